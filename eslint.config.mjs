@@ -1,0 +1,120 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts', '**/*.cts'];
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'];
+
+/** A test that is switched off, or that switches all others off, looks like a passing one. */
+const wholeSuite = ['describe', 'it', 'test'].flatMap((object) =>
+  ['only', 'skip', 'todo', 'fixme'].map((property) => ({
+    object,
+    property,
+    message: 'Every committed test runs: fix it, or delete it.',
+  })),
+);
+
+const environment = {
+  object: 'process',
+  property: 'env',
+  message: 'Configuration is read and validated once, in platform/config: inject it from there.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/coverage/',
+      '**/*.gen.ts',
+      'data/',
+      '.cache/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'no-restricted-properties': ['error', ...wholeSuite],
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // DTOs and the libraries' own classes are used by their shape, as TypeScript means them.
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      // Nest finds what to inject from the types that the compiler emits for constructor parameters:
+      // turned into `import type`, they would be gone at run time.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': ['error', ...wholeSuite, environment],
+    },
+  },
+  // The API's document is made aside, in an environment of its own that this program lays out.
+  {
+    files: ['backend/src/platform/config/**', 'backend/src/openapi.ts'],
+    rules: { 'no-restricted-properties': ['error', ...wholeSuite] },
+  },
+  // The bare server that the benchmark compares with reads rows as the driver gives them: untyped.
+  { files: ['backend/bench/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
+  // The programs themselves, with a person in front of them: what they print is their interface.
+  { files: ['backend/src/*.ts', 'backend/src/demo/**'], rules: { 'no-console': 'off' } },
+
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Markup from data is how scripts get in: render text or elements.',
+        },
+      ],
+      // The Redux toolkit hands its thunks plain functions that are declared like methods.
+      '@typescript-eslint/unbound-method': 'off',
+      // `onClick={async () => …}` is fine: what fails inside is handled by the mutation's own result.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+
+  {
+    files: tests,
+    rules: {
+      // `expect(service.method)` names a method, it does not call it without its object.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { inRoot } from './paths.mjs';
+
+const url = process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306';
+
+/** Asks for the MariaDB server that tests may make databases on: `{ url }`, or `{ problem }` in words. */
+export async function findMariaDb() {
+  const mysql = createRequire(inRoot('backend', 'package.json'))('mysql2/promise');
+  try {
+    const connection = await mysql.createConnection({ uri: url.replace(/^mariadb:/, 'mysql:'), connectTimeout: 3000 });
+    await connection.end();
+    return { url };
+  } catch (error) {
+    const { host } = new URL(url);
+    return { problem: `no MariaDB let tests in at ${host} (${error.code || error.message})` };
+  }
+}

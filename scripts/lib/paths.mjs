@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const inRoot = (...parts) => join(root, ...parts);
+export const cache = (...parts) => inRoot('.cache', ...parts);
+
+const toolFolder = inRoot('node_modules', '.bin');
+const nodeFolder = inRoot('node_modules', 'node', 'bin');
+
+/** The Node.js that the project brings along, whatever version the machine has. */
+export const pinnedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
+export const hasPinnedNode = () => existsSync(pinnedNode);
+
+/** For what the project runs: its own Node.js and tools come first. */
+export function projectPath() {
+  return [nodeFolder, toolFolder, process.env.PATH].join(delimiter);
+}
+
+/** For the installation, which replaces that very Node.js: the machine's own programs only. */
+export function machinePath() {
+  const folders = (process.env.PATH || '').split(delimiter);
+  return folders.filter((folder) => folder !== toolFolder && folder !== nodeFolder).join(delimiter);
+}
