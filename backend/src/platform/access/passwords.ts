@@ -1,0 +1,18 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Verified against when there is no such account, so that the answer takes as long. */
+let nobody: Promise<string> | undefined;
+
+/** True when the password belongs to the hash; undefined stands for an unknown account and costs the same time. */
+export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await nobody), password);
+  return matches && passwordHash !== undefined;
+}

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import { AppConfig } from './app-config';
+import { ConfigurationError, readEnvironment } from './environment';
+import { Randomness } from '../clock/randomness';
+
+const read = (variables: Record<string, string>) => readEnvironment(variables);
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    read(variables);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replace('  - ', ''));
+  }
+}
+
+const SECRETS = { JWT_SECRET: 'x'.repeat(32), REGISTRATION_CODE: 'studio-code' };
+
+describe('the configuration', () => {
+  it('needs nothing for the embedded mode', () => {
+    expect(problemsOf({})).toEqual([]);
+    const config = new AppConfig(read(SECRETS), new Randomness());
+    expect(config).toMatchObject({
+      production: false,
+      port: 3000,
+      databaseUrl: undefined,
+      jwtTtlSeconds: 43_200,
+      studio: { name: 'Studio', timezone: 'Europe/Berlin' },
+      dashboardHost: 'localhost',
+      trustProxy: false,
+      loginAttempts: 10,
+      links: { chatWebhook: null, wordpress: null, automation: null },
+      worktime: { overtimeMinutes: 480, idleMinutes: 15, currentYearFirstMonth: 10 },
+      logLevel: 'warn',
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+  });
+
+  it('takes an empty variable for one that is not given', () => {
+    expect(problemsOf({ PORT: '', DATABASE_URL: '  ', JWT_SECRET: '', ADMIN_EMAIL: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'postgres://u@h/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
+    ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
+    ['DATABASE_URL', 'mysql://u:p@h:99999/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
+    ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an e-mail address'],
+    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have at least 6 characters'],
+    ['REGISTRATION_CODE', '12345', 'REGISTRATION_CODE must have at least 6 characters'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['JWT_TTL', '12', 'JWT_TTL must be a number with s, m, h or d, such as 12h'],
+    ['JWT_TTL', '0h', 'JWT_TTL must be a number with s, m, h or d, such as 12h'],
+    ['STUDIO_TIMEZONE', 'Mars/Olympus', 'STUDIO_TIMEZONE must be an IANA time zone, such as Europe/Berlin'],
+    ['STUDIO_NAME', 'x'.repeat(61), 'STUDIO_NAME must have from 1 to 60 characters'],
+    ['DASHBOARD_HOST', 'http://x', 'DASHBOARD_HOST must be a host name without a port'],
+    ['DASHBOARD_HOST', 'x:3000', 'DASHBOARD_HOST must be a host name without a port'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 1 behind exactly one proxy, else 0'],
+    ['TRUST_PROXY', '2', 'TRUST_PROXY must be 1 behind exactly one proxy, else 0'],
+    ['LOGIN_ATTEMPTS', '0', 'LOGIN_ATTEMPTS must be a whole number from 1 to 1000'],
+    ['REQUESTS_PER_MINUTE', 'many', 'REQUESTS_PER_MINUTE must be a whole number from 0 to 1000000'],
+    ['CHAT_WEBHOOK_URL', 'chat', 'CHAT_WEBHOOK_URL must be an http(s) address'],
+    ['WORDPRESS_URL', 'javascript:alert(1)', 'WORDPRESS_URL must be an http(s) address'],
+    ['AUTOMATION_URL', 'ftp://x.example', 'AUTOMATION_URL must be an http(s) address'],
+    ['WORKTIME_OVERTIME_MINUTES', '0', 'WORKTIME_OVERTIME_MINUTES must be a whole number from 1 to 1440'],
+    ['WORKTIME_IDLE_MINUTES', '1', 'WORKTIME_IDLE_MINUTES must be a whole number from 2 to 240'],
+    [
+      'WORKTIME_CURRENT_YEAR_FIRST_MONTH',
+      '13',
+      'WORKTIME_CURRENT_YEAR_FIRST_MONTH must be a whole number from 1 to 12',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('refuses %s=%s with one sentence that says what is expected', (name, value, sentence) => {
+    expect(problemsOf({ ...SECRETS, ADMIN_EMAIL: 'boss@studio.test', [name]: value })).toEqual([sentence]);
+  });
+
+  it('tells of all that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'x', JWT_TTL: 'y', LOG_LEVEL: 'z' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'JWT_TTL', 'LOG_LEVEL']);
+  });
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['with a database server', { DATABASE_URL: 'mysql://u:p@h:3306/db' }],
+  ])('needs its secrets %s', (_, variables) => {
+    const problems = problemsOf(variables);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/^JWT_SECRET must be set/);
+    expect(problems[1]).toMatch(/^REGISTRATION_CODE must be set/);
+    expect(problemsOf({ ...variables, ...SECRETS })).toEqual([]);
+  });
+
+  it('needs the e-mail address that an admin’s password belongs to', () => {
+    expect(problemsOf({ ADMIN_PASSWORD: 'long-enough' })).toEqual(['ADMIN_EMAIL must be set where ADMIN_PASSWORD is']);
+  });
+
+  it('never repeats a secret in what it complains about', () => {
+    const secrets = { JWT_SECRET: 'too-short-secret', REGISTRATION_CODE: 'tiny1', ADMIN_PASSWORD: 'tiny2' };
+    const said = problemsOf({ ...secrets, DATABASE_URL: 'mysql://root:hush@host' }).join();
+    for (const secret of [...Object.values(secrets), 'hush']) expect(said).not.toContain(secret);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Randomness } from '../clock/randomness';
+import { keptSecrets } from './kept-secrets';
+
+describe('the secrets of the embedded mode', () => {
+  let folder: string;
+  const file = () => join(folder, 'secrets.json');
+  const secrets = () => keptSecrets(folder, new Randomness());
+
+  beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data')));
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+  it('are made once, and are the same at every start', () => {
+    const first = secrets();
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(first.registrationCode.length).toBeGreaterThanOrEqual(10);
+    expect(secrets()).toEqual(first);
+    expect(readdirSync(folder)).toEqual(['secrets.json']);
+  });
+
+  it('can be read by their owner only', () => {
+    secrets();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('are the first one’s when two programs start at once', () => {
+    const first = secrets();
+    class Late extends Randomness {
+      /** The other program has been quicker while this one was making its own. */
+      override token(bytes: number): string {
+        writeFileSync(file(), JSON.stringify(first));
+        return super.token(bytes);
+      }
+    }
+    rmSync(file());
+    expect(keptSecrets(folder, new Late())).toEqual(first);
+    expect(readFileSync(file(), 'utf8')).toContain(first.jwtSecret);
+  });
+
+  it.each(['', '{"jwtSecret": "abc', '{}', '[]', 'null', '{"jwtSecret": 5, "registrationCode": "x"}'])(
+    'that cannot be read (%j) stop the start with the file’s name instead of being replaced',
+    (content) => {
+      secrets();
+      writeFileSync(file(), content);
+      expect(secrets).toThrow(/secrets\.json cannot be read/);
+      expect(readFileSync(file(), 'utf8')).toBe(content);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { AppConfig } from '../config/app-config';
+import { GatedSqliteDataSource } from './gated-sqlite.data-source';
+
+export type MigrationClass = new () => object;
+
+/** Connections a backend opens at most; MariaDB's own default limit is 151 for all of them together. */
+const POOL_SIZE = 12;
+
+/** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
+export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[]): DataSourceOptions {
+  if (config.databaseUrl) {
+    return {
+      type: 'mariadb',
+      url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
+      migrations,
+      timezone: 'Z',
+      dateStrings: true,
+      // A COUNT(*) is a number, as on SQLite; only what a number cannot hold comes as text.
+      bigNumberStrings: false,
+      charset: 'utf8mb4',
+      connectTimeout: 5000,
+      extra: { connectionLimit: POOL_SIZE, maxIdle: POOL_SIZE, idleTimeout: 60_000, enableKeepAlive: true },
+    };
+  }
+  return {
+    type: 'better-sqlite3',
+    database: join(config.dataDir, 'studio.sqlite'),
+    driver: BetterSqlite3,
+    migrations,
+    prepareDatabase: (database: Database) => {
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = FULL');
+      database.pragma('busy_timeout = 5000');
+    },
+  };
+}
+
+/** The data source for the options, not yet connected. */
+export function createDataSource(options: DataSourceOptions): DataSource {
+  return options.type === 'better-sqlite3' ? new GatedSqliteDataSource(options) : new DataSource(options);
+}
+
+/** True for the MySQL family, false for SQLite. */
+export function isServerDatabase(dataSource: DataSource): boolean {
+  return dataSource.options.type !== 'better-sqlite3';
+}

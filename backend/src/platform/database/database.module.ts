@@ -1,0 +1,35 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../config/app-config';
+import { connect } from './connect';
+import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
+import { ListRevision } from './list-revision.entity';
+import { PreparedStatements } from './prepared-statements';
+import { Transactions } from './transactions';
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  static forRoot(migrations: MigrationClass[]): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [AppConfig],
+          useFactory: (config: AppConfig) => ({
+            ...dataSourceOptions(config, migrations),
+            autoLoadEntities: true,
+            retryAttempts: 0,
+          }),
+          dataSourceFactory: (options) => {
+            if (!options) throw new Error('The data source needs its options');
+            return connect(createDataSource(options));
+          },
+        }),
+        TypeOrmModule.forFeature([ListRevision]),
+      ],
+      providers: [Transactions, PreparedStatements],
+      exports: [Transactions, PreparedStatements],
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  registerDecorator,
+  ValidateIf,
+} from 'class-validator';
+
+/** The largest id either database's INT column holds. */
+export const MAX_ID = 2_147_483_647;
+
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROL_ON_ONE_LINE = /[\u0000-\u001f\u007f-\u009f]/;
+// eslint-disable-next-line no-control-regex -- the same, save tab and newline
+const CONTROL_ON_MANY_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** True for text both databases keep as it is: well-formed Unicode without control characters. */
+export function isPlainText(text: string, multiline = false): boolean {
+  return text.isWellFormed() && !(multiline ? CONTROL_ON_MANY_LINES : CONTROL_ON_ONE_LINE).test(text);
+}
+
+function PlainText(multiline: boolean): PropertyDecorator {
+  return (target, propertyKey) =>
+    registerDecorator({
+      name: 'plainText',
+      target: target.constructor,
+      propertyName: propertyKey as string,
+      options: { message: `${String(propertyKey)} contains characters that cannot be stored` },
+      validator: { validate: (value: unknown) => typeof value === 'string' && isPlainText(value, multiline) },
+    });
+}
+
+/** MariaDB's TEXT column holds this many bytes of UTF-8. */
+const TEXT_BYTES = 65_535;
+
+/**
+ * Counts characters as MariaDB's VARCHAR does, by code point: an emoji is one. The length rule of class-validator does
+ * not count variation selectors, with which a text would outgrow its column.
+ */
+export function MaxCharacters(max: number, message?: string): PropertyDecorator {
+  return (target, propertyKey) =>
+    registerDecorator({
+      name: 'maxCharacters',
+      target: target.constructor,
+      propertyName: propertyKey as string,
+      options: { message: message ?? `${String(propertyKey)} can have at most ${max.toLocaleString('en')} characters` },
+      validator: { validate: (value: unknown) => typeof value === 'string' && fits(value, max) },
+    });
+}
+
+function fits(text: string, max: number): boolean {
+  if (Buffer.byteLength(text) > TEXT_BYTES) return false;
+  return text.length <= max || (text.length <= max * 2 && [...text].length <= max);
+}
+
+const Trim = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Windows line ends become plain newlines, so that stored text is the same wherever it was typed. */
+const TrimLines = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
+  );
+
+export interface TextOptions {
+  /** Longest text in characters; 255 unless told. */
+  max?: number;
+  multiline?: boolean;
+  /** May be left out. */
+  optional?: boolean;
+  /** May be null, which says that there is none. */
+  nullable?: boolean;
+  /** The sentence for a missing or blank value; without it blank is allowed. */
+  required?: string;
+}
+
+function presence(options: { optional?: boolean; nullable?: boolean }): PropertyDecorator[] {
+  if (options.optional && options.nullable) return [IsOptional()];
+  if (options.optional) return [ValidateIf((_, value) => value !== undefined)];
+  if (options.nullable) return [ValidateIf((_, value) => value !== null)];
+  return [];
+}
+
+/** A trimmed string. Source: contract, section 1. */
+export function Text(options: TextOptions = {}): PropertyDecorator {
+  const { max = 255, multiline = false, required } = options;
+  return applyDecorators(
+    ...presence(options),
+    multiline ? TrimLines() : Trim(),
+    // The first rule that fails is the one that is told, so they go from the plainest to the finest.
+    IsString({ message: ({ property }) => required ?? `${property} must be text` }),
+    ...(required ? [IsNotEmpty({ message: required })] : []),
+    MaxCharacters(max),
+    PlainText(multiline),
+  );
+}
+
+export interface NumberOptions {
+  min?: number;
+  max?: number;
+  optional?: boolean;
+  nullable?: boolean;
+  message?: string;
+}
+
+/** A whole number; every one has an upper bound that both databases hold. */
+export function Whole(options: NumberOptions = {}): PropertyDecorator {
+  const { min = 0, max = MAX_ID, message } = options;
+  const told = { message: message ?? `$property must be a whole number from ${min} to ${max}` };
+  return applyDecorators(...presence(options), IsInt(told), Min(min, told), Max(max, told));
+}
+
+const digits = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+
+/** A whole number of a query string, written in digits. */
+export function QueryWhole(options: NumberOptions = {}): PropertyDecorator {
+  return applyDecorators(Transform(digits), Whole(options));
+}
+
+/** An id in a body. */
+export function Id(options: Omit<NumberOptions, 'min' | 'max'> = {}): PropertyDecorator {
+  return Whole({ message: '$property must be an id', ...options, min: 1 });
+}
+
+/** One of the listed words. */
+export function OneOf(
+  values: readonly string[],
+  options: { optional?: boolean; nullable?: boolean } = {},
+): PropertyDecorator {
+  return applyDecorators(
+    ...presence(options),
+    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+  );
+}
+
+export function Flag(options: { optional?: boolean } = {}): PropertyDecorator {
+  return applyDecorators(...presence(options), IsBoolean({ message: '$property must be true or false' }));
+}

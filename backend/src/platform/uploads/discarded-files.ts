@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Storage } from '../storage/storage';
+import { FileOwners } from './file-owners';
+
+/** Takes objects out of the storage whose rows are gone or never came to be. */
+@Injectable()
+export class DiscardedFiles {
+  private readonly logger = new Logger('Storage');
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly owners: FileOwners,
+  ) {}
+
+  /**
+   * Deletes objects after the commit that let go of them. Never fails: what the database decided stands, and the
+   * sweep takes what stays behind.
+   */
+  async discard(keys: readonly string[]): Promise<void> {
+    const results = await Promise.allSettled(keys.map((key) => this.storage.delete(key)));
+    const failed = results.filter((result) => result.status === 'rejected');
+    if (failed[0])
+      this.logger.warn(failed[0].reason, `${failed.length} files could not be deleted and wait for the sweep`);
+  }
+
+  /**
+   * Deletes those of a failed request's objects that no row knows: a commit whose answer was lost has happened all
+   * the same. Never fails.
+   */
+  async discardUnowned(keys: readonly string[]): Promise<void> {
+    try {
+      await this.discard(await this.owners.unowned(keys));
+    } catch (error) {
+      this.logger.warn(error, 'Files of a failed request wait for the sweep');
+    }
+  }
+}
