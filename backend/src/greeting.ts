@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { FirstLogin } from './modules/auth/first-admin.service';
+import type { AppConfig } from './platform/config/app-config';
+
+/** Tells whoever started the product where it is and, once, how to sign in. */
+export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
+  const port = new URL(url).port;
+  const lines = ['', `  ${config.studio.name} is running at http://${config.dashboardHost}${port ? `:${port}` : ''}`];
+  if (firstLogin) {
+    lines.push('', '  First login', `    e-mail    ${firstLogin.email}`);
+    lines.push(
+      firstLogin.password
+        ? `    password  ${firstLogin.password}   (shown once; you will choose your own when you sign in)`
+        : '    password  the one given as ADMIN_PASSWORD',
+    );
+  }
+  if (!config.databaseUrl) {
+    lines.push('', `  The registration code for colleagues is in ${join(config.dataDir, 'secrets.json')}`);
+  }
+  console.log([...lines, ''].join('\n'));
+}

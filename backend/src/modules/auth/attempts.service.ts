@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { createHash } from 'node:crypto';
+import { LessThan, MoreThan, Repository } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
+import { AppConfig } from '../../platform/config/app-config';
+import { TooManyAttemptsError } from './auth.errors';
+import { FailedAttempt } from './failed-attempt.entity';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** How many addresses' worth of failures one network address may cause over all e-mail addresses. */
+const SPRAY_FACTOR = 10;
+
+/** Limits guessing. In the database, so that every backend counts the same and a restart forgives nothing. */
+@Injectable()
+export class AttemptsService {
+  constructor(
+    @InjectRepository(FailedAttempt) private readonly attempts: Repository<FailedAttempt>,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Runs a check that counts as failed when it throws. The attempt is counted before the check, so that parallel
+   * guesses cannot slip past the limit together, and taken back when the check succeeds.
+   *
+   * @throws {TooManyAttemptsError} without running the check.
+   */
+  async guard<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
+    const limit = this.config.loginAttempts;
+    const pair = key('pair', email, address);
+    const spray = key('address', address);
+    const attemptedAt = this.clock.now();
+    await this.refuseOver(spray, limit * SPRAY_FACTOR);
+    const counted = await this.attempts.insert([
+      { key: pair, attemptedAt },
+      { key: spray, attemptedAt },
+    ]);
+    const ids = counted.identifiers.map(({ id }) => id as number);
+    try {
+      await this.refuseOver(pair, limit);
+    } catch (error) {
+      // A refused guess was not made: it must not prolong the wait.
+      await this.attempts.delete(ids);
+      throw error;
+    }
+    const result = await check();
+    await this.attempts.delete(ids);
+    return result;
+  }
+
+  /** Forgets what no longer counts. */
+  async sweep(): Promise<void> {
+    await this.attempts.delete({ attemptedAt: LessThan(new Date(this.clock.now().getTime() - WINDOW_MS)) });
+  }
+
+  private async refuseOver(attemptKey: string, limit: number): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - WINDOW_MS);
+    const where = { key: attemptKey, attemptedAt: MoreThan(since) };
+    if ((await this.attempts.countBy(where)) <= limit) return;
+    const oldest = await this.attempts.findOne({ where, order: { attemptedAt: 'ASC' } });
+    const wait = (oldest?.attemptedAt.getTime() ?? 0) + WINDOW_MS - this.clock.now().getTime();
+    throw new TooManyAttemptsError(Math.max(1, Math.ceil(wait / 1000)));
+  }
+}
+
+/** What is guessed at is kept as a digest: the table says nothing about who has an account. */
+function key(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}

@@ -1,0 +1,14 @@
+/** Deployment facts that the client needs at run time; public, no secrets. */
+export class ClientConfigDto {
+  studioName: string;
+  /** Where the AI chat posts its prompts; null: no chat. */
+  chatWebhookUrl: string | null;
+  wordpressUrl: string | null;
+  automationUrl: string | null;
+  /** The first month that the current year's work time lists, 1 to 12. */
+  worktimeCurrentYearFirstMonth: number;
+  /** IANA time zone in which work days are counted. */
+  timezone: string;
+  /** Build version. */
+  version: string;
+}

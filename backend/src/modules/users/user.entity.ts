@@ -1,0 +1,20 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from '../../platform/access/access';
+
+@Entity({ name: 'users' })
+@Index('ux_users_email', ['email'], { unique: true })
+export class User {
+  @PrimaryGeneratedColumn() id: number;
+  /** Trimmed and lower-cased. */
+  @Column({ type: 'varchar', length: 254 }) email: string;
+  /** argon2id, PHC string. */
+  @Column({ name: 'password_hash', type: 'varchar', length: 255 }) passwordHash: string;
+  @Column({ name: 'first_name', type: 'varchar', length: 255, nullable: true }) firstName: string | null;
+  @Column({ name: 'last_name', type: 'varchar', length: 255, nullable: true }) lastName: string | null;
+  @Column({ type: 'varchar', length: 16 }) role: Role;
+  /** File name under /files/avatars/. */
+  @Column({ name: 'profile_picture', type: 'varchar', length: 64, nullable: true }) profilePicture: string | null;
+  @Column({ name: 'must_change_password', type: 'boolean' }) mustChangePassword: boolean;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
+}

@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { Staff } from '../../platform/access/access';
+import { Polled } from '../../platform/http/polled';
+import { UserSummaryDto } from './dto/user.dto';
+import { USERS_LIST, UsersService } from './users.service';
+
+@Controller('api/users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  /** Everybody who can be given a task, by e-mail. */
+  @Staff()
+  @Polled(USERS_LIST)
+  @Get()
+  getUsers(): Promise<UserSummaryDto[]> {
+    return this.users.list();
+  }
+}

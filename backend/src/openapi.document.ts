@@ -1,0 +1,20 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { VERSION } from './platform/config/version';
+import { ErrorResponseDto } from './platform/errors/error-response.dto';
+
+/** The description of every call; method names are unique over all controllers and name the client's hooks. */
+export function apiDocument(app: INestApplication): OpenAPIObject {
+  const options = new DocumentBuilder()
+    .setTitle('Studio dashboard')
+    .setVersion(VERSION)
+    .addBearerAuth()
+    .addGlobalResponse({ status: '4XX' as never, type: ErrorResponseDto, description: 'The request was refused' })
+    .build();
+  return SwaggerModule.createDocument(app, options, { operationIdFactory: (_controller, method) => method });
+}
+
+/** The document and, for developers, its page. */
+export function serveApiDocument(app: INestApplication): void {
+  SwaggerModule.setup('docs', app, () => apiDocument(app), { jsonDocumentUrl: 'docs/openapi.json' });
+}

@@ -1,0 +1,21 @@
+import { ConfigurationError } from './platform/config/environment';
+import { databaseErrorCode } from './platform/database/database-errors';
+
+/** What keeps a program from starting that its operator can put right, in their words. */
+const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
+  EACCES: ({ message }) => `Something is not allowed here: ${message}. Check PORT, and who owns DATA_DIR.`,
+  ER_ACCESS_DENIED_ERROR: () => 'The database server refuses the user or the password in DATABASE_URL.',
+  ER_DBACCESS_DENIED_ERROR: () => 'The user in DATABASE_URL may not use that database.',
+  ER_BAD_DB_ERROR: () => 'The database named in DATABASE_URL does not exist on the server.',
+  ECONNREFUSED: () => 'The database server in DATABASE_URL does not answer.',
+  ENOTFOUND: () => 'The database server in DATABASE_URL cannot be found.',
+};
+
+/** A sentence for what an operator can put right, the error itself for everything else. */
+export function startFailure(error: unknown): unknown {
+  if (error instanceof ConfigurationError) return error.message;
+  const reason = REASONS[databaseErrorCode(error) ?? ''];
+  return reason ? reason(error as NodeJS.ErrnoException) : error;
+}
