@@ -1,0 +1,33 @@
+/** Source of all of these: specification, sections 3 and 4. */
+export const TASK_STATUSES = ['todo', 'in_progress', 'done'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+export const TASK_PRIORITIES = ['low', 'normal', 'high'] as const;
+export type TaskPriority = (typeof TASK_PRIORITIES)[number];
+
+export const TASK_CATEGORIES = [
+  'general',
+  'website',
+  'personal',
+  'finance',
+  'meeting',
+  'development',
+  'marketing',
+  'support',
+  'research',
+  'maintenance',
+] as const;
+export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+export const HISTORY_ACTIONS = [
+  'created',
+  'edited',
+  'urgent_marked',
+  'urgent_unmarked',
+  'comment_posted',
+  'comment_deleted',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/** Longest description and comment, in UTF-16 units. Source: contract, section 1. */
+export const LONG_TEXT = 20_000;

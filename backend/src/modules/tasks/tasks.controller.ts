@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { IdParam } from '../../platform/http/id.pipe';
+import { AcceptsGzip, Polled, Revision } from '../../platform/http/polled';
+import type { RenderedList } from '../../platform/http/rendered-list';
+import { ReorderDto } from './dto/reorder.dto';
+import { CountDto, DeletedDto, TaskDetailDto, TaskDto, TaskListDto, UpdatedDto } from './dto/task.dto';
+import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
+import { TaskListService, TASKS_LIST } from './task-list.service';
+import { TaskOrderService } from './task-order.service';
+import { TaskRemovalService } from './task-removal.service';
+import { TasksService } from './tasks.service';
+
+@Controller('api/tasks')
+export class TasksController {
+  constructor(
+    private readonly list: TaskListService,
+    private readonly tasks: TasksService,
+    private readonly order: TaskOrderService,
+    private readonly removal: TaskRemovalService,
+  ) {}
+
+  /** Every task, by order, the newest first among those not yet ordered. */
+  @Staff()
+  @Polled(TASKS_LIST)
+  @ApiOkResponse({ type: TaskListDto })
+  @Get()
+  getTasks(@Revision() revision: string, @AcceptsGzip() gzip: boolean): Promise<RenderedList> {
+    return this.list.rendered(revision, gzip);
+  }
+
+  /** How many tasks are assigned to me and not done. */
+  @Staff()
+  @Polled(TASKS_LIST)
+  @Get('active-count/me')
+  getActiveTaskCount(@Me() me: CurrentUser): Promise<CountDto> {
+    return this.list.activeCount(me.id);
+  }
+
+  @Staff()
+  @Post()
+  createTask(@Me() me: CurrentUser, @Body() task: CreateTaskDto): Promise<TaskDto> {
+    return this.tasks.create(me, task);
+  }
+
+  /** Sets the order of the list, which is one for everybody. */
+  @Staff()
+  @HttpCode(200)
+  @Post('reorder')
+  reorderTasks(@Body() { taskOrders }: ReorderDto): Promise<UpdatedDto> {
+    return this.order.reorder(taskOrders);
+  }
+
+  /** Deletes all the tasks named, or none. */
+  @Roles('admin')
+  @Delete()
+  deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto): Promise<DeletedDto> {
+    return this.removal.removeAll(me, ids);
+  }
+
+  @Staff()
+  @Get(':id')
+  getTask(@IdParam() id: number): Promise<TaskDetailDto> {
+    return this.tasks.get(id);
+  }
+
+  /** Changes only what is given. */
+  @Staff()
+  @Patch(':id')
+  updateTask(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateTaskDto): Promise<TaskDetailDto> {
+    return this.tasks.update(me, id, changes);
+  }
+
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete(':id')
+  async deleteTask(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    await this.removal.removeAll(me, [id]);
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { ForbiddenError } from '../../platform/errors/common.errors';
+
+export class TaskNotFoundError extends AppError {
+  constructor(id: number) {
+    super(404, `There is no task ${id}`);
+  }
+}
+
+export class TasksNotFoundError extends AppError {
+  constructor(ids: number[]) {
+    super(404, `Nothing was deleted: these tasks no longer exist: ${ids.slice(0, 10).join(', ')}`);
+  }
+}
+
+export class UnknownAssigneeError extends InvalidFieldError {
+  constructor() {
+    super('assignee', 'The assignee does not exist');
+  }
+}
+
+export class UnknownProjectError extends InvalidFieldError {
+  constructor() {
+    super('projectId', 'The project does not exist');
+  }
+}
+
+export class CommentNotFoundError extends AppError {
+  constructor(id: number) {
+    super(404, `There is no comment ${id}`);
+  }
+}
+
+export class ForeignParentCommentError extends InvalidFieldError {
+  constructor() {
+    super('parentCommentId', 'The comment to reply to does not belong to this task');
+  }
+}
+
+export class NotYourCommentError extends ForbiddenError {
+  constructor() {
+    super('Only the author and admins can delete a comment');
+  }
+}

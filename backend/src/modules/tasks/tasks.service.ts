@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { Clock } from '../../platform/clock/clock';
+import { insertRows } from '../../platform/database/insert-rows';
+import { lockRow } from '../../platform/database/row-lock';
+import { Transactions } from '../../platform/database/transactions';
+import { rowFromDate } from '../../platform/database/instants';
+import { Notifier } from '../notifications/notifier.service';
+import { ProjectDirectory } from '../projects/project-directory.service';
+import { UsersService } from '../users/users.service';
+import type { TaskDetailDto, TaskDto } from './dto/task.dto';
+import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
+import { changedFields, historyOf, summaryOf, type TaskChanges } from './task-changes';
+import { TaskHistory } from './task-history.service';
+import { TaskListService, TASKS_LIST } from './task-list.service';
+import { taskFromRow, type TaskNames } from './task-row';
+import { Task } from './task.entity';
+import { TaskNotFoundError, UnknownAssigneeError, UnknownProjectError } from './tasks.errors';
+
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly list: TaskListService,
+    private readonly users: UsersService,
+    private readonly projects: ProjectDirectory,
+    private readonly history: TaskHistory,
+    private readonly notifier: Notifier,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  get(id: number): Promise<TaskDetailDto> {
+    return this.list.get(id);
+  }
+
+  /** Puts a task at the top of the list. @throws {UnknownAssigneeError} @throws {UnknownProjectError} */
+  async create(me: CurrentUser, given: CreateTaskDto): Promise<TaskDto> {
+    const names = await this.checkReferences(given);
+    const now = this.clock.now();
+    const task = {
+      title: given.title,
+      description: given.description || null,
+      assignee: given.assignee,
+      assignedBy: me.id,
+      status: given.status ?? 'todo',
+      priority: given.priority ?? 'normal',
+      category: given.category ?? 'general',
+      urgent: given.urgent ?? false,
+      projectId: given.projectId ?? null,
+      order: given.order ?? 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const id = await this.transactions.run(async (unit) => {
+      const taskId = await insertRows(unit.manager, Task, [task]);
+      await this.history.write(unit, me, taskId, [{ action: 'created' }]);
+      await this.notifier.taskEvent(unit, me, [task.assignee], { action: 'created', taskId });
+      unit.touch(TASKS_LIST);
+      return taskId;
+    });
+    return taskFromRow(
+      {
+        ...task,
+        id,
+        assigned_by: me.id,
+        urgent: Number(task.urgent),
+        project_id: task.projectId,
+        sort_order: task.order,
+        created_at: rowFromDate(now),
+      },
+      { ...names, emails: new Map([...names.emails, [me.id, me.email]]) },
+    );
+  }
+
+  /** Changes only what is given; a PATCH that changes nothing writes nothing. @throws {TaskNotFoundError} */
+  async update(me: CurrentUser, id: number, given: UpdateTaskDto): Promise<TaskDetailDto> {
+    const changes: TaskChanges = { ...given };
+    if (given.description !== undefined) changes.description = given.description || null;
+    await this.checkReferences(given);
+    const names = await this.list.names();
+    await this.transactions.run(async (unit) => {
+      const before = await lockRow(unit.manager, Task, { id });
+      if (!before) throw new TaskNotFoundError(id);
+      const changed = changedFields(before, changes, names);
+      if (!changed.length) return;
+      const values = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]));
+      await unit.manager.update(Task, id, { ...values, updatedAt: this.clock.now() });
+      await this.history.write(unit, me, id, historyOf(changed));
+      const told = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
+      await this.notifier.taskEvent(unit, me, told, { action: 'edited', taskId: id, ...summaryOf(changed) });
+      if (changed.some(({ field }) => field === 'title')) await this.notifier.tasksChanged(unit, [id]);
+      unit.touch(TASKS_LIST);
+    });
+    return this.list.get(id);
+  }
+
+  /** The names behind the ids that a request brings; an id that is nobody's is refused by its field. */
+  private async checkReferences({ assignee, projectId }: UpdateTaskDto): Promise<TaskNames> {
+    const [email, project] = await Promise.all([
+      assignee === undefined ? undefined : this.users.email(assignee),
+      projectId ? this.projects.name(projectId) : undefined,
+    ]);
+    if (assignee !== undefined && email === undefined) throw new UnknownAssigneeError();
+    if (projectId && project === undefined) throw new UnknownProjectError();
+    return {
+      emails: new Map(assignee && email ? [[assignee, email]] : []),
+      projects: new Map(projectId && project ? [[projectId, project]] : []),
+    };
+  }
+}

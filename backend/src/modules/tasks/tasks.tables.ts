@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RawTables } from '../../platform/raw-tables/raw-tables';
+import { Notifier } from '../notifications/notifier.service';
+import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
+import { TaskComment } from './task-comment.entity';
+import { TaskHistoryEntry } from './task-history.entity';
+import { TASKS_LIST } from './task-list.service';
+import { Task } from './task.entity';
+
+@Injectable()
+export class TasksTables {
+  constructor(tables: RawTables, notifier: Notifier) {
+    tables.register(
+      {
+        entity: Task,
+        columns: {
+          status: { words: TASK_STATUSES, default: 'todo' },
+          priority: { words: TASK_PRIORITIES, default: 'normal' },
+          category: { words: TASK_CATEGORIES, default: 'general' },
+          urgent: { default: 0 },
+          sort_order: { min: 0, default: 0 },
+        },
+        follow: async (unit, { before }) => {
+          if (before) await notifier.tasksChanged(unit, [Number(before.id)]);
+          unit.touch(TASKS_LIST);
+        },
+      },
+      {
+        entity: TaskComment,
+        // Replies are one level deep, which only the domain's own call sees to.
+        columns: { task_id: { readOnly: true }, parent_comment_id: { readOnly: true } },
+        noInsert: true,
+      },
+      { entity: TaskHistoryEntry, columns: { action: { words: HISTORY_ACTIONS } } },
+    );
+  }
+}
