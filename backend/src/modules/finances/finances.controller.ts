@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../platform/access/access';
+import { IdParam } from '../../platform/http/id.pipe';
+import type { StoredUpload } from '../../platform/uploads/stored-upload';
+import { Upload, Uploads } from '../../platform/uploads/upload';
+import { CostFiles } from './cost-files.service';
+import { CostListService } from './cost-list.service';
+import { COST_UPLOAD } from './cost-upload';
+import { CostsService } from './costs.service';
+import { CostDto, CostListDto, CostMonthDto, CostUploadDto } from './dto/cost.dto';
+import { CreateCostDto, UpdateCostDto } from './dto/cost-input.dto';
+
+@Controller('api/finances')
+export class FinancesController {
+  constructor(
+    private readonly list: CostListService,
+    private readonly costs: CostsService,
+    private readonly files: CostFiles,
+  ) {}
+
+  /** The costs of a month with their recurring instances; without a month, all stored costs. */
+  @Roles('admin')
+  @Get('costs')
+  getCosts(@Query() month: CostMonthDto): Promise<CostListDto> {
+    return this.list.list(month);
+  }
+
+  @Roles('admin')
+  @Post('costs')
+  createCost(@Me() me: CurrentUser, @Body() cost: CreateCostDto): Promise<CostDto> {
+    return this.costs.create(me, cost);
+  }
+
+  /** One stored cost: what an instance refers to by original_cost_id. */
+  @Roles('admin')
+  @Get('costs/:id')
+  getCost(@IdParam() id: number): Promise<CostDto> {
+    return this.list.get(id);
+  }
+
+  /** Changes only what is given. An instance is changed by its original. */
+  @Roles('admin')
+  @Patch('costs/:id')
+  updateCost(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateCostDto): Promise<CostDto> {
+    return this.costs.update(me, id, changes);
+  }
+
+  /** Its instances go with it. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('costs/:id')
+  deleteCost(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.costs.remove(me, id);
+  }
+
+  /** Takes attachments in; a file that no cost names within a day is removed again. */
+  @Roles('admin')
+  @Upload(COST_UPLOAD)
+  @Post('upload')
+  async uploadCostFiles(@Me() me: CurrentUser, @Uploads() uploads: StoredUpload[]): Promise<CostUploadDto> {
+    return { files: await this.files.add(me, uploads) };
+  }
+
+  /** Deletes an attachment by the last part of its path, and takes it from the costs that use it. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('delete-file/:filename')
+  deleteCostFile(@Me() me: CurrentUser, @Param('filename') fileName: string): Promise<void> {
+    return this.files.remove(me, fileName);
+  }
+}

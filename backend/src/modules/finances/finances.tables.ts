@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { RawTables, type RawRow } from '../../platform/raw-tables/raw-tables';
+import { CostFile } from './cost-file.entity';
+import { CostFiles } from './cost-files.service';
+import { COST_CATEGORIES, MAX_NETTO } from './cost.constants';
+import { Cost } from './cost.entity';
+import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
+import { RECURRING_TYPES, firstOfItsMonth } from './recurrence';
+import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './vat';
+
+const amount = { min: 0.01, max: MAX_NETTO * 2 };
+
+/** @throws the errors of the domain's own calls. */
+function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
+  const price = [new Big(netto ?? 0), new Big(vat ?? 0)] as const;
+  if (!isBruttoOf(new Big(brutto ?? 0), ...price)) throw new BruttoMismatchError(bruttoOf(...price).toFixed(2));
+  if (is_recurring && !recurring_type) throw new MissingRecurringTypeError();
+  if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date))) throw new EndBeforeStartError();
+}
+
+@Injectable()
+export class FinancesTables {
+  constructor(tables: RawTables, files: CostFiles) {
+    tables.register(
+      {
+        entity: Cost,
+        columns: {
+          category: { words: COST_CATEGORIES, default: 'other' },
+          netto: amount,
+          vat: { min: 0, max: 100, default: DEFAULT_VAT.toString() },
+          brutto: amount,
+          date: { format: 'day' },
+          is_recurring: { default: 0 },
+          recurring_type: { words: RECURRING_TYPES },
+          recurring_end_date: { format: 'day' },
+        },
+        check: (_unit, { after }) => {
+          if (after) checkCost(after);
+          return Promise.resolve();
+        },
+        follow: async (unit, { before, after }) => {
+          if (before && !after) await files.detachAll(unit, Number(before.id));
+        },
+      },
+      {
+        entity: CostFile,
+        columns: Object.fromEntries(
+          ['token', 'name', 'type', 'size', 'uploaded_by'].map((name) => [name, { readOnly: true }]),
+        ),
+        noInsert: true,
+      },
+    );
+  }
+}
