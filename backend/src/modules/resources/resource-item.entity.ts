@@ -1,0 +1,46 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity';
+
+export type ResourceType = 'folder' | 'file';
+
+/** A folder or a file of the library. The seven categories are the folders without a parent. */
+@Entity({ name: 'resource_items' })
+@Index('ux_resource_items_parent_name', ['parentId', 'nameKey'], { unique: true })
+@Index('ux_resource_items_storage_key', ['storageKey'], { unique: true })
+@Index('ix_resource_items_created_by', ['createdBy'])
+export class ResourceItem {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ name: 'parent_id', type: 'int', nullable: true }) parentId: number | null;
+  @ManyToOne(() => ResourceItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'fk_resource_items_parent' })
+  parent?: Relation<ResourceItem>;
+
+  @Column({ type: 'varchar', length: 8 }) type: ResourceType;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  /** What no two items of a folder share: names that differ in case only are twins. */
+  @Column({ name: 'name_key', type: 'varchar', length: 255 }) nameKey: string;
+  /** Of folders only. */
+  @Column({ type: 'text', nullable: true }) description: string | null;
+
+  /** Of files only, as are the next two. */
+  @Column({ name: 'storage_key', type: 'varchar', length: 64, nullable: true }) storageKey: string | null;
+  /** As checked when it was uploaded. */
+  @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
+  /** Bytes. */
+  @Column({ type: 'int', nullable: true }) size: number | null;
+
+  @Column({ name: 'created_by', type: 'int', nullable: true }) createdBy: number | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_resource_items_created_by' })
+  creator?: Relation<User>;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  /** When the folder's contents last changed; of a file, when it came. */
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
+}
+
+/** A file row: the columns that only files have are filled. */
+export type ResourceFile = ResourceItem & { type: 'file'; storageKey: string; mediaType: string; size: number };
+
+export const isFile = (item: ResourceItem): item is ResourceFile => item.type === 'file' && item.storageKey !== null;

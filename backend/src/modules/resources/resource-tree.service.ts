@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { CurrentUser } from '../../platform/access/access';
+import { CostsFolderService } from './costs-folder.service';
+import type { BreadcrumbDto, ResourceItemDto, ResourceTreeDto } from './dto/resource.dto';
+import { FoldersService } from './folders.service';
+import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
+import { ResourceItem } from './resource-item.entity';
+import { itemDto } from './resource-links';
+import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
+
+/** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, for whoever looks. */
+const byName = new Intl.Collator('de', { numeric: true });
+
+/** What the screens show: one folder with its way, its description and what is in it. */
+@Injectable()
+export class ResourceTreeService {
+  constructor(
+    @InjectRepository(ResourceItem) private readonly items: Repository<ResourceItem>,
+    private readonly folders: FoldersService,
+    private readonly costs: CostsFolderService,
+  ) {}
+
+  /** @throws {FolderNotFoundError} @throws {InvalidPathError} @throws {CostsFolderForAdminsError} */
+  async get(me: CurrentUser, given: string): Promise<ResourceTreeDto> {
+    const parsed = parsePath(given);
+    if (isInCosts(parsed)) return this.costs.tree(me, parsed);
+    const folder = await this.folders.find(parsed);
+    const path = joinPath(parsed.category, ...parsed.names);
+    const rows = await this.items.findBy({ parentId: folder.id });
+    const items = rows.map((row) => itemDto(row, path));
+    if (path === COSTS.category && me.role === 'admin') items.push(await this.costs.item());
+    const isCategory = parsed.names.length === 0;
+    const description = folder.description ?? (isCategory ? CATEGORY_DESCRIPTIONS[parsed.category] : null);
+    return { path, description, breadcrumbs: breadcrumbs(parsed), items: items.sort(inOrder), readOnly: false };
+  }
+}
+
+/** Folders first. */
+function inOrder(a: ResourceItemDto, b: ResourceItemDto): number {
+  if (a.type !== b.type) return a.type === 'folder' ? -1 : 1;
+  return byName.compare(a.name, b.name);
+}
+
+function breadcrumbs({ category, names }: ResourcePath): BreadcrumbDto[] {
+  const all = [category, ...names];
+  return all.map((name, index) => ({ name, path: joinPath(...all.slice(0, index + 1)) }));
+}

@@ -1,0 +1,33 @@
+/** The library's fixed top folders. Source: specification, section 9. */
+export const RESOURCE_CATEGORIES = [
+  'HR',
+  'Finance',
+  'Operations',
+  'SalesMarketing',
+  'Projects',
+  'Templates',
+  'Media',
+] as const;
+export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
+
+/** What belongs into a category that nobody has described otherwise. */
+export const CATEGORY_DESCRIPTIONS: Record<ResourceCategory, string> = {
+  HR: 'Contracts, onboarding, holidays and everything else about working here',
+  Finance: 'Invoices, budgets, tax papers and agreements with the bank and insurers',
+  Operations: 'How the studio runs: processes, checklists, suppliers and accounts',
+  SalesMarketing: 'Offers, price lists, case studies and what we show to clients',
+  Projects: 'Briefs, concepts and handovers of client projects',
+  Templates: 'Documents to start from: offers, contracts, briefs and reports',
+  Media: 'Logos, photos, videos and fonts',
+};
+
+/** The automatic folder of Finance that shows the attachments of costs. */
+export const COSTS = { category: 'Finance', name: 'costs', path: 'Finance/costs' } as const;
+export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the finances';
+
+/** Folders below a category, one in the other; MariaDB follows a deletion through 15 levels at most. */
+export const MAX_DEPTH = 10;
+
+/** Source: contract, section 6. */
+export const MAX_FILES = 20;
+export const MAX_FILE_BYTES = 100 * 1024 * 1024;

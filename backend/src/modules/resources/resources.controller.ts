@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import type { StoredUpload } from '../../platform/uploads/stored-upload';
+import { Upload, Uploads } from '../../platform/uploads/upload';
+import {
+  CreateFolderDto,
+  ResourceItemDto,
+  ResourcePathDto,
+  ResourceTreeDto,
+  UploadedResourcesDto,
+} from './dto/resource.dto';
+import { FoldersService } from './folders.service';
+import { ResourceFilesService } from './resource-files.service';
+import { ResourceRemovalService } from './resource-removal.service';
+import { ResourceTreeService } from './resource-tree.service';
+import { RESOURCE_UPLOAD } from './resource-upload';
+import { UploadTargetGuard } from './upload-target.guard';
+
+@Controller('api/resources')
+export class ResourcesController {
+  constructor(
+    private readonly tree: ResourceTreeService,
+    private readonly files: ResourceFilesService,
+    private readonly folders: FoldersService,
+    private readonly removal: ResourceRemovalService,
+  ) {}
+
+  /** One folder: its way from the category, its description, and what is in it. */
+  @Staff()
+  @Get('tree')
+  getResourceTree(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<ResourceTreeDto> {
+    return this.tree.get(me, path);
+  }
+
+  /** Adds files to a folder; a name that is taken gets a number. */
+  @Staff()
+  @UseGuards(UploadTargetGuard)
+  @Upload(RESOURCE_UPLOAD)
+  @Post('upload')
+  async uploadResources(
+    @Me() me: CurrentUser,
+    @Query() { path }: ResourcePathDto,
+    @Uploads() uploads: StoredUpload[],
+  ): Promise<UploadedResourcesDto> {
+    return { files: await this.files.add(me, path, uploads) };
+  }
+
+  @Roles('admin')
+  @Post('folders')
+  createResourceFolder(@Me() me: CurrentUser, @Body() folder: CreateFolderDto): Promise<ResourceItemDto> {
+    return this.folders.create(me, folder);
+  }
+
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('file')
+  deleteResourceFile(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<void> {
+    return this.removal.removeFile(me, path);
+  }
+
+  /** Deletes a folder and everything in it. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('folder')
+  deleteResourceFolder(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<void> {
+    return this.removal.removeFolder(me, path);
+  }
+}
