@@ -1,0 +1,56 @@
+import { DateTime } from 'luxon';
+import type { Instant } from './calendar';
+
+const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Reads the end of a day as an admin writes it: an ISO time with an offset, or without one by the studio's clock on the
+ * wall, or the time of day alone. Of a time that the wall shows twice it is the first.
+ *
+ * @returns null for anything else, such as a time that a clock change leaves out.
+ */
+export function readEnd(text: string, workDate: string, zone: string): Instant | null {
+  const [, date = workDate, minute, second = '', offset = ''] = FORM.exec(text.trim()) ?? [];
+  if (minute === undefined) return null;
+  const read = DateTime.fromISO(`${date}T${minute}${second.replace(',', '.')}${offset}`, { zone });
+  if (!read.isValid) return null;
+  if (offset) return read.toMillis();
+  // A time that is left out comes back moved; 24:00 is meant as the midnight that follows.
+  if (!minute.startsWith('24') && read.toFormat('HH:mm') !== minute) return null;
+  return firstOf(read);
+}
+
+function firstOf(read: DateTime): Instant {
+  return Math.min(...read.getPossibleOffsets().map((possible) => possible.toMillis()));
+}
+
+/** Why a day cannot end then, in words for the admin; undefined when it can. Source: contract, section 8. */
+export function objectionTo(endAt: Instant, dayStartAt: Instant, now: Instant): string | undefined {
+  if (endAt <= dayStartAt) return 'The end must be later than the start of the day';
+  if (endAt > now) return 'The end must not be in the future';
+  if (endAt - dayStartAt > DAY_MS) return 'The end must be within 24 hours of the start of the day';
+  return undefined;
+}
+
+export interface DayEndPlan<Session> {
+  /** The session that ends then. */
+  last: Session;
+  /** Sessions that would begin then or later: they go. */
+  gone: Session[];
+}
+
+/**
+ * How a day's sessions, oldest first, change for it to end at an instant after its start: the last one that has begun
+ * by then ends then, be it earlier or later than it did, and those after it go. Source: contract, section 8.
+ */
+export function planDayEnd<Session extends { startAt: Instant }>(
+  sessions: readonly Session[],
+  endAt: Instant,
+): DayEndPlan<Session> {
+  const begun = sessions.filter(({ startAt }) => startAt < endAt);
+  const last = begun.at(-1);
+  if (!last) throw new Error('A day ends after its first session has begun');
+  return { last, gone: sessions.slice(begun.length) };
+}

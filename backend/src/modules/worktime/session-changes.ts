@@ -1,0 +1,56 @@
+import { type Instant, workDate } from './calendar';
+import type { StoredOpenSession } from './session-row';
+import { type Piece, standing, stands, type WorkRules } from './standing';
+import type { EndedBy } from './work-session.entity';
+
+/** What is to be written so that the sessions stored are what they have become. */
+export interface SessionChanges {
+  ended: { session: StoredOpenSession; endAt: Instant; endedBy: EndedBy }[];
+  /** Sessions to add, each on the day of its piece. */
+  added: { userId: number; piece: Piece; lastHeartbeatAt: Instant }[];
+  /**
+   * Sessions that went on after a midnight without a sign of work since: they go, and the one before each ends where
+   * the last sign was.
+   */
+  withdrawn: StoredOpenSession[];
+}
+
+/** What has become by now of sessions that are stored as open. */
+export function settlementOf(sessions: readonly StoredOpenSession[], now: Instant, rules: WorkRules): SessionChanges {
+  const changes: SessionChanges = { ended: [], added: [], withdrawn: [] };
+  for (const session of sessions) {
+    const pieces = standing(session, now, rules);
+    if (stands(pieces)) continue;
+    const [first, ...others] = pieces;
+    if (!first) changes.withdrawn.push(session);
+    else if (first.endAt !== null && first.endedBy) {
+      changes.ended.push({ session, endAt: first.endAt, endedBy: first.endedBy });
+    }
+    const { userId, lastHeartbeatAt } = session;
+    changes.added.push(...others.map((piece) => ({ userId, piece, lastHeartbeatAt })));
+  }
+  return changes;
+}
+
+/** One session that ends then. */
+export function endedAt(session: StoredOpenSession, endAt: Instant, endedBy: EndedBy): SessionChanges {
+  return { ended: [{ session, endAt, endedBy }], added: [], withdrawn: [] };
+}
+
+/** A session that begins, open. */
+export function begunAt(userId: number, startAt: Instant, zone: string): SessionChanges {
+  const piece = { date: workDate(startAt, zone), startAt, endAt: null, endedBy: null };
+  return { ended: [], added: [{ userId, piece, lastHeartbeatAt: startAt }], withdrawn: [] };
+}
+
+/** Ends one session at its last sign of work, which may mean that nothing of it remains. */
+export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): SessionChanges {
+  const { startAt, lastHeartbeatAt } = session;
+  if (lastHeartbeatAt < startAt) return { ended: [], added: [], withdrawn: [session] };
+  return endedAt(session, lastHeartbeatAt, endedBy);
+}
+
+/** Whose sessions the changes are about. */
+export function peopleOf({ ended, withdrawn }: SessionChanges): number[] {
+  return [...ended.map(({ session }) => session.userId), ...withdrawn.map(({ userId }) => userId)];
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { Polled, Revision, TaggedWith, WithRevision } from '../../platform/http/polled';
+import {
+  SessionConsentDto,
+  WorktimePersonDto,
+  WorktimeStatusDto,
+  WorktimeUserDto,
+  WorktimeYearDto,
+  WorktimeYearOfDto,
+} from './dto/worktime.dto';
+import { startOfMinute } from './calendar';
+import { HeartbeatService } from './heartbeat.service';
+import { WorktimeDaysService } from './worktime-days.service';
+import { WorktimeSignalsService } from './worktime-signals.service';
+
+@Controller('api/worktime')
+export class WorktimeController {
+  constructor(
+    private readonly days: WorktimeDaysService,
+    private readonly signals: WorktimeSignalsService,
+    private readonly heartbeats: HeartbeatService,
+  ) {}
+
+  /** Whose work time I may look at. */
+  @Staff()
+  @Get('users')
+  getWorktimeUsers(@Me() me: CurrentUser): Promise<WorktimeUserDto[]> {
+    return this.days.people(me);
+  }
+
+  /** Years with work in them and the current one, newest first. */
+  @Staff()
+  @Get('years')
+  getWorktimeYears(@Me() me: CurrentUser, @Query() { userId }: WorktimePersonDto): Promise<number[]> {
+    return this.days.years(me, userId);
+  }
+
+  /** A year's days, oldest first. */
+  @Staff()
+  @Get('yearly')
+  getWorktimeYear(@Me() me: CurrentUser, @Query() { userId, year }: WorktimeYearOfDto): Promise<WorktimeYearDto> {
+    return this.days.yearly(me, userId, year);
+  }
+
+  /** Today; it changes with every minute worked, and differs between the logins of one person. */
+  @Staff()
+  @Polled('worktime:me')
+  @TaggedWith(({ workConsent }, now) => `${String(workConsent)}.${startOfMinute(now.getTime())}`)
+  @Get('status')
+  getWorktimeStatus(@Me() me: CurrentUser, @Revision() revision: string): Promise<WorktimeStatusDto> {
+    return this.days.status(me, revision);
+  }
+
+  /** A sign of work: renews the open session or begins one, if this login counts. */
+  @Staff()
+  @WithRevision('worktime:me')
+  @HttpCode(200)
+  @Post('heartbeat')
+  sendHeartbeat(@Me() me: CurrentUser, @Revision() revision: string): Promise<WorktimeStatusDto> {
+    return this.heartbeats.beat(me, revision);
+  }
+
+  /** Ends the open session, if there is one. */
+  @Staff()
+  @BeforePasswordChange()
+  @HttpCode(200)
+  @Post('clock-out')
+  clockOut(@Me() me: CurrentUser): Promise<WorktimeStatusDto> {
+    return this.signals.clockOut(me);
+  }
+
+  /** The answer to the question whether this login counts as work time. */
+  @Staff()
+  @HttpCode(200)
+  @Post('session-consent')
+  setSessionConsent(@Me() me: CurrentUser, @Body() { isCounted }: SessionConsentDto): Promise<WorktimeStatusDto> {
+    return this.signals.consent(me, isCounted);
+  }
+}

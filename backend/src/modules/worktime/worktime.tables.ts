@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { RawTables, type RawTable } from '../../platform/raw-tables/raw-tables';
+import { worktimeOf } from './settlement.service';
+import { WorkDay } from './work-day.entity';
+import { WorkSession } from './work-session.entity';
+
+/** Hours are put right on the work-time screen, which keeps sessions and days together; here they can be seen and deleted. */
+const seen = (entity: RawTable['entity'], columns: string[]): RawTable => ({
+  entity,
+  columns: Object.fromEntries(columns.map((name) => [name, { readOnly: true }])),
+  noInsert: true,
+  follow: (unit, { before }) => {
+    if (before) unit.touch(worktimeOf(Number(before.user_id)));
+  },
+});
+
+@Injectable()
+export class WorktimeTables {
+  constructor(tables: RawTables) {
+    const sessions = ['user_id', 'day_id', 'start_at', 'end_at', 'last_heartbeat_at', 'reopened_at', 'ended_by'];
+    tables.register(seen(WorkDay, ['user_id', 'work_date']), seen(WorkSession, [...sessions, 'open_marker']));
+  }
+}
