@@ -1,0 +1,228 @@
+import type { CostCategory } from '../modules/finances/cost.constants';
+import type { RecurringType } from '../modules/finances/recurrence';
+
+export interface DemoCost {
+  name: string;
+  category: CostCategory;
+  /** EUR. */
+  netto: string;
+  /** Percent; 19 unless told. */
+  vat?: string;
+  /** Months before the current one. */
+  monthsAgo: number;
+  day: number;
+  description?: string;
+  recurring?: RecurringType;
+  /** Months before the current one in which it comes for the last time. */
+  endsMonthsAgo?: number;
+  /** Names of the invoices that are attached. */
+  papers?: string[];
+}
+
+/** What comes again every month or year. */
+const RECURRING: DemoCost[] = [
+  {
+    name: 'Studio rent, Torstraße',
+    category: 'office_rent',
+    netto: '2180.00',
+    monthsAgo: 12,
+    day: 1,
+    recurring: 'monthly',
+    description: 'Second floor, 96 m², heating included',
+    papers: ['Mietvertrag Torstraße.pdf'],
+  },
+  {
+    name: 'Electricity',
+    category: 'utilities',
+    netto: '164.71',
+    monthsAgo: 12,
+    day: 15,
+    recurring: 'monthly',
+    description: 'Monthly instalment, settled in March',
+  },
+  {
+    name: 'Internet and telephone',
+    category: 'utilities',
+    netto: '58.78',
+    monthsAgo: 12,
+    day: 3,
+    recurring: 'monthly',
+  },
+  {
+    name: 'Cloud servers',
+    category: 'hosting',
+    netto: '239.40',
+    monthsAgo: 12,
+    day: 31,
+    recurring: 'monthly',
+    description: 'Four production machines, two for staging',
+    papers: ['Auftragsbestätigung Server.pdf'],
+  },
+  { name: 'Backup storage', category: 'hosting', netto: '34.90', monthsAgo: 9, day: 12, recurring: 'monthly' },
+  {
+    name: 'Design software, 5 seats',
+    category: 'software',
+    netto: '296.25',
+    monthsAgo: 12,
+    day: 8,
+    recurring: 'monthly',
+  },
+  { name: 'Code hosting and CI', category: 'software', netto: '147.00', monthsAgo: 11, day: 20, recurring: 'monthly' },
+  {
+    name: 'Stock photo library',
+    category: 'software',
+    netto: '49.00',
+    monthsAgo: 12,
+    day: 18,
+    recurring: 'monthly',
+    endsMonthsAgo: 3,
+    description: 'Cancelled: we shoot our own pictures now',
+  },
+  { name: 'Bookkeeping software', category: 'software', netto: '24.90', monthsAgo: 10, day: 28, recurring: 'monthly' },
+  {
+    name: 'Professional liability insurance',
+    category: 'insurance',
+    netto: '742.60',
+    monthsAgo: 10,
+    day: 5,
+    recurring: 'yearly',
+    description: 'IT and media liability, 1 million EUR',
+    papers: ['Versicherungsschein 2026.pdf'],
+  },
+  { name: 'Contents insurance', category: 'insurance', netto: '318.00', monthsAgo: 7, day: 1, recurring: 'yearly' },
+  {
+    name: 'Domain sonnenkorn.example',
+    category: 'domain',
+    netto: '14.28',
+    monthsAgo: 4,
+    day: 22,
+    recurring: 'yearly',
+    description: 'Passed on to the client',
+  },
+  { name: 'Domain studio.example', category: 'domain', netto: '11.90', monthsAgo: 12, day: 30, recurring: 'yearly' },
+  { name: 'Wildcard certificate', category: 'domain', netto: '89.00', monthsAgo: 6, day: 9, recurring: 'yearly' },
+];
+
+/** What was bought once. */
+const ONE_TIME: DemoCost[] = [
+  {
+    name: 'Laptop for Jonas',
+    category: 'devices',
+    netto: '2099.16',
+    monthsAgo: 0,
+    day: 4,
+    description: '14 inch, 32 GB, three years of service',
+    papers: ['Rechnung 2026-1187.pdf', 'Lieferschein 2026-1187.pdf'],
+  },
+  {
+    name: 'Two monitors, 27 inch',
+    category: 'devices',
+    netto: '713.45',
+    monthsAgo: 0,
+    day: 11,
+    papers: ['Rechnung 55920.pdf'],
+  },
+  { name: 'Search ads, autumn campaign', category: 'marketing', netto: '600.00', monthsAgo: 0, day: 2 },
+  { name: 'Coffee beans and oat milk', category: 'other', netto: '68.22', vat: '7', monthsAgo: 0, day: 13 },
+  {
+    name: 'Train to Kraków, client workshop',
+    category: 'other',
+    netto: '182.24',
+    vat: '7',
+    monthsAgo: 0,
+    day: 17,
+    description: 'Kancelaria Lis, two people',
+    papers: ['Fahrkarten Kraków.pdf'],
+  },
+  { name: 'Search ads, autumn campaign', category: 'marketing', netto: '540.00', monthsAgo: 1, day: 2 },
+  {
+    name: 'Trade fair stand, WebExpo',
+    category: 'marketing',
+    netto: '1480.00',
+    monthsAgo: 1,
+    day: 14,
+    papers: ['Standrechnung WebExpo.pdf'],
+  },
+  {
+    name: 'Usability test, 8 participants',
+    category: 'marketing',
+    netto: '640.00',
+    vat: '0',
+    monthsAgo: 1,
+    day: 21,
+    description: 'Allowances paid in cash, signed list attached',
+    papers: ['Liste Aufwandsentschädigung.pdf'],
+  },
+  {
+    name: 'Office chairs, 3 pieces',
+    category: 'other',
+    netto: '1117.65',
+    monthsAgo: 2,
+    day: 9,
+    papers: ['Rechnung Stühle.pdf'],
+  },
+  { name: 'Print: 500 brochures', category: 'marketing', netto: '389.00', monthsAgo: 2, day: 16 },
+  { name: 'Water damage repair, own share', category: 'insurance', netto: '250.00', vat: '0', monthsAgo: 3, day: 25 },
+  { name: 'Plugin licences, annual bundle', category: 'software', netto: '419.00', monthsAgo: 3, day: 7 },
+  {
+    name: 'Test phones, refurbished',
+    category: 'devices',
+    netto: '528.57',
+    monthsAgo: 4,
+    day: 19,
+    description: 'Three models for the device shelf',
+  },
+  { name: 'Summer party', category: 'other', netto: '743.70', monthsAgo: 4, day: 10, papers: ['Beleg Sommerfest.pdf'] },
+  {
+    name: 'Conference tickets, 2 people',
+    category: 'other',
+    netto: '898.00',
+    monthsAgo: 5,
+    day: 4,
+    papers: ['Tickets Beyond Tellerrand.pdf'],
+  },
+  {
+    name: 'Heating, annual settlement',
+    category: 'utilities',
+    netto: '312.61',
+    monthsAgo: 6,
+    day: 27,
+    papers: ['Nebenkostenabrechnung.pdf'],
+  },
+  {
+    name: 'Font licence, Harbour & Vine',
+    category: 'software',
+    netto: '260.00',
+    monthsAgo: 6,
+    day: 15,
+    description: 'Desktop and web, 250,000 views a month',
+  },
+  {
+    name: 'Accessibility training',
+    category: 'other',
+    netto: '1190.00',
+    monthsAgo: 7,
+    day: 20,
+    papers: ['Rechnung Schulung.pdf'],
+  },
+  {
+    name: 'Tax adviser, annual accounts',
+    category: 'other',
+    netto: '1650.00',
+    monthsAgo: 8,
+    day: 12,
+    papers: ['Rechnung Jahresabschluss.pdf'],
+  },
+  { name: 'Network switch and cabling', category: 'devices', netto: '384.87', monthsAgo: 9, day: 17 },
+  { name: 'Business cards, new colleagues', category: 'marketing', netto: '96.50', monthsAgo: 10, day: 23 },
+  {
+    name: 'Camera lens for product shots',
+    category: 'devices',
+    netto: '847.06',
+    monthsAgo: 11,
+    day: 6,
+    papers: ['Rechnung Objektiv.pdf'],
+  },
+];
+
+export const DEMO_COSTS: readonly DemoCost[] = [...RECURRING, ...ONE_TIME];

@@ -1,0 +1,11 @@
+/** The demo never mixes with what somebody has written. */
+export class DatabaseNotEmptyError extends Error {
+  constructor(what: string) {
+    super(
+      `The database is not empty: it already has ${what}. The demo only fills an empty one, and nothing was changed.\n` +
+        'Choose an empty folder (or DATABASE_URL) for the demo, and start the product with the same:\n' +
+        '  DATA_DIR=demo-data npm run demo\n' +
+        '  DATA_DIR=demo-data npm start',
+    );
+  }
+}

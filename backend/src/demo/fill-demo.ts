@@ -1,0 +1,59 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Project } from '../modules/projects/project.entity';
+import { Task } from '../modules/tasks/task.entity';
+import { User } from '../modules/users/user.entity';
+import { Clock } from '../platform/clock/clock';
+import { AppConfig } from '../platform/config/app-config';
+import { Transactions } from '../platform/database/transactions';
+import { Storage } from '../platform/storage/storage';
+import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
+import { DemoRandom } from './demo-random';
+import { DatabaseNotEmptyError } from './demo.errors';
+import { fillFinances } from './finances.demo';
+import { fillNotifications } from './notifications.demo';
+import { fillPeople } from './people.demo';
+import { fillProjects } from './projects.demo';
+import { fillResources } from './resources.demo';
+import { fillTasks } from './tasks.demo';
+import { fillWorktime } from './worktime.demo';
+
+/** In the order in which they build on each other. */
+const PARTS: DemoPart[] = [
+  fillPeople,
+  fillProjects,
+  fillTasks,
+  fillFinances,
+  fillResources,
+  fillWorktime,
+  fillNotifications,
+];
+
+const SEED = 2026;
+
+/**
+ * Fills an empty database with a believable studio: all of it, or nothing.
+ *
+ * @returns the people, the first admin first.
+ * @throws {DatabaseNotEmptyError}
+ */
+export async function fillDemo(app: INestApplicationContext): Promise<DemoPerson[]> {
+  const now = app.get(Clock).now();
+  await refuseFull(app.get(DataSource));
+  return app.get(Transactions).run(async (unit) => {
+    const demo = new DemoContext(unit.manager, app.get(Storage), app.get(AppConfig), now, new DemoRandom(SEED));
+    for (const fill of PARTS) await fill(demo);
+    unit.touch('users', 'projects', 'tasks');
+    return demo.people;
+  });
+}
+
+async function refuseFull({ manager }: DataSource): Promise<void> {
+  for (const [entity, name] of [
+    [User, 'people'],
+    [Project, 'projects'],
+    [Task, 'tasks'],
+  ] as const) {
+    if (await manager.exists(entity)) throw new DatabaseNotEmptyError(name);
+  }
+}

@@ -1,0 +1,15 @@
+import type { MigrationClass } from '../platform/database/create-data-source';
+import { Foundation1700000000000 } from './1700000000000-foundation';
+import { Finances1700000001000 } from './1700000001000-finances';
+import { Resources1700000002000 } from './1700000002000-resources';
+import { WorkTime1700000003000 } from './1700000003000-work-time';
+import { NotificationFeed1700000008000 } from './1700000008000-notification-feed';
+
+/** Every migration, oldest first. */
+export const MIGRATIONS: MigrationClass[] = [
+  Foundation1700000000000,
+  Finances1700000001000,
+  Resources1700000002000,
+  WorkTime1700000003000,
+  NotificationFeed1700000008000,
+];

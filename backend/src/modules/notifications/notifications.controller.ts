@@ -1,0 +1,53 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { IdParam } from '../../platform/http/id.pipe';
+import { Polled, Revision } from '../../platform/http/polled';
+import { USERS_LIST } from '../users/users.service';
+import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
+import { NotificationFeed } from './notification-feed.service';
+import { NotificationsService } from './notifications.service';
+
+@Controller('api/notifications')
+export class NotificationsController {
+  constructor(
+    private readonly feed: NotificationFeed,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** My notifications, newest first; they show who acted, so they also change with people's names. */
+  @Staff()
+  @Polled('notifications:me', USERS_LIST)
+  @Get()
+  getNotifications(@Me() me: CurrentUser, @Query() page: NotificationPageDto): Promise<NotificationDto[]> {
+    return this.feed.page(me.id, page);
+  }
+
+  @Staff()
+  @Polled('notifications:me')
+  @Get('unread-count')
+  getUnreadCount(@Me() me: CurrentUser, @Revision() revision: string): Promise<UnreadCountDto> {
+    return this.feed.unreadCount(me.id, revision);
+  }
+
+  /** The message to show at this login, if any. */
+  @Staff()
+  @Get('pending-login')
+  getPendingLogin(@Me() me: CurrentUser): Promise<PendingLoginDto> {
+    return this.feed.pendingLogin(me.id);
+  }
+
+  @Staff()
+  @HttpCode(204)
+  @Post('mark-all-read')
+  markAllNotificationsRead(@Me() me: CurrentUser): Promise<void> {
+    return this.notifications.markAllRead(me);
+  }
+
+  /** Somebody else's notification is 404. */
+  @Staff()
+  @HttpCode(204)
+  @Post(':id/read')
+  markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.notifications.markRead(me, id);
+  }
+}

@@ -1,0 +1,14 @@
+import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+
+/** Also for somebody else's notification: who asks must not learn that it exists. */
+export class NotificationNotFoundError extends AppError {
+  constructor(id: number) {
+    super(404, `There is no notification ${id}`);
+  }
+}
+
+export class UnknownRecipientError extends InvalidFieldError {
+  constructor() {
+    super('recipientUserId', 'The recipient does not exist');
+  }
+}

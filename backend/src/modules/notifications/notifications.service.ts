@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { lockRow } from '../../platform/database/row-lock';
+import { Transactions } from '../../platform/database/transactions';
+import { Notification } from './notification.entity';
+import { NotificationNotFoundError } from './notifications.errors';
+import { notificationsOf } from './notifier.service';
+
+/** What people do with their notifications. */
+@Injectable()
+export class NotificationsService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Marks one as read; one that is read already stays so. @throws {NotificationNotFoundError} */
+  async markRead(me: CurrentUser, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const notification = await lockRow(unit.manager, Notification, { id, userId: me.id });
+      if (!notification) throw new NotificationNotFoundError(id);
+      if (notification.isRead) return;
+      await unit.manager.update(Notification, id, { isRead: true });
+      unit.touch(notificationsOf(me.id));
+    });
+  }
+
+  async markAllRead(me: CurrentUser): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const { affected } = await unit.manager.update(Notification, { userId: me.id, isRead: false }, { isRead: true });
+      if (affected) unit.touch(notificationsOf(me.id));
+    });
+  }
+}
