@@ -1,0 +1,127 @@
+import { performance } from 'node:perf_hooks';
+import { median, requestsPerSecond, type Shot } from './measure.mts';
+import { seedCosts, seedTasks, touch } from './seed.mts';
+import type { Servers } from './servers.mts';
+
+export interface BenchCase {
+  name: string;
+  /** The least ratio product/bare that is good enough. */
+  target: number;
+  /** Product and bare, both as "more is better". */
+  run: (servers: Servers) => Promise<{ product: number; bare: number }>;
+}
+
+const ROUNDS = 5;
+const SECONDS = 2;
+
+/** Alternates between the servers, so that what the machine does meanwhile hits both; medians of the rounds. */
+async function alternate(measure: (url: string) => Promise<number>, { product, bare }: Servers) {
+  const rounds = { product: [] as number[], bare: [] as number[] };
+  await measure(product);
+  await measure(bare);
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.product.push(await measure(product));
+    rounds.bare.push(await measure(bare));
+  }
+  return { product: median(rounds.product), bare: median(rounds.bare) };
+}
+
+async function etagOf(url: string, path: string, authorization: string): Promise<string> {
+  const answer = await fetch(url + path, { headers: { authorization } });
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
+}
+
+/** An unchanged poll, answered with a 304. */
+function unchanged(path: string) {
+  return (servers: Servers) =>
+    alternate(async (url) => {
+      const { authorization } = servers;
+      const etag = await etagOf(url, path, authorization);
+      const shot: Shot = { method: 'GET', path, headers: { authorization, 'if-none-match': etag } };
+      return requestsPerSecond(url, shot, 304, SECONDS);
+    }, servers);
+}
+
+/** A call that answers with a body. */
+function called(shot: Shot, status: number) {
+  return (servers: Servers) => {
+    const headers = { ...shot.headers, authorization: servers.authorization };
+    return alternate((url) => requestsPerSecond(url, { ...shot, headers }, status, SECONDS), servers);
+  };
+}
+
+/** The first reading after each of a number of writes; one at a time, in readings per second. */
+async function firstAfterWrite(servers: Servers) {
+  return alternate(async (url) => {
+    let spent = 0;
+    const readings = 8;
+    for (let reading = 0; reading < readings; reading++) {
+      await touch(servers.database, 'tasks');
+      const start = performance.now();
+      const answer = await fetch(`${url}/api/tasks`, {
+        headers: { authorization: servers.authorization, 'accept-encoding': 'identity' },
+      });
+      await answer.arrayBuffer();
+      spent += performance.now() - start;
+    }
+    return (readings * 1000) / spent;
+  }, servers);
+}
+
+const LIST = '/api/tasks';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export const CASES: BenchCase[] = [
+  { name: 'GET /api/tasks, 10,000 unchanged, 304', target: 0.6, run: unchanged(LIST) },
+  { name: 'GET /api/tasks, 10,000 unchanged, body', target: 10, run: called({ method: 'GET', path: LIST }, 200) },
+  { name: 'GET /api/tasks, 10,000, first after a write', target: 0.9, run: firstAfterWrite },
+  {
+    name: 'GET /api/tasks/active-count/me',
+    target: 0.5,
+    run: called({ method: 'GET', path: '/api/tasks/active-count/me' }, 200),
+  },
+  {
+    name: 'POST /api/tasks with history and notification',
+    target: 0.9,
+    run: called(
+      { method: 'POST', path: LIST, headers: JSON_TYPE, body: JSON.stringify({ title: 'Bench', assignee: 2 }) },
+      201,
+    ),
+  },
+  { name: 'POST /api/worktime/heartbeat', target: 0.6, run: heartbeats },
+  {
+    name: 'GET /api/notifications/unread-count',
+    target: 0.5,
+    run: called({ method: 'GET', path: '/api/notifications/unread-count' }, 200),
+  },
+  { name: 'GET /api/finances/costs, a month of 500 costs', target: 0.34, run: monthOfCosts },
+  { name: 'GET /api/notifications, unchanged, 304', target: 0.5, run: unchanged('/api/notifications') },
+];
+
+/** With ten years of recurring costs behind it. */
+async function monthOfCosts(servers: Servers) {
+  await seedCosts(servers.database, 2026, 11);
+  return called({ method: 'GET', path: '/api/finances/costs?year=2026&month=11' }, 200)(servers);
+}
+
+/** Clocks the person in first, so that every heartbeat renews an open session. */
+async function heartbeats(servers: Servers) {
+  const consent = await fetch(`${servers.product}/api/worktime/session-consent`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, authorization: servers.authorization },
+    body: JSON.stringify({ isCounted: true }),
+  });
+  if (!consent.ok) throw new Error(`Consent was answered with ${consent.status}`);
+  return called({ method: 'POST', path: '/api/worktime/heartbeat' }, 200)(servers);
+}
+
+/** A 304 of the product with few and with many tasks: "bare" is the short list. */
+export async function unchangedAtSizes(servers: Servers, few: number, many: number) {
+  const at = async (count: number) => {
+    await seedTasks(servers.database, count);
+    return (await unchanged(LIST)({ ...servers, bare: servers.product })).product;
+  };
+  const bare = await at(few);
+  return { bare, product: await at(many) };
+}

@@ -1,0 +1,179 @@
+import { ADMIN, describeApp, type TestApp } from '../support/test-app';
+
+interface Table {
+  name: string;
+  count: number;
+  insertable: boolean;
+  columns: { name: string; type: string; nullable: boolean; editable: boolean }[];
+}
+
+interface Rows {
+  rows: Record<string, unknown>[];
+  total: number;
+}
+
+async function counts(app: TestApp): Promise<Record<string, number>> {
+  const admin = await app.admin();
+  const { tables } = (await admin.get<{ tables: Table[] }>('/admin/tables')).body;
+  return Object.fromEntries(tables.map(({ name, count }) => [name, count]));
+}
+
+describeApp('the raw tables', (app) => {
+  it('lists the domain’s own tables with their columns, and no login session among them', async () => {
+    const admin = await app().admin();
+    const { tables } = (await admin.get<{ tables: Table[] }>('/admin/tables')).body;
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['users', 'projects', 'tasks', 'task_comments', 'notifications', 'costs', 'work_days']),
+    );
+    expect(tables.map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/login|migration|attempt|audit|revision/)]),
+    );
+    const tasks = tables.find(({ name }) => name === 'tasks');
+    expect(tasks?.columns).toEqual(
+      expect.arrayContaining([
+        { name: 'id', type: 'int', nullable: false, editable: false },
+        { name: 'title', type: 'varchar(255)', nullable: false, editable: true },
+        { name: 'project_id', type: 'int', nullable: true, editable: true },
+      ]),
+    );
+  });
+
+  it('pages through rows', async () => {
+    const admin = await app().admin();
+    for (let n = 1; n <= 12; n++) await admin.post('/admin/tables/projects', { name: `Project ${n}` });
+    const second = await admin.get<Rows>('/admin/tables/projects?page=2&limit=10');
+    expect(second.body.total).toBe(12);
+    expect(second.body.rows.map(({ name }) => name)).toEqual(['Project 11', 'Project 12']);
+    const offset = await admin.get<Rows>('/admin/tables/projects?limit=10&offset=11');
+    expect(offset.body.rows).toHaveLength(1);
+    expect((await admin.get('/admin/tables/projects?limit=30')).status).toBe(400);
+    expect((await admin.get('/admin/tables/login_sessions')).status).toBe(404);
+  });
+
+  it('adds a row with the domain’s defaults, changes cells of it, and deletes it', async () => {
+    const admin = await app().admin();
+    const added = await admin.post<{ row: Record<string, unknown> }>('/admin/tables/tasks', {
+      title: 'By the cell',
+      assignee: String(await admin.id()),
+      description: '',
+    });
+    expect(added.status).toBe(201);
+    expect(added.body.row).toMatchObject({ status: 'todo', urgent: false, description: null, sort_order: 0 });
+    const id = added.body.row.id as number;
+    const changed = await admin.patch<{ row: Record<string, unknown> }>(`/admin/tables/tasks/${id}`, {
+      id: '999',
+      title: ' Changed ',
+      urgent: 'true',
+    });
+    expect(changed.body.row).toMatchObject({ id, title: 'Changed', urgent: true });
+    expect((await admin.get(`/api/tasks/${id}`)).body).toMatchObject({ title: 'Changed', urgent: true });
+    expect((await admin.delete(`/admin/tables/tasks/${id}`)).status).toBe(204);
+    expect((await admin.get(`/api/tasks/${id}`)).status).toBe(404);
+  });
+
+  it('shows a change to everybody who polls', async () => {
+    const admin = await app().admin();
+    const { row } = (await admin.post<{ row: { id: number } }>('/admin/tables/projects', { name: 'Polled' })).body;
+    const before = await admin.get('/api/projects');
+    await admin.patch(`/admin/tables/projects/${row.id}`, { name: 'Renamed' });
+    const after = await admin.get<{ name: string }[]>('/api/projects', {
+      'if-none-match': before.headers.get('etag') ?? '',
+    });
+    expect(after.status).toBe(200);
+    expect(after.body.map(({ name }) => name)).toContain('Renamed');
+  });
+
+  it('never shows a password, and hashes one only when it says that it was changed', async () => {
+    const admin = await app().admin();
+    const person = await app().employee('cell@studio.test');
+    const id = await person.id();
+    const rows = await admin.get<Rows>('/admin/tables/users?limit=100');
+    expect(rows.body.rows.every(({ password_hash }) => password_hash === '')).toBe(true);
+    await admin.patch(`/admin/tables/users/${id}`, { first_name: 'Celia', password_hash: '' });
+    expect((await person.get('/auth/me')).status).toBe(200);
+    await admin.patch(`/admin/tables/users/${id}`, { password_hash: 'temporary', password_hash_changed: true });
+    expect((await person.get('/auth/me')).status).toBe(401);
+    const again = await app().guest.signIn('cell@studio.test', 'temporary');
+    expect((await again.get('/auth/me')).body).toMatchObject({ user: { mustChangePassword: true } });
+  });
+
+  it('tells the column of a broken constraint', async () => {
+    const admin = await app().admin();
+    const dangling = await admin.post('/admin/tables/tasks', { title: 'Dangling', assignee: '424242' });
+    expect(dangling.body).toMatchObject({ statusCode: 409, details: [{ field: 'assignee' }] });
+    const person = await app().employee();
+    const taken = await admin.patch(`/admin/tables/users/${await person.id()}`, { email: ADMIN.email.toUpperCase() });
+    expect(taken.body).toMatchObject({ statusCode: 409, details: [{ field: 'email' }] });
+  });
+
+  it('refuses what no cell may hold, and writes nothing', async () => {
+    const admin = await app().admin();
+    const cost = { name: 'Server', netto: '100', vat: '19', brutto: '119', date: '2026-02-28' };
+    expect((await admin.post('/admin/tables/costs', cost)).status).toBe(201);
+    const before = await counts(app());
+    const hostile: [string, Record<string, unknown>][] = [
+      ...["'; DROP TABLE users; --", 'x'.repeat(256), 'a\u0000b', '\ud800'].flatMap(
+        (title): [string, Record<string, unknown>][] => [
+          ['tasks', { title, assignee: title }],
+          ['tasks', { title: 'T', status: title }],
+          ['tasks', { title: 'T', [title]: '1' }],
+          ['users', { email: title, password_hash: 'secret-enough', role: 'employee' }],
+          ['projects', { name: 'P', website_url: title }],
+        ],
+      ),
+      ...['0', '-1', '1e9', '1.5', '99999999999', 'NaN', '{}'].map((assignee): [string, Record<string, unknown>] => [
+        'tasks',
+        { title: 'T', assignee },
+      ]),
+      ...['12,345', '0', '-5', '1e3', 'NaN', '99999999999999'].map((netto): [string, Record<string, unknown>] => [
+        'costs',
+        { ...cost, netto },
+      ]),
+      ...['2026-02-30', '28.02.2026', '2026-13-01', 'today'].map((date): [string, Record<string, unknown>] => [
+        'costs',
+        { ...cost, date },
+      ]),
+      ['costs', { ...cost, brutto: '120' }],
+      ['tasks', { title: { toString: 'x' } }],
+      ['tasks', { title: ['x'] }],
+      ['tasks', { id: '5', title: 'T', created_at: 'x', nope: 1 }],
+      ['users', { email: 'a@b.test', role: 'owner', password_hash: 'secret-enough' }],
+      ['users', { email: 'a@b.test', role: 'admin', password_hash: '12345' }],
+      ['work_days', { user_id: '1', work_date: '2026-01-01' }],
+      ['login_sessions', { id: 'x' }],
+      ['users; DROP TABLE users', { email: 'x' }],
+      ['sqlite_master', { name: 'x' }],
+      ['__proto__', { name: 'x' }],
+      ['constructor', { name: 'x' }],
+    ];
+    for (const [table, cells] of hostile) {
+      const answer = await admin.post<{ error: string }>(`/admin/tables/${encodeURIComponent(table)}`, cells);
+      expect([table, cells, answer.status >= 400 && answer.status < 500]).toEqual([table, cells, true]);
+      expect(answer.body.error).not.toMatch(/select |insert |update `|sqlite|mysql|er_/i);
+    }
+    expect(await counts(app())).toEqual(before);
+  });
+
+  it('keeps everything written in the audit log, without secrets', async () => {
+    const admin = await app().admin();
+    const canary = 'canary-password-7f3a';
+    await admin.post('/admin/tables/users', { email: 'canary@studio.test', password_hash: canary });
+    await admin.post('/admin/users', {
+      email: 'canary2@studio.test',
+      role: 'employee',
+      tempPassword: canary,
+    });
+    const page = await admin.get<{ entries: { action: string; target: string; after: string }[]; total: number }>(
+      '/admin/audit?action=table.insert&target=users',
+    );
+    expect(page.body.entries[0]).toMatchObject({ action: 'table.insert' });
+    expect(page.body.entries[0]?.after).toContain('canary@studio.test');
+    const everything = JSON.stringify((await admin.get('/admin/audit?limit=100')).body);
+    expect(everything).not.toContain(canary);
+    expect(everything).not.toContain('argon2');
+    expect((await admin.get<{ total: number }>('/admin/audit?actor=nobody')).body.total).toBe(0);
+    expect((await admin.get<{ total: number }>('/admin/audit?actor=%25')).body.total).toBe(0);
+    const person = await app().employee();
+    expect((await person.get('/admin/audit')).status).toBe(403);
+  });
+});

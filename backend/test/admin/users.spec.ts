@@ -1,0 +1,97 @@
+import { ADMIN, describeApp } from '../support/test-app';
+
+interface Person {
+  id: number;
+  email: string;
+  role: string;
+  mustChangePassword: boolean;
+}
+
+const NEW = {
+  email: 'New@Studio.test',
+  role: 'employee',
+  first_name: 'Nora',
+  last_name: 'Nowak',
+  tempPassword: 'temporary',
+};
+
+describeApp('the administration of accounts', (app) => {
+  it('makes an account whose temporary password must be changed at the first login', async () => {
+    const admin = await app().admin();
+    const created = await admin.post<{ user: Person }>('/admin/users', NEW);
+    expect(created.status).toBe(201);
+    expect(created.body.user).toMatchObject({ email: 'new@studio.test', role: 'employee', mustChangePassword: true });
+    const person = await app().guest.signIn('new@studio.test', 'temporary');
+    expect((await person.get('/api/tasks')).body).toMatchObject({ error: 'Password change required' });
+    const list = await admin.get<{ users: Person[] }>('/admin/users');
+    expect(list.body.users.map(({ email }) => email)).toContain('new@studio.test');
+    expect(JSON.stringify(list.body)).not.toContain('argon2');
+  });
+
+  it('says which field is wrong, and that an address is taken', async () => {
+    const admin = await app().admin();
+    expect(
+      (await admin.post('/admin/users', { ...NEW, email: 'short@studio.test', tempPassword: '12345' })).body,
+    ).toMatchObject({
+      statusCode: 400,
+      details: [{ field: 'tempPassword' }],
+    });
+    expect((await admin.post('/admin/users', { ...NEW, email: ADMIN.email })).body).toMatchObject({
+      statusCode: 409,
+      details: [{ field: 'email' }],
+    });
+    expect((await admin.patch('/admin/users/99999', { role: 'admin' })).status).toBe(404);
+  });
+
+  it('ends every login session of a person whose password it resets', async () => {
+    const admin = await app().admin();
+    const person = await app().employee();
+    const id = await person.id();
+    expect((await admin.post(`/admin/users/${id}/reset-password`, { tempPassword: 'temporary' })).status).toBe(200);
+    expect((await person.get('/auth/me')).status).toBe(401);
+  });
+
+  it('takes effect on the next request of somebody whose role changes', async () => {
+    const admin = await app().admin();
+    const person = await app().employee();
+    const id = await person.id();
+    expect((await person.get('/admin/users')).status).toBe(403);
+    await admin.patch(`/admin/users/${id}`, { role: 'admin' });
+    expect((await person.get('/admin/users')).status).toBe(200);
+    await admin.patch(`/admin/users/${id}`, { role: 'employee' });
+    expect((await person.get('/admin/users')).status).toBe(403);
+  });
+
+  it('never loses its last admin, through no door', async () => {
+    const admin = await app().admin();
+    const id = await admin.id();
+    const doors = [
+      await admin.patch(`/admin/users/${id}`, { role: 'employee' }),
+      await admin.patch(`/admin/tables/users/${id}`, { role: 'employee' }),
+      await admin.delete(`/admin/tables/users/${id}`),
+    ];
+    expect(doors.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect((await admin.get('/admin/users')).status).toBe(200);
+  });
+
+  it('keeps one admin when two demote each other at once', async () => {
+    const first = await app().admin();
+    const second = await app().employee();
+    const [firstId, secondId] = [await first.id(), await second.id()];
+    for (let round = 0; round < 25; round++) {
+      await first.patch(`/admin/users/${secondId}`, { role: 'admin' });
+      const byTable = round % 2 === 1;
+      const demote = (who: typeof first, id: number) =>
+        byTable
+          ? who.patch(`/admin/tables/users/${id}`, { role: 'employee' })
+          : who.patch(`/admin/users/${id}`, { role: 'employee' });
+      const outcomes = await Promise.all([demote(first, secondId), demote(second, firstId)]);
+      const statuses = outcomes.map(({ status }) => status).sort((a, b) => a - b);
+      expect([200, 200]).not.toEqual(statuses);
+      expect(statuses.every((status) => [200, 403, 409].includes(status))).toBe(true);
+      const survivor = (await first.get('/admin/users')).status === 200 ? first : second;
+      await survivor.patch(`/admin/users/${firstId}`, { role: 'admin' });
+    }
+    await first.patch(`/admin/users/${secondId}`, { role: 'employee' });
+  });
+});

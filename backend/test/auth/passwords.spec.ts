@@ -1,0 +1,117 @@
+import { User } from '../../src/modules/users/user.entity';
+import { Client } from '../support/client';
+import { describeApp } from '../support/test-app';
+import type { Failure, TestUser } from '../support/types';
+
+interface Changed extends Failure {
+  message: string;
+  token: string;
+}
+
+const OLD = 'employee-password';
+const NEW = 'brand-new-password';
+
+describeApp('changing the password', (app) => {
+  let people = 0;
+  const person = async () => {
+    const email = `changer${++people}@studio.test`;
+    return { email, client: await app().employee(email) };
+  };
+  const change = (client: Client, body: Record<string, unknown>) => client.put<Changed>('/auth/change-password', body);
+
+  it('needs the current one', async () => {
+    const { client, email } = await person();
+    const { status, body } = await change(client, { currentPassword: 'wrong', newPassword: NEW });
+    expect(status).toBe(400);
+    expect(body.error).toBe('Current password is incorrect');
+    expect(body.details?.[0]?.field).toBe('currentPassword');
+    expect((await app().guest.signIn(email, OLD)).token).toBeTruthy();
+  });
+
+  it('gives a new token, and ends every other login of this person and nobody else’s', async () => {
+    const [{ client, email }, other] = [await person(), await person()];
+    const elsewhere = await app().guest.signIn(email, OLD);
+    const { status, body } = await change(client, { currentPassword: OLD, newPassword: NEW });
+    expect(status).toBe(200);
+    expect(body.message).toEqual(expect.any(String));
+    expect((await new Client(app().url, body.token).get('/auth/me')).status).toBe(200);
+    expect((await client.get('/auth/me')).status).toBe(401);
+    expect((await elsewhere.get('/auth/me')).status).toBe(401);
+    expect((await other.client.get('/auth/me')).status).toBe(200);
+    expect((await app().guest.post('/auth/login', { email, password: OLD })).status).toBe(401);
+    expect((await app().guest.signIn(email, NEW)).token).toBeTruthy();
+  });
+
+  it.each([
+    [{ newPassword: NEW }, 'currentPassword'],
+    [{ currentPassword: OLD }, 'newPassword'],
+    [{ currentPassword: OLD, newPassword: '12345' }, 'newPassword'],
+    [{ currentPassword: OLD, newPassword: 'x'.repeat(129) }, 'newPassword'],
+    [{ currentPassword: OLD, newPassword: 123_456 }, 'newPassword'],
+    [{ currentPassword: OLD, newPassword: NEW, mustChangePassword: false }, 'mustChangePassword'],
+  ])('refuses %j by the field that is wrong', async (body, field) => {
+    const { client } = await person();
+    const answer = await change(client, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details?.map((problem) => problem.field)).toEqual([field]);
+  });
+
+  it('of a person whose password is not temporary does not go without the current one', async () => {
+    const { client } = await person();
+    const { status, body } = await client.put<Failure>('/auth/set-password', { newPassword: NEW });
+    expect(status).toBe(403);
+    expect(body.error).toEqual(expect.any(String));
+    expect((await client.get('/auth/me')).status).toBe(200);
+  });
+});
+
+describeApp('a temporary password', (app) => {
+  let people = 0;
+  const newcomer = async () => {
+    const email = `newcomer${++people}@studio.test`;
+    const client = await app().employee(email);
+    await app().dataSource.manager.update(User, { email }, { mustChangePassword: true });
+    return { email, client };
+  };
+
+  it('must be replaced before anything of the product can be reached', async () => {
+    const { client } = await newcomer();
+    expect((await client.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
+    for (const path of ['/api/tasks', '/api/users', '/api/projects', '/api/tasks/active-count/me']) {
+      const { status, body } = await client.get<Failure>(path);
+      expect({ status, body }).toEqual({ status: 403, body: { error: 'Password change required', statusCode: 403 } });
+    }
+    expect((await client.post<Failure>('/api/tasks', { title: 'x', assignee: 1 })).body.error).toBe(
+      'Password change required',
+    );
+  });
+
+  it('is replaced without being typed again, ends the other logins, and then everything opens', async () => {
+    const { client, email } = await newcomer();
+    const elsewhere = await app().guest.signIn(email, OLD);
+    const { status, body } = await client.put<Changed>('/auth/set-password', { newPassword: NEW });
+    expect(status).toBe(200);
+    const renewed = new Client(app().url, body.token);
+    expect((await renewed.get('/api/tasks')).status).toBe(200);
+    expect((await renewed.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(false);
+    expect((await client.get('/auth/me')).status).toBe(401);
+    expect((await elsewhere.get('/auth/me')).status).toBe(401);
+    expect((await renewed.put('/auth/set-password', { newPassword: OLD })).status).toBe(403);
+  });
+
+  it('can also be changed by who knows it, and its owner can log out', async () => {
+    const { client } = await newcomer();
+    const changed = await client.put<Changed>('/auth/change-password', { currentPassword: OLD, newPassword: NEW });
+    expect(changed.status).toBe(200);
+    expect((await new Client(app().url, changed.body.token).get('/api/tasks')).status).toBe(200);
+    const { client: leaving } = await newcomer();
+    expect((await leaving.post('/auth/logout')).status).toBe(204);
+  });
+
+  it('is not replaced by one that is too short', async () => {
+    const { client } = await newcomer();
+    expect((await client.put<Failure>('/auth/set-password', { newPassword: '12345' })).status).toBe(400);
+    expect((await client.put<Failure>('/auth/set-password', {})).status).toBe(400);
+    expect((await client.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
+  });
+});

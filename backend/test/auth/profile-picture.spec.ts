@@ -1,0 +1,210 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { User } from '../../src/modules/users/user.entity';
+import { Storage } from '../../src/platform/storage/storage';
+import type { Client } from '../support/client';
+import { describeApp } from '../support/test-app';
+import type { Failure, TestUser } from '../support/types';
+
+interface Pictured extends Failure {
+  user: TestUser;
+}
+
+const LIMIT = 5_242_880;
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+/** The head of a GIF that claims to be 60,000 × 60,000 pixels. */
+function gifBomb(): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\xf0\0\0\xff\xff\xff\0\0\0,\0\0\0\0\0\0\0\0\0\x02\x02\x44\x01\0;', 'latin1');
+  for (const offset of [6, 8, 24, 26]) head.writeUInt16LE(60_000, offset);
+  return head;
+}
+
+/** Pixels that do not compress, so that the file is at least as long as asked for, then padded to the byte. */
+async function jpegOf(bytes: number): Promise<Buffer> {
+  const picture = await blank(100, 100).jpeg().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+function form(content: Buffer | string, type = 'image/png', name = 'me.png', field = 'profile_picture'): FormData {
+  const data = new FormData();
+  const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+  data.append(field, new Blob([bytes], { type }), name);
+  return data;
+}
+
+describeApp('the profile picture', (app) => {
+  const upload = (client: Client, data: FormData) => client.put<Pictured>('/auth/profile-picture', data);
+  const stored = async () => {
+    const files = await readdir(join(app().dataDir, 'files'), { recursive: true, withFileTypes: true });
+    return files.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  const picture = async (client: Client, user: TestUser) => {
+    const response = await fetch(`${app().url}/files/avatars/${user.profile_picture ?? ''}`, {
+      headers: { cookie: ((await client.get('/auth/me')).headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '' },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
+    'is taken as %s and kept as a square WebP',
+    async (format) => {
+      const client = await app().employee();
+      const original = await blank(640, 200).toFormat(format).toBuffer();
+      const { status, body } = await upload(client, form(original, `image/${format}`, `me.${format}`));
+      expect(status).toBe(200);
+      expect(body.user.profile_picture).toMatch(/^[\w-]+\.webp$/);
+      const { response, bytes } = await picture(client, body.user);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    },
+  );
+
+  it('is believed by its content, not by its name and type', async () => {
+    const client = await app().employee();
+    const png = await blank(9, 9).png().toBuffer();
+    expect((await upload(client, form(png, 'text/plain', 'notes.txt'))).status).toBe(200);
+  });
+
+  it('keeps nothing of what the camera wrote, but stands upright', async () => {
+    const client = await app().employee();
+    const original = await blank(60, 40)
+      .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(client, form(original, 'image/jpeg', 'me.jpg'));
+    const { bytes } = await picture(client, body.user);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    expect(bytes.includes('Somebody')).toBe(false);
+  });
+
+  it.each<[string, () => Buffer | string | Promise<Buffer>]>([
+    ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    ['text', () => 'not a picture'],
+    ['nothing', () => ''],
+    ['half a picture', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 700)],
+    ['half a PNG', async () => (await blank(300, 300).png().toBuffer()).subarray(0, 200)],
+    ['a GIF that would unfold to gigabytes', gifBomb],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
+    ['a web page', () => '<!doctype html><script>alert(1)</script>'],
+  ])('is not %s', async (_, content) => {
+    const client = await app().employee();
+    const before = await stored();
+    const { status, body } = await upload(client, form(await content()));
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'Please select a valid image file' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('may have 5 MB to the byte, and not a byte more', async () => {
+    const client = await app().employee();
+    expect((await upload(client, form(await jpegOf(LIMIT)))).status).toBe(200);
+    const before = await stored();
+    const { status, body } = await upload(client, form(await jpegOf(LIMIT + 1)));
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: { error: 'Image file must be smaller than 5MB', statusCode: 413 },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('comes alone, under its own field name, in a form', async () => {
+    const client = await app().employee();
+    const png = await blank(9, 9).png().toBuffer();
+    const two = form(png);
+    two.append('profile_picture', new Blob([new Uint8Array(png)]), 'two.png');
+    for (const data of [form(png, 'image/png', 'me.png', 'picture'), two, new FormData()]) {
+      expect((await upload(client, data)).status).toBe(400);
+    }
+    expect((await client.put('/auth/profile-picture', { profile_picture: 'x' })).status).toBe(400);
+    expect((await client.put('/auth/profile-picture')).status).toBe(400);
+    const broken = await client.send<Failure>('PUT', '/auth/profile-picture', '--x\r\nbroken', {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  it('replaces the former one, whose file goes, and can be removed with its file', async () => {
+    const client = await app().employee();
+    const others = await stored();
+    const first = await upload(client, form(await blank(9, 9).png().toBuffer()));
+    const second = await upload(client, form(await blank(9, 9).png().toBuffer()));
+    expect(second.body.user.profile_picture).not.toBe(first.body.user.profile_picture);
+    expect(await stored()).toHaveLength(others.length + 1);
+    const removed = await client.delete<Pictured>('/auth/profile-picture');
+    expect(removed.body.user.profile_picture).toBeNull();
+    expect(await stored()).toEqual(others);
+    expect((await client.delete('/auth/profile-picture')).status).toBe(200);
+    expect((await picture(client, second.body.user)).response.status).toBe(404);
+  });
+
+  it('sent many times at once leaves exactly the one that is shown', async () => {
+    const client = await app().employee();
+    const others = await stored();
+    const png = await blank(9, 9).png().toBuffer();
+    await Promise.all(Array.from({ length: 6 }, () => upload(client, form(png))));
+    const { user } = (await client.get<Pictured>('/auth/me')).body;
+    expect((await stored()).filter((name) => !others.includes(name))).toEqual([user.profile_picture]);
+  });
+
+  it('leaves no file behind when it cannot be written down', async () => {
+    const client = await app().employee();
+    const id = await client.id();
+    const before = await stored();
+    const storage = app().nest.get(Storage);
+    const put = storage.put.bind(storage);
+    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, content) => {
+      const size = await put(key, content);
+      await app().dataSource.manager.delete(User, id);
+      return size;
+    });
+    expect((await upload(client, form(await blank(9, 9).png().toBuffer()))).status).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('stays when the former one’s file cannot be removed', async () => {
+    const client = await app().employee();
+    const png = await blank(9, 9).png().toBuffer();
+    const former = (await upload(client, form(png))).body.user.profile_picture ?? '';
+    const path = join(app().dataDir, 'files/avatars', former);
+    await rm(path);
+    await mkdir(path);
+    const { status, body } = await upload(client, form(png));
+    expect(status).toBe(200);
+    expect((await picture(client, body.user)).response.status).toBe(200);
+    await rm(path, { recursive: true });
+  });
+
+  it('is shown to every colleague, with headers that let it do no harm', async () => {
+    const client = await app().employee();
+    const { body } = await upload(client, form(await blank(9, 9).png().toBuffer()));
+    const { response } = await picture(await app().employee(), body.user);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private/) as string,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-disposition': expect.stringMatching(/^inline; filename=/) as string,
+    });
+  });
+
+  it('has an address out of which nothing else can be reached', async () => {
+    const client = await app().admin();
+    for (const name of [
+      '../secrets.json',
+      '..%2f..%2fstudio.sqlite',
+      '%2e%2e/x.webp',
+      'x.png',
+      'x.webp/..',
+      `${'a'.repeat(300)}.webp`,
+      '%00.webp',
+    ]) {
+      expect((await client.get(`/files/avatars/${name}`)).status).toBe(404);
+    }
+  });
+});

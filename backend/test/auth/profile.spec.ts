@@ -1,0 +1,75 @@
+import { ADMIN, describeApp } from '../support/test-app';
+import type { Failure, TestTaskList, TestUser } from '../support/types';
+
+interface Profile extends Failure {
+  user: TestUser;
+}
+
+describeApp('the profile', (app) => {
+  it('changes what is given and leaves the rest', async () => {
+    const client = await app().employee();
+    const named = await client.put<Profile>('/auth/profile', { first_name: '  Łukasz ', last_name: 'Größe' });
+    expect(named.status).toBe(200);
+    expect(named.body.user).toMatchObject({ first_name: 'Łukasz', last_name: 'Größe' });
+    const renamed = await client.put<Profile>('/auth/profile', { last_name: '' });
+    expect(renamed.body.user).toMatchObject({ first_name: 'Łukasz', last_name: null });
+    expect((await client.put<Profile>('/auth/profile', { first_name: null })).body.user.first_name).toBeNull();
+    expect((await client.put<Profile>('/auth/profile', {})).status).toBe(200);
+  });
+
+  it('takes a new e-mail address, with which the next login goes, and the old one no longer', async () => {
+    const client = await app().employee('before@studio.test');
+    const { body } = await client.put<Profile>('/auth/profile', { email: ' After@Studio.Test ' });
+    expect(body.user.email).toBe('after@studio.test');
+    expect((await app().guest.signIn('after@studio.test', 'employee-password')).token).toBeTruthy();
+    const old = await app().guest.post('/auth/login', { email: 'before@studio.test', password: 'employee-password' });
+    expect(old.status).toBe(401);
+  });
+
+  it('shows a new address in everybody’s task list', async () => {
+    const client = await app().employee('shown-before@studio.test');
+    const assignee = await client.id();
+    await client.post('/api/tasks', { title: 'Mine', assignee });
+    const other = await app().employee();
+    const before = await other.get<TestTaskList>('/api/tasks');
+    await client.put('/auth/profile', { email: 'shown-after@studio.test' });
+    const after = await other.get<TestTaskList>('/api/tasks', { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect(after.status).toBe(200);
+    expect(after.body.items.find((task) => task.assignee === assignee)?.assigneeEmail).toBe('shown-after@studio.test');
+  });
+
+  it('can be saved with the address it already has', async () => {
+    const client = await app().employee('same@studio.test');
+    expect((await client.put('/auth/profile', { email: 'SAME@studio.test' })).status).toBe(200);
+  });
+
+  it('refuses somebody else’s address and keeps its own', async () => {
+    const client = await app().employee();
+    const { status, body } = await client.put<Profile>('/auth/profile', {
+      email: ADMIN.email.toUpperCase(),
+      first_name: 'X',
+    });
+    expect(status).toBe(409);
+    expect(body.details).toEqual([{ field: 'email', message: 'This e-mail address is already in use' }]);
+    expect((await client.get<Profile>('/auth/me')).body.user.first_name).toBeNull();
+  });
+
+  it.each([
+    [{ email: '' }, 'email'],
+    [{ email: null }, 'email'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: ['a@b.de'] }, 'email'],
+    [{ first_name: 'x'.repeat(256) }, 'first_name'],
+    [{ first_name: 'line\nbreak' }, 'first_name'],
+    [{ last_name: 5 }, 'last_name'],
+    [{ role: 'admin' }, 'role'],
+    [{ mustChangePassword: false }, 'mustChangePassword'],
+    [{ password: 'new-password' }, 'password'],
+    [{ id: 1 }, 'id'],
+  ])('refuses %j by name', async (body, field) => {
+    const client = await app().employee();
+    const answer = await client.put<Failure>('/auth/profile', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details?.map((problem) => problem.field)).toEqual([field]);
+  });
+});

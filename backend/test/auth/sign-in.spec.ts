@@ -1,0 +1,252 @@
+import { createHmac } from 'node:crypto';
+import { hashPassword, passwordMatches } from '../../src/platform/access/passwords';
+import { User } from '../../src/modules/users/user.entity';
+import { Client } from '../support/client';
+import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
+import type { Failure, TestUser } from '../support/types';
+
+interface Token {
+  token: string;
+}
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describeApp('signing in', (app) => {
+  const login = (body: Record<string, unknown>) => app().guest.post<Token & Failure>('/auth/login', body);
+
+  it('gives a token whose claims are the person and the login session, and nothing that can go stale', async () => {
+    const { status, body } = await login(ADMIN);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['token']);
+    const { sub, sid, iat, exp, ...others } = claimsOf(body.token);
+    expect(others).toEqual({});
+    expect(sub).toEqual(expect.any(Number));
+    expect(sid).toMatch(/^[\w-]{20,}$/);
+    expect(Number(exp) - Number(iat)).toBe(12 * 3600);
+  });
+
+  it('takes the e-mail address however it is written and padded', async () => {
+    expect((await login({ email: '  ADMIN@Studio.Test ', password: ADMIN.password })).status).toBe(200);
+  });
+
+  it('answers alike for an unknown e-mail, a wrong password, and what cannot be an e-mail at all', async () => {
+    for (const email of ['nobody@studio.test', ADMIN.email, 'not an address', '\u0000', '\ud800', 'a'.repeat(900)]) {
+      const { status, body } = await login({ email, password: 'wrong-password' });
+      expect({ status, body }).toEqual({ status: 401, body: { error: 'Invalid email or password', statusCode: 401 } });
+    }
+  });
+
+  it('does not take a password that differs in case, in spaces or by being longer', async () => {
+    for (const password of [
+      ADMIN.password.toUpperCase(),
+      ` ${ADMIN.password}`,
+      `${ADMIN.password} `,
+      `${ADMIN.password}x`,
+    ]) {
+      expect((await login({ email: ADMIN.email, password })).status).toBe(401);
+    }
+    await login(ADMIN);
+  });
+
+  it.each([
+    {},
+    { email: 'a@b.c' },
+    { password: 'x' },
+    { email: '', password: '' },
+    { email: null, password: null },
+    { email: [], password: {} },
+  ])('says that e-mail and password are required for %j', async (body) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe('Email and password are required');
+  });
+
+  it('verifies a hash of the same cost for somebody who does not exist', async () => {
+    const { passwordHash } = await app().dataSource.manager.findOneByOrFail(User, { email: ADMIN.email });
+    const cost = (hash: string) => hash.split('$').slice(0, 4).join('$');
+    expect(cost(passwordHash)).toBe(cost(await hashPassword('anything')));
+    expect(cost(passwordHash)).toBe('$argon2id$v=19$m=19456,t=2,p=1');
+    expect(await passwordMatches('nobody has this password', undefined)).toBe(false);
+  });
+});
+
+describeApp('a token', (app) => {
+  const me = (token: string) => new Client(app().url, token).get<{ user: TestUser } & Failure>('/auth/me');
+
+  it('opens nothing when it is missing, forged, unsigned, someone else’s or not a token', async () => {
+    const { token = '' } = await app().admin();
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`;
+    const others = encode({ ...claimsOf(token), sub: 999 });
+    const foreign = createHmac('sha256', 'another secret').update(`${header}.${claims}`).digest('base64url');
+    const bad = [
+      '',
+      'x',
+      'null',
+      unsigned,
+      `${header}.${others}.${signature}`,
+      `${header}.${claims}.${foreign}`,
+      `${token}x`,
+    ];
+    for (const forged of bad) {
+      const { status, body } = await me(forged);
+      expect({ status, body }).toEqual({ status: 401, body: { error: 'Please sign in', statusCode: 401 } });
+    }
+    expect((await new Client(app().url).get('/auth/me', { authorization: `Basic ${token}` })).status).toBe(401);
+    expect((await new Client(app().url).get('/auth/me', { authorization: `bearer ${token}` })).status).toBe(200);
+  });
+
+  it('tells who is signed in, without any hash', async () => {
+    const admin = await app().admin();
+    const { body } = await admin.get<{ user: TestUser }>('/auth/me');
+    expect(body).toEqual({
+      user: {
+        id: expect.any(Number) as number,
+        email: ADMIN.email,
+        first_name: null,
+        last_name: null,
+        role: 'admin',
+        profile_picture: null,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+        mustChangePassword: false,
+        isAdmin: true,
+        isEmployee: false,
+      },
+    });
+  });
+
+  it('ends with its login session, and only with that one', async () => {
+    const [here, there] = [await app().admin(), await app().admin()];
+    expect((await here.post('/auth/logout')).status).toBe(204);
+    expect((await here.get('/auth/me')).status).toBe(401);
+    expect((await here.post('/auth/logout')).status).toBe(401);
+    expect((await there.get('/auth/me')).status).toBe(200);
+  });
+
+  it('is refused after its lifetime', async () => {
+    const employee = await app().employee();
+    app().clock.forward(12 * 60 - 1);
+    expect((await employee.get('/auth/me')).status).toBe(200);
+    app().clock.forward(2);
+    expect((await employee.get('/auth/me')).status).toBe(401);
+  });
+
+  it('carries the role and the account of this moment, not of the login', async () => {
+    const employee = await app().employee();
+    const id = await employee.id();
+    const { manager } = app().dataSource;
+    await manager.update(User, id, { role: 'admin' });
+    expect((await employee.get<{ user: TestUser }>('/auth/me')).body.user).toMatchObject({
+      isAdmin: true,
+      role: 'admin',
+    });
+    expect((await employee.delete<Failure>('/api/tasks/2147483647')).status).toBe(404);
+    await manager.update(User, id, { role: 'employee' });
+    expect((await employee.delete('/api/tasks/2147483647')).status).toBe(403);
+    await manager.delete(User, id);
+    expect((await employee.get('/auth/me')).status).toBe(401);
+  });
+
+  it('of a person who logs out in one tab while another asks is answered with 401, never with a failure of ours', async () => {
+    for (let round = 0; round < 10; round++) {
+      const admin = await app().admin();
+      const answers = await Promise.all([
+        admin.get('/auth/me'),
+        admin.post('/auth/logout'),
+        admin.get('/auth/me'),
+        admin.get('/api/tasks'),
+      ]);
+      for (const { status } of answers) expect([200, 204, 401]).toContain(status);
+    }
+  });
+});
+
+describeApp('registering', (app) => {
+  const register = (body: Record<string, unknown>) =>
+    app().guest.post<Token & Failure>('/auth/register', { secret: REGISTRATION_CODE, ...body });
+
+  it('makes an employee and signs them in', async () => {
+    const { status, body } = await register({ email: ' New.Person@Studio.Test ', password: 'secret-1' });
+    expect(status).toBe(201);
+    const { user } = (await new Client(app().url, body.token).get<{ user: TestUser }>('/auth/me')).body;
+    expect(user).toMatchObject({ email: 'new.person@studio.test', role: 'employee', isEmployee: true, isAdmin: false });
+    expect((await app().guest.signIn('new.person@studio.test', 'secret-1')).token).toBeTruthy();
+  });
+
+  it.each([
+    'wrong',
+    '',
+    null,
+    7,
+    {},
+    [REGISTRATION_CODE],
+    REGISTRATION_CODE.toUpperCase(),
+    `${REGISTRATION_CODE} `,
+    undefined,
+  ])('compares the code before it looks at anything else: %j', async (secret) => {
+    const { status, body } = await app().guest.post<Failure>('/auth/register', { secret, email: 5, unknown: true });
+    expect({ status, body }).toEqual({ status: 403, body: { error: 'Invalid registration code', statusCode: 403 } });
+  });
+
+  it('does not tell a stranger without the code whether an e-mail address is taken', async () => {
+    const taken = await app().guest.post('/auth/register', { ...ADMIN, secret: 'wrong' });
+    const free = await app().guest.post('/auth/register', {
+      email: 'free@studio.test',
+      password: 'secret-1',
+      secret: 'wrong',
+    });
+    expect(taken.body).toEqual(free.body);
+  });
+
+  it.each([
+    {},
+    { email: 'someone@studio.test' },
+    { password: 'secret-1' },
+    { email: '', password: '' },
+    { email: '  ', password: 'secret-1' },
+  ])('needs e-mail and password: %j', async (body) => {
+    const answer = await register(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe('Email and password are required');
+  });
+
+  it('refuses an e-mail address that is taken, however it is written', async () => {
+    const { status, body } = await register({ email: 'ADMIN@studio.test', password: 'secret-1' });
+    expect(status).toBe(409);
+    expect(body.details?.[0]?.field).toBe('email');
+  });
+
+  it('makes one account when the same person sends the form many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => register({ email: 'eager@studio.test', password: 'secret-1' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(await app().dataSource.manager.countBy(User, { email: 'eager@studio.test' })).toBe(1);
+  });
+
+  it.each([
+    ['not an address', { email: 'nobody', password: 'secret-1' }, 'email'],
+    ['a password of five characters', { email: 'p5@studio.test', password: '12345' }, 'password'],
+    ['a password of 129 characters', { email: 'p129@studio.test', password: 'x'.repeat(129) }, 'password'],
+    [
+      'an address of 255 characters',
+      { email: `a@${'b'.repeat(60)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}.de`, password: 'secret-1' },
+      'email',
+    ],
+    ['a role it would like to have', { email: 'r@studio.test', password: 'secret-1', role: 'admin' }, 'role'],
+  ])('refuses %s by name', async (_, body, field) => {
+    const answer = await register(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual([{ field, message: expect.any(String) as string }]);
+  });
+
+  it('takes passwords of 6 and of 128 characters of any language', async () => {
+    for (const [index, password] of ['zażółć', '🔐'.repeat(64), 'ß'.repeat(128)].entries()) {
+      const email = `long${index}@studio.test`;
+      expect((await register({ email, password })).status).toBe(201);
+      expect((await app().guest.signIn(email, password)).token).toBeTruthy();
+    }
+  });
+});

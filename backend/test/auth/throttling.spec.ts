@@ -1,0 +1,141 @@
+import { describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import type { Failure } from '../support/types';
+
+const guess = (app: TestApp, email: string, forwardedFor?: string) =>
+  app.guest.post<Failure>(
+    '/auth/login',
+    { email, password: 'wrong-password' },
+    forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
+  );
+
+async function guesses(app: TestApp, times: number, email: string, forwardedFor?: string): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push((await guess(app, email, forwardedFor)).status);
+  return statuses;
+}
+
+const ten = (status: number) => Array<number>(10).fill(status);
+
+describeApp('guessing passwords', (app) => {
+  beforeAll(() => app().clock.set(new Date().toISOString()));
+
+  it('ends after ten failures in 15 minutes, says when to come back, and keeps its word', async () => {
+    expect(await guesses(app(), 12, 'ten@studio.test')).toEqual([...ten(401), 429, 429]);
+    const { headers, body } = await guess(app(), 'ten@studio.test');
+    expect(headers.get('retry-after')).toBe('900');
+    expect(body).toEqual({
+      error: 'Too many failed attempts. Please wait a few minutes and try again.',
+      statusCode: 429,
+    });
+    app().clock.forward(10);
+    expect((await guess(app(), 'ten@studio.test')).headers.get('retry-after')).toBe('300');
+    app().clock.forward(5.1);
+    expect((await guess(app(), 'ten@studio.test')).status).toBe(401);
+  });
+
+  it('shuts out the right password too, but only for that e-mail', async () => {
+    await app().employee('victim@studio.test');
+    await app().employee('neighbour@studio.test');
+    await guesses(app(), 10, 'victim@studio.test');
+    const right = (email: string) => app().guest.post('/auth/login', { email, password: 'employee-password' });
+    expect((await right('victim@studio.test')).status).toBe(429);
+    expect((await right('  Victim@STUDIO.test ')).status).toBe(429);
+    expect((await right('neighbour@studio.test')).status).toBe(200);
+  });
+
+  it('is not counted for correct logins', async () => {
+    await app().employee('regular@studio.test');
+    await guesses(app(), 9, 'regular@studio.test');
+    for (let n = 0; n < 15; n++) await app().guest.signIn('regular@studio.test', 'employee-password');
+    expect(await guesses(app(), 2, 'regular@studio.test')).toEqual([401, 429]);
+  });
+
+  it('fifty times in parallel lets ten through at most', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guess(app(), 'parallel@studio.test')));
+    const through = answers.filter(({ status }) => status === 401).length;
+    expect(through).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - through);
+  });
+
+  it('is counted for the connection, whatever a made-up X-Forwarded-For says', async () => {
+    for (let n = 0; n < 10; n++) await guess(app(), 'forged@studio.test', `203.0.113.${n}`);
+    expect((await guess(app(), 'forged@studio.test', '203.0.113.99')).status).toBe(429);
+  });
+
+  it('covers the current password of a change, too', async () => {
+    const employee = await app().employee('changing@studio.test');
+    const attempt = (currentPassword: string) =>
+      employee.put<Failure>('/auth/change-password', { currentPassword, newPassword: 'new-password' });
+    for (let n = 0; n < 10; n++) expect((await attempt('wrong')).status).toBe(400);
+    const refused = await attempt('employee-password');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('covers the registration code, too', async () => {
+    const register = (secret: string) =>
+      app().guest.post('/auth/register', { email: 'code@studio.test', password: 'secret-1', secret });
+    for (let n = 0; n < 10; n++) expect((await register('wrong')).status).toBe(403);
+    expect((await register(REGISTRATION_CODE)).status).toBe(429);
+  });
+});
+
+describeApp(
+  'guessing behind one trusted proxy',
+  (app) => {
+    it('is counted for the address that the proxy names, which is the last one', async () => {
+      expect(await guesses(app(), 11, 'a@studio.test', '198.51.100.7')).toEqual([...ten(401), 429]);
+      expect((await guess(app(), 'a@studio.test', '198.51.100.8')).status).toBe(401);
+      expect((await guess(app(), 'a@studio.test', '198.51.100.8, 198.51.100.7')).status).toBe(429);
+      expect((await guess(app(), 'a@studio.test', '198.51.100.7, 198.51.100.9')).status).toBe(401);
+    });
+
+    it('locks nobody out elsewhere', async () => {
+      await app().employee('owner@studio.test');
+      await guesses(app(), 10, 'owner@studio.test', '192.0.2.66');
+      const owner = await app().guest.post(
+        '/auth/login',
+        { email: 'owner@studio.test', password: 'employee-password' },
+        { 'x-forwarded-for': '192.0.2.10' },
+      );
+      expect(owner.status).toBe(200);
+    });
+
+    it('takes an IPv6 network of 64 bits for one address, and the IPv4 address in IPv6 clothes for itself', async () => {
+      for (let n = 1; n <= 10; n++) await guess(app(), 'v6@studio.test', `2001:db8:1:2::${n.toString(16)}`);
+      expect((await guess(app(), 'v6@studio.test', '2001:db8:1:2:ffff:ffff:ffff:ffff')).status).toBe(429);
+      expect((await guess(app(), 'v6@studio.test', '2001:db8:1:3::1')).status).toBe(401);
+      await guesses(app(), 10, 'v4@studio.test', '::ffff:192.0.2.1');
+      expect((await guess(app(), 'v4@studio.test', '192.0.2.1')).status).toBe(429);
+    });
+
+    it('survives a proxy that names nonsense', async () => {
+      for (const address of ['', 'unknown', 'localhost', '1.2.3.4:5678', '<script>', '::', '[::1]', 'a'.repeat(5000)]) {
+        expect((await guess(app(), 'nonsense@studio.test', address)).status).toBeLessThan(430);
+      }
+    });
+
+    it('cannot go through all colleagues from one address for ever', async () => {
+      const statuses = new Set<number>();
+      for (let n = 0; n < 115; n++) statuses.add((await guess(app(), `spray${n}@studio.test`, '192.0.2.200')).status);
+      expect([...statuses]).toEqual([401, 429]);
+    });
+  },
+  { TRUST_PROXY: '1' },
+);
+
+describeApp(
+  'a client that asks without end',
+  (app) => {
+    it('is told to wait after its requests of a minute, per person, while others go on', async () => {
+      const [runaway, other] = [await app().employee(), await app().employee()];
+      const answers = await Promise.all(Array.from({ length: 25 }, () => runaway.get<Failure>('/api/users')));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(5);
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused[0]?.body.error).toBe('Too many requests. Please wait a moment and try again.');
+      expect((await other.get('/api/users')).status).toBe(200);
+    });
+  },
+  { REQUESTS_PER_MINUTE: '20' },
+);

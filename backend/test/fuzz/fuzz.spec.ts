@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { User } from '../../src/modules/users/user.entity';
+import { Client } from '../support/client';
+import { answerCheck } from '../support/fuzz/answer-check';
+import { callsOf } from '../support/fuzz/arbitraries';
+import { type Operation, OPERATIONS } from '../support/fuzz/operations';
+import { comment, createProject, createTask, listOf } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+
+const SEED = 20_261_121;
+/** A call without parameters and body is always the same one. */
+const runsOf = ({ body, parameters }: Operation) => (body ? 60 : parameters.length ? 25 : 3);
+
+/** Nothing that a person sends, however wrong, is our fault or answered out of form. */
+describeApp(
+  'whatever is sent',
+  (app) => {
+    let staff: Client;
+    let people = 0;
+
+    /** An admin of its own for each call, so that much is allowed, and no call suffers from what another has done. */
+    beforeEach(async () => {
+      staff = await app().employee(`staff${++people}@fuzz.test`);
+      await app().dataSource.manager.update(User, await staff.id(), { role: 'admin' });
+    });
+
+    /** Rows that are there, as the calls before may have left none. */
+    async function rowsToHit(): Promise<number[]> {
+      const project = await createProject(staff, 'Something to hit');
+      const task = await createTask(staff, { projectId: project.id });
+      const { id } = await comment(staff, task.id, 'Something to hit');
+      return [...new Set([1, 2, 3, project.id, task.id, id])];
+    }
+
+    const send = ({ method, fileField }: Operation, path: string, body: unknown) => {
+      if (!fileField) return staff.send(method, path, body === undefined ? undefined : JSON.stringify(body));
+      const form = new FormData();
+      form.append(fileField, new Blob(['%PDF-1.7 made up']), 'file.pdf');
+      return staff.send(method, path, form);
+    };
+
+    it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+      'to %s, the answer keeps to the contract',
+      async (_, operation) => {
+        const wrongWith = answerCheck(operation);
+        const property = fc.asyncProperty(callsOf(operation, await rowsToHit()), async ({ path, body }) => {
+          const answer = await send(operation, path, body);
+          expect({ ...answer, wrong: wrongWith(answer.status, answer.body) }).toEqual({ ...answer, wrong: undefined });
+          expect(answer.headers.get('x-request-id')).toBeTruthy();
+        });
+        await fc.assert(property, {
+          seed: SEED,
+          numRuns: runsOf(operation),
+          endOnFailure: true,
+          interruptAfterTimeLimit: 20_000,
+        });
+      },
+    );
+
+    it('the studio still works', async () => {
+      const task = await createTask(staff);
+      expect((await listOf(staff))[0]?.id).toBe(task.id);
+    });
+  },
+  { LOGIN_ATTEMPTS: '1000' },
+);

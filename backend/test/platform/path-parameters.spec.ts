@@ -1,0 +1,52 @@
+import { apiDocument } from '../../src/openapi.document';
+import type { Client } from '../support/client';
+import { HOSTILE_NAMES } from '../support/hostile-names';
+import { describeApp } from '../support/test-app';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Calls under way at the same time. */
+const AT_ONCE = 16;
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+describeApp('every path parameter', (app) => {
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await app().admin();
+  });
+
+  /** Every call whose address holds something that a request chooses. */
+  function templates(): Call[] {
+    const { paths } = apiDocument(app().nest);
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      METHODS.filter((method) => path.includes('{') && operations[method]).map((method) => ({ method, path })),
+    );
+  }
+
+  it('is known', () => {
+    expect(templates().length).toBeGreaterThan(15);
+  });
+
+  it('takes names that mean harm for what they are: a refusal in our own words', async () => {
+    const calls = templates().flatMap(({ method, path }) =>
+      HOSTILE_NAMES.map((name) => ({ method, path: path.replace(/\{\w+\}/g, encodeURIComponent(name)) })),
+    );
+    const wrong: unknown[] = [];
+    const next = calls.values();
+    const worker = async () => {
+      for (const { method, path } of next) {
+        const { status, body } = await admin.send(method.toUpperCase(), path, method === 'get' ? undefined : {});
+        // An address that climbs out of the API is another one; a client is what makes it so.
+        const isOther = status < 400 && /\/(%2e){1,2}($|\/)|\/\.{1,2}($|\/)/i.test(path);
+        const isRefusal = typeof body === 'object' && typeof (body as { error?: unknown } | null)?.error === 'string';
+        if (!isOther && !(status >= 400 && status < 500 && isRefusal)) wrong.push([method, path, status, body]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});

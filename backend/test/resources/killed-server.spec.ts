@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
+import { StorageSweep } from '../../src/platform/uploads/storage-sweep';
+import { BackendProcess } from '../support/backend-process';
+import { Client } from '../support/client';
+import { compileApplication } from '../support/compile';
+import { createServerDatabase, DATABASES } from '../support/databases';
+import { Library } from '../support/multipart';
+import { beginUpload } from '../support/slow-upload';
+import { ADMIN, REGISTRATION_CODE, startApp } from '../support/test-app';
+import { until } from '../support/until';
+
+const MB = 1024 * 1024;
+
+describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (database) => {
+  let dataDir: string;
+  let programs: string;
+  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'studio-killed-'));
+    programs = await compileApplication();
+    server = database === 'mariadb' ? await createServerDatabase() : undefined;
+  });
+  afterAll(async () => {
+    await server?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has every file that it told of, and nothing else once the sweep has run', async () => {
+    const told = await uploadUntilKilled();
+    const app = await startApp({ database, dataDir, ...(server ? { databaseUrl: server.url } : {}) });
+    try {
+      const rows = await app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
+      const library = new Library(await app.admin());
+      // What was answered is there; what has a row can be opened, also where the answer did not arrive.
+      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(told));
+      for (const { url, size } of (await library.tree('Media')).body.items) {
+        const answer = await fetch(app.url + url!, { headers: { cookie: library.client.cookieHeader } });
+        expect((await answer.arrayBuffer()).byteLength).toBe(size);
+      }
+      app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+      await app.nest.get(StorageSweep).run();
+      expect((await filesIn(dataDir)).sort()).toEqual(rows.map(({ storageKey }) => storageKey!.split('/')[1]).sort());
+    } finally {
+      await app.close();
+    }
+  }, 60_000);
+
+  /** Uploads small files and a big one at the same time, and kills the server; resolves to the names it answered. */
+  async function uploadUntilKilled(): Promise<string[]> {
+    const backend = await BackendProcess.start(programs, {
+      DATA_DIR: dataDir,
+      ...(server ? { DATABASE_URL: server.url } : {}),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      REGISTRATION_CODE,
+      JWT_SECRET: 'a secret of at least thirty-two characters',
+    });
+    const client = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
+    const library = new Library(client);
+    const told: string[] = [];
+    const small = async (worker: number) => {
+      for (let number = 0; ; number++) told.push((await library.put('Media', `${worker}-${number}.txt`, 'small')).name);
+    };
+    const workers = [1, 2, 3].map((worker) => small(worker).catch(() => undefined));
+    const headers = { authorization: `Bearer ${client.token}` };
+    const big = beginUpload(`${backend.url}/api/resources/upload?path=Media`, headers, [
+      { name: 'big.bin', content: Buffer.alloc(20 * MB) },
+    ]);
+    await big.send(6 * MB);
+    await until(async () => told.length > 9 && (await bytesOfUnfinished()) > 4 * MB, 30);
+    await backend.kill();
+    await Promise.all(workers);
+    expect(await bytesOfUnfinished()).toBeGreaterThan(4 * MB);
+    return told;
+  }
+
+  async function bytesOfUnfinished(): Promise<number> {
+    const folder = join(dataDir, 'files/.incoming');
+    const names = await readdir(folder).catch(() => []);
+    const sizes = names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+});
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

@@ -1,0 +1,227 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
+import { Storage } from '../../src/platform/storage/storage';
+import { Library } from '../support/multipart';
+import { describeApp } from '../support/test-app';
+
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+describeApp('the resource library', (app) => {
+  let admin: Library;
+  let employee: Library;
+  beforeAll(async () => {
+    admin = new Library(await app().admin());
+    employee = new Library(await app().employee());
+  });
+
+  it.each(['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'])(
+    'has the category %s, described',
+    async (category) => {
+      const { status, body } = await employee.tree(category);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ path: category, breadcrumbs: [{ name: category, path: category }], items: [] });
+      expect(body.description).toMatch(/\w{3}/);
+    },
+  );
+
+  it('shows folders, then files, with the way to where it is', async () => {
+    const created = await admin.createFolder('Templates', 'Offers', 'What we send to clients');
+    expect(created).toMatchObject({
+      status: 201,
+      body: { name: 'Offers', type: 'folder', path: 'Templates/Offers', size: null, url: null },
+    });
+    await admin.createFolder('Templates/Offers', '2026');
+    await employee.put('Templates/Offers', 'offer 10.txt');
+    await employee.put('Templates/Offers', 'offer 2.txt');
+    const { body } = await employee.tree('Templates/Offers');
+    expect(body.description).toBe('What we send to clients');
+    expect(body.breadcrumbs).toEqual([
+      { name: 'Templates', path: 'Templates' },
+      { name: 'Offers', path: 'Templates/Offers' },
+    ]);
+    expect(body.items.map(({ path, type }) => [path, type])).toEqual([
+      ['Templates/Offers/2026', 'folder'],
+      ['Templates/Offers/offer 2.txt', 'file'],
+      ['Templates/Offers/offer 10.txt', 'file'],
+    ]);
+  });
+
+  it('takes many files at once, also empty ones, and gives them back as they were', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    const { status, body } = await employee.upload(
+      'Operations',
+      { name: 'Umowa łódź – größe.bin', content },
+      { name: 'empty.txt', content: '' },
+    );
+    expect(status).toBe(201);
+    expect(body.files.map(({ name, size }) => [name, size])).toEqual([
+      ['Umowa łódź – größe.bin', 300_000],
+      ['empty.txt', 0],
+    ]);
+    const link = await fetch(app().url + body.files[0]!.url!, { headers: cookieOf(employee) });
+    expect(Buffer.from(await link.arrayBuffer()).equals(content)).toBe(true);
+    const empty = await fetch(app().url + body.files[1]!.url!, { headers: cookieOf(employee) });
+    expect([empty.status, await empty.text()]).toEqual([200, '']);
+  });
+
+  it('never overwrites: a name that is taken gets a number', async () => {
+    await employee.put('HR', 'plan.pdf', PDF);
+    const { body } = await employee.upload(
+      'HR',
+      { name: 'plan.pdf', content: PDF },
+      { name: 'plan.pdf', content: PDF },
+    );
+    expect(body.files.map(({ name }) => name)).toEqual(['plan (1).pdf', 'plan (2).pdf']);
+    expect((await employee.put('HR', 'PLAN.pdf', PDF)).name).toBe('PLAN (3).pdf');
+    expect((await employee.put('HR', 'Gro\u0308\u00dfe.txt')).name).toBe('Größe.txt');
+    expect((await employee.put('HR', 'Größe.txt')).name).toBe('Größe (1).txt');
+  });
+
+  it('never overwrites when twenty people upload the same name at the same moment', async () => {
+    await admin.createFolder('Media', 'Rush');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        employee.upload('Media/Rush', { name: 'logo.txt', content: `${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const { items } = (await employee.tree('Media/Rush')).body;
+    const expected = ['logo.txt', ...Array.from({ length: 19 }, (_, index) => `logo (${index + 1}).txt`)];
+    expect(items.map(({ name }) => name).sort()).toEqual(expected.sort());
+    const contents = await Promise.all(
+      items.map(async ({ url }) => (await fetch(app().url + url!, { headers: cookieOf(employee) })).text()),
+    );
+    expect(new Set(contents).size).toBe(20);
+  });
+
+  it('keeps a name within 120 characters when it gets a number', async () => {
+    const long = `${'🎈'.repeat(116)}.txt`;
+    await employee.put('Media', long);
+    expect((await employee.put('Media', long)).name).toBe(`${'🎈'.repeat(112)} (1).txt`);
+  });
+
+  it('lets only admins make and delete folders, and delete files', async () => {
+    await employee.put('Projects', 'mine.txt');
+    expect((await employee.createFolder('Projects', 'Mine')).status).toBe(403);
+    expect((await employee.deleteFile('Projects/mine.txt')).status).toBe(403);
+    await admin.createFolder('Projects', 'Theirs');
+    expect((await employee.deleteFolder('Projects/Theirs')).status).toBe(403);
+    expect(await employee.names('Projects')).toEqual(['Theirs', 'mine.txt']);
+  });
+
+  it('refuses a second folder of the same name, whatever its case', async () => {
+    await admin.createFolder('Projects', 'Sonnenkorn');
+    const twin = await admin.createFolder('Projects', 'SONNENKORN');
+    expect(twin).toMatchObject({ status: 409, body: { details: [{ field: 'name' }] } });
+    expect((await admin.createFolder('Projects', '  ')).body).toMatchObject({ error: 'Folder name is required' });
+    expect((await admin.createFolder('Projects', 'a/b')).status).toBe(400);
+  });
+
+  it('lets folders lie ten deep in one another, and no deeper', async () => {
+    let path = 'Media';
+    for (let depth = 1; depth <= 10; depth++) {
+      expect((await admin.createFolder(path, `${depth}`)).status).toBe(201);
+      path += `/${depth}`;
+    }
+    expect((await admin.createFolder(path, '11')).status).toBe(400);
+    await admin.put(path, 'deep.txt');
+    expect((await admin.deleteFolder('Media/1')).status).toBe(204);
+    expect(await admin.names('Media')).not.toContain('1');
+  });
+
+  it('deletes a file with its content, and writes down who did it', async () => {
+    const file = await admin.put('Operations', 'gone.txt');
+    expect((await admin.deleteFile('Operations/gone.txt')).status).toBe(204);
+    expect((await admin.deleteFile('Operations/gone.txt')).status).toBe(404);
+    expect((await fetch(app().url + file.url!, { headers: cookieOf(admin) })).status).toBe(404);
+    expect(await lastAudit()).toMatchObject({ action: 'resource_file.delete', actorEmail: 'admin@studio.test' });
+  });
+
+  it('deletes a folder with everything in it, from the storage too', async () => {
+    const before = await stored();
+    await admin.createFolder('Operations', 'Old');
+    await admin.createFolder('Operations/Old', 'Older');
+    await admin.put('Operations/Old', 'one.txt');
+    await admin.put('Operations/Old/Older', 'two.txt');
+    expect((await admin.deleteFolder('Operations/Old')).status).toBe(204);
+    expect((await admin.tree('Operations/Old/Older')).status).toBe(404);
+    expect(await stored()).toEqual(before);
+    expect(await lastAudit()).toMatchObject({
+      action: 'resource_folder.delete',
+      before: expect.stringMatching(/"files":\["one.txt","two.txt"\]/) as string,
+    });
+  });
+
+  it('keeps its categories', async () => {
+    expect((await admin.deleteFolder('Media')).status).toBe(403);
+    expect((await admin.deleteFile('Media')).status).toBe(404);
+  });
+
+  it('does not take a file for a folder, nor a folder for a file', async () => {
+    await admin.createFolder('HR', 'Letters');
+    await admin.put('HR', 'letter.txt');
+    expect((await admin.deleteFile('HR/Letters')).status).toBe(404);
+    expect((await admin.deleteFolder('HR/letter.txt')).status).toBe(404);
+    expect((await admin.tree('HR/letter.txt')).status).toBe(404);
+    expect((await admin.upload('HR/letter.txt', { name: 'a.txt', content: 'a' })).status).toBe(404);
+  });
+
+  it('shows a small picture of a picture, made once and kept', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#6757dc' } })
+      .jpeg()
+      .toBuffer();
+    const file = await employee.put('Media', 'photo.jpg', photo);
+    expect(file.thumbnailUrl).toMatch(/^\/files\/resources\//);
+    const open = () => fetch(app().url + file.thumbnailUrl!, { headers: cookieOf(employee) });
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0].headers.get('content-type')).toBe('image/webp');
+    expect(answers[0].headers.get('cache-control')).toBe('private, max-age=3600');
+    const { width, height } = await sharp(Buffer.from(await answers[0].arrayBuffer())).metadata();
+    expect([width, height]).toEqual([480, 270]);
+    expect((await stored()).filter((key) => key.startsWith('thumbnails/'))).toHaveLength(1);
+    expect((await fetch(app().url + file.thumbnailUrl!)).status).toBe(401);
+  });
+
+  it('has no small picture of what is none, cannot be read, or unfolds to too much', async () => {
+    expect((await employee.put('Media', 'notes.txt')).thumbnailUrl).toBeNull();
+    const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200, 7)]);
+    const file = await employee.put('Media', 'broken.png', Buffer.concat([broken, Buffer.from('IDAT')]));
+    expect((await fetch(app().url + file.thumbnailUrl!, { headers: cookieOf(employee) })).status).toBe(404);
+    const huge = await employee.put('Media', 'bomb.png', whitePng(12_000));
+    expect((await fetch(app().url + huge.thumbnailUrl!, { headers: cookieOf(employee) })).status).toBe(404);
+  });
+
+  async function stored(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of app().nest.get(Storage).list('')) keys.push(key);
+    return keys.sort();
+  }
+
+  async function lastAudit(): Promise<AuditEntry | null> {
+    return app().dataSource.manager.findOne(AuditEntry, { where: {}, order: { id: 'DESC' } });
+  }
+});
+
+function cookieOf({ client }: Library): Record<string, string> {
+  return { cookie: client.cookieHeader };
+}
+
+/** A white square of so many pixels a side, one bit each: a few kilobytes that unfold to a lot. */
+function whitePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)), 0));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What a program said and how it ended. */
+export interface Ended {
+  /** null when a signal ended it. */
+  code: number | null;
+  output: string;
+}
+
+function launch(programs: string, program: string, env: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [join(programs, program)], {
+    env: { PATH, HOME, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const lines = createInterface(child.stdout);
+  for (const reader of [lines, createInterface(child.stderr)]) reader.on('line', (line) => said.push(line));
+  const ended = once(child, 'close').then(([code]): Ended => ({
+    code: code as number | null,
+    output: said.join('\n'),
+  }));
+  return { child, lines, ended, said };
+}
+
+/** Runs one of the compiled programs until it ends. */
+export function runToEnd(programs: string, program: string, env: Record<string, string>): Promise<Ended> {
+  return launch(programs, program, env).ended;
+}
+
+/** The compiled application as a process of its own, for tests that kill it or look at its memory. */
+export class BackendProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+    private readonly ended: Promise<Ended>,
+    private readonly said: string[],
+  ) {}
+
+  /** @param programs the folder that `compileApplication` has made. */
+  static async start(programs: string, env: Record<string, string>): Promise<BackendProcess> {
+    const { child, lines, ended, said } = launch(programs, 'main.js', env);
+    const address = new Promise<string>((resolve) => {
+      lines.on('line', (line) => {
+        const [, port] = /http:\/\/[^\s:]+:(\d+)/.exec(line) ?? [];
+        if (port) resolve(`http://127.0.0.1:${port}`);
+      });
+    });
+    const failed = ended.then(({ output }) => {
+      throw new Error(`The backend ended instead of starting:\n${output}`);
+    });
+    failed.catch(() => undefined);
+    return new BackendProcess(child, await Promise.race([address, failed]), ended, said);
+  }
+
+  /** What it has printed so far. */
+  get output(): string {
+    return this.said.join('\n');
+  }
+
+  /** Bytes of memory that it occupies now. */
+  memory(): number {
+    const status = readFileSync(`/proc/${this.child.pid ?? 0}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Ends it as an operator does. */
+  stop(): Promise<Ended> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+}

@@ -1,0 +1,43 @@
+import { createConnection } from 'mysql2/promise';
+
+export type TestDatabase = 'sqlite' | 'mariadb';
+
+/** The MariaDB that tests make their own databases on. */
+export const SERVER = process.env.TEST_DATABASE_URL ?? 'mysql://root@127.0.0.1:3306';
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    const connection = await createConnection({ uri: SERVER, connectTimeout: 2000 });
+    await connection.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** SQLite always; MariaDB where one answers. On CI it must answer. */
+export async function findDatabases(): Promise<TestDatabase[]> {
+  const asked = process.env.TEST_DATABASES;
+  if (asked) return asked.split(',') as TestDatabase[];
+  if (await serverAnswers()) return ['sqlite', 'mariadb'];
+  if (process.env.CI) throw new Error(`On CI the tests need MariaDB, and none answers at ${SERVER}`);
+  return ['sqlite'];
+}
+
+/** The databases of this run. */
+export const DATABASES = (process.env.TEST_DATABASES ?? 'sqlite').split(',') as TestDatabase[];
+
+/** Makes an empty database on the server; resolves to its address and how to remove it. */
+export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `studio_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const run = async (sql: string) => {
+    const connection = await createConnection({ uri: SERVER });
+    try {
+      await connection.query(sql);
+    } finally {
+      await connection.end();
+    }
+  };
+  await run(`CREATE DATABASE \`${name}\``);
+  return { url: `${SERVER.replace(/\/$/, '')}/${name}`, drop: () => run(`DROP DATABASE IF EXISTS \`${name}\``) };
+}

@@ -1,0 +1,49 @@
+import Ajv, { type ErrorObject } from 'ajv';
+import { DOCUMENT, type Operation } from './operations';
+
+/** As JSON Schema understands it: OpenAPI's `nullable` is one of two, and references point into the document. */
+function jsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(jsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Record<string, unknown>;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, jsonSchema(part)]));
+  if (typeof inner.$ref === 'string') inner.$ref = inner.$ref.replace(/^#/, 'api#');
+  return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;
+}
+
+const ajv = new Ajv({ strict: false });
+ajv.addSchema({ $id: 'api', components: jsonSchema(DOCUMENT.components) });
+
+const isFailure = ajv.compile({
+  type: 'object',
+  required: ['error', 'statusCode'],
+  additionalProperties: false,
+  properties: {
+    error: { type: 'string', minLength: 8 },
+    statusCode: { type: 'number' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        additionalProperties: false,
+        properties: { field: { type: 'string' }, message: { type: 'string', minLength: 3 } },
+      },
+    },
+  },
+});
+
+/** Says what of an answer is not as described; undefined when all is. */
+export type AnswerCheck = (status: number, body: unknown) => ErrorObject[] | string | undefined;
+
+export function answerCheck({ answers }: Operation): AnswerCheck {
+  const described = new Map(
+    [...answers].map(([status, schema]) => [status, ajv.compile(jsonSchema(schema) as object)]),
+  );
+  return (status, body) => {
+    if (status >= 500) return 'A failure of ours';
+    if (status < 400 && status !== 204 && !described.has(status)) return 'A status that the document does not tell of';
+    const check = status < 400 ? described.get(status) : isFailure;
+    return check && !check(body) ? (check.errors ?? []) : undefined;
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string;
+  enum?: unknown[];
+  nullable?: boolean;
+  format?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+
+interface Content {
+  schema: Schema;
+}
+
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Partial<Record<string, Content>> };
+  responses: Record<string, { content?: Partial<Record<string, Content>> }>;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One call of the API, as its document describes it. */
+export interface Operation {
+  id: string;
+  method: string;
+  /** With `{id}` and the like. */
+  path: string;
+  parameters: { name: string; in: string; schema: Schema }[];
+  body: Schema | undefined;
+  /** The field that takes files, of a call that takes some. */
+  fileField: string | undefined;
+  /** By status. */
+  answers: Map<number, Schema>;
+}
+
+/** The committed document; a check keeps it equal to the code. */
+export const DOCUMENT = JSON.parse(readFileSync(join(__dirname, '../../../openapi.json'), 'utf8')) as ApiDocument;
+
+const JSON_TYPE = 'application/json';
+
+export function resolve(schema: Schema): Schema {
+  const { $ref } = schema;
+  return $ref ? (DOCUMENT.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+}
+
+function described(path: string, method: string, call: Described): Operation {
+  const { content = {} } = call.requestBody ?? {};
+  const form = content['multipart/form-data'];
+  const answers = Object.entries(call.responses).flatMap(([status, { content: sent = {} }]): [number, Schema][] => {
+    const schema = sent[JSON_TYPE]?.schema;
+    return /^2\d\d$/.test(status) && schema ? [[Number(status), schema]] : [];
+  });
+  return {
+    id: call.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: call.parameters ?? [],
+    body: content[JSON_TYPE]?.schema,
+    fileField: form && Object.keys(resolve(form.schema).properties ?? {})[0],
+    answers: new Map(answers),
+  };
+}
+
+/** Every call of the document; a new module's calls are among them as soon as they are described. */
+export const OPERATIONS: Operation[] = Object.entries(DOCUMENT.paths).flatMap(([path, calls]) =>
+  Object.entries(calls).map(([method, call]) => described(path, method, call)),
+);

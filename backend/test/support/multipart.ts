@@ -1,0 +1,86 @@
+import type { Answer, Client } from './client';
+
+export interface FormPart {
+  /** As it goes over the wire; bytes where it is no text. */
+  name: string | Buffer;
+  content: Buffer | string;
+  field?: string;
+  type?: string;
+}
+
+const BOUNDARY = 'a-boundary-of-the-tests';
+
+/** A form exactly as given: browsers and fetch would tidy the names. */
+export function multipart(parts: FormPart[]): { body: Buffer<ArrayBuffer>; headers: Record<string, string> } {
+  const chunks = parts.flatMap(({ name, content, field = 'files', type = 'application/octet-stream' }) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="`,
+    name,
+    `"\r\nContent-Type: ${type}\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
+  return {
+    body: Buffer.concat(
+      [...chunks, `--${BOUNDARY}--\r\n`].map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
+    ),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}
+
+export interface Item {
+  name: string;
+  type: 'folder' | 'file';
+  path: string;
+  size: number | null;
+  modifiedAt: string;
+  url: string | null;
+  thumbnailUrl: string | null;
+  description: string | null;
+}
+
+export interface Tree {
+  path: string;
+  description: string | null;
+  breadcrumbs: { name: string; path: string }[];
+  items: Item[];
+  readOnly: boolean;
+}
+
+/** The library's calls, as the tests make them. */
+export class Library {
+  constructor(readonly client: Client) {}
+
+  tree(path: string): Promise<Answer<Tree>> {
+    return this.client.get<Tree>(`/api/resources/tree?path=${encodeURIComponent(path)}`);
+  }
+
+  /** Names of what a folder holds. */
+  async names(path: string): Promise<string[]> {
+    return (await this.tree(path)).body.items.map(({ name }) => name);
+  }
+
+  upload(path: string, ...parts: FormPart[]): Promise<Answer<{ files: Item[] }>> {
+    const { body, headers } = multipart(parts);
+    return this.client.post(`/api/resources/upload?path=${encodeURIComponent(path)}`, body, headers);
+  }
+
+  /** Uploads one file that must be taken. */
+  async put(path: string, name: string, content: Buffer | string = name): Promise<Item> {
+    const { status, body } = await this.upload(path, { name, content });
+    const [file] = body.files;
+    if (status !== 201 || !file) throw new Error(`Not uploaded: ${JSON.stringify(body)}`);
+    return file;
+  }
+
+  createFolder(path: string, name: string, description?: string): Promise<Answer<Item>> {
+    return this.client.post('/api/resources/folders', { path, name, ...(description ? { description } : {}) });
+  }
+
+  deleteFile(path: string): Promise<Answer> {
+    return this.client.delete(`/api/resources/file?path=${encodeURIComponent(path)}`);
+  }
+
+  deleteFolder(path: string): Promise<Answer> {
+    return this.client.delete(`/api/resources/folder?path=${encodeURIComponent(path)}`);
+  }
+}

@@ -1,0 +1,117 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { Logger } from 'nestjs-pino';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module';
+import { NEST_OPTIONS, setUp } from '../../src/app.setup';
+import { Clock } from '../../src/platform/clock/clock';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { Client } from './client';
+import { createServerDatabase, DATABASES, type TestDatabase } from './databases';
+import { TestClock } from './test-clock';
+
+export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
+export const REGISTRATION_CODE = 'studio-code';
+
+/** The whole application, listening, on a database of its own. */
+export interface TestApp {
+  url: string;
+  dataDir: string;
+  /** undefined on SQLite. */
+  databaseUrl: string | undefined;
+  clock: TestClock;
+  dataSource: DataSource;
+  nest: NestExpressApplication;
+  /** A client that is not signed in. */
+  guest: Client;
+  /** Signs the first admin in. */
+  admin: () => Promise<Client>;
+  /** Registers an employee and signs them in. */
+  employee: (email?: string) => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  database: TestDatabase;
+  /** Environment variables on top of the tests' own. */
+  env?: Record<string, string>;
+  /** The database to use instead of a fresh one, for two applications on one database. */
+  databaseUrl?: string;
+  dataDir?: string;
+  /** Puts something of the test's own in the place of a provider. */
+  override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
+}
+
+const asItIs = (module: TestingModuleBuilder) => module;
+
+/** Starts the real application over HTTP. */
+export async function startApp(options: TestAppOptions): Promise<TestApp> {
+  const { database, env = {}, databaseUrl, dataDir, override = asItIs } = options;
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'studio-test-')));
+  const server = database === 'mariadb' && !databaseUrl ? await createServerDatabase() : undefined;
+  const url = databaseUrl ?? server?.url;
+  const clock = new TestClock();
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    REGISTRATION_CODE,
+    JWT_SECRET: 'a secret of at least thirty-two characters',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    ...(url ? { DATABASE_URL: url } : {}),
+    ...env,
+  });
+  const module = await override(
+    Test.createTestingModule({ imports: [AppModule] })
+      .overrideProvider(AppConfig)
+      .useValue(new AppConfig(environment, new Randomness()))
+      .overrideProvider(Clock)
+      .useValue(clock),
+  ).compile();
+  const nest = setUp(module.createNestApplication<NestExpressApplication>(NEST_OPTIONS));
+  nest.useLogger(nest.get(Logger));
+  await nest.listen(0, '127.0.0.1');
+  const base = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
+  const guest = new Client(base);
+  let people = 0;
+  return {
+    url: base,
+    dataDir: folder,
+    databaseUrl: url,
+    clock,
+    dataSource: nest.get(DataSource),
+    nest,
+    guest,
+    admin: () => guest.signIn(ADMIN.email, ADMIN.password),
+    employee: (email = `employee${++people}@studio.test`) =>
+      guest.register(email, 'employee-password', REGISTRATION_CODE),
+    close: async () => {
+      await nest.close();
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      await server?.drop();
+    },
+  };
+}
+
+/** Runs the tests once on every database of this run, each time with a fresh application. */
+export function describeApp(
+  name: string,
+  tests: (app: () => TestApp, database: TestDatabase) => void,
+  env: Record<string, string> = {},
+): void {
+  describe.each(DATABASES)(`${name} (%s)`, (database) => {
+    let running: TestApp;
+    beforeAll(async () => {
+      running = await startApp({ database, env });
+    });
+    afterAll(() => running.close());
+    tests(() => running, database);
+  });
+}

@@ -1,0 +1,159 @@
+import { ADMIN, describeApp } from '../support/test-app';
+import { createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
+import type { Failure, TestTask } from '../support/types';
+
+describeApp('a new task', (app) => {
+  it('stands at the top of the list, with the defaults of a new task', async () => {
+    const admin = await app().admin();
+    const assignee = await admin.id();
+    await createTask(admin, { title: 'Older' });
+    const created = await admin.post<TestTask>('/api/tasks', { title: '  Newer  ', assignee });
+    expect(created.status).toBe(201);
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+    expect(created.body).toEqual({
+      id: created.body.id,
+      title: 'Newer',
+      description: null,
+      assignee,
+      assigneeEmail: ADMIN.email,
+      assignedBy: assignee,
+      assignedByEmail: ADMIN.email,
+      status: 'todo',
+      priority: 'normal',
+      category: 'general',
+      urgent: false,
+      projectId: null,
+      projectName: null,
+      order: 0,
+      created_at: instant,
+      createdAt: created.body.created_at,
+    });
+    const list = await admin.get<{ items: TestTask[]; total: number }>('/api/tasks');
+    expect(list.body.items.map(({ title }) => title)).toEqual(['Newer', 'Older']);
+    expect(list.body.items[0]).toEqual(created.body);
+    expect(list.body.total).toBe(2);
+  });
+
+  it('keeps everything it is given, and reads the same in its detail', async () => {
+    const [admin, employee] = [await app().admin(), await app().employee()];
+    const { id: projectId } = await createProject(admin, 'Bäckerei');
+    const given = {
+      title: 'Menü übersetzen 🥐',
+      description: 'Zeile eins\r\nZeile zwei\tmit Tab',
+      assignee: await employee.id(),
+      status: 'in_progress',
+      priority: 'high',
+      category: 'website',
+      urgent: true,
+      projectId,
+      order: 7,
+    };
+    const { body } = await admin.post<TestTask>('/api/tasks', given);
+    expect(body).toMatchObject({ ...given, description: 'Zeile eins\nZeile zwei\tmit Tab', projectName: 'Bäckerei' });
+    const detail = (await employee.get<TestTask>(`/api/tasks/${body.id}`)).body;
+    expect(detail).toEqual({ ...body, project_id: projectId, project_name: 'Bäckerei' });
+  });
+
+  it('can be made by every colleague for every colleague, who is told', async () => {
+    const [giver, taker] = [await app().employee(), await app().employee()];
+    const task = await createTask(giver, { title: 'For you', assignee: await taker.id() });
+    expect(await historyOf(taker, task.id)).toMatchObject([
+      { action: 'created', field_changed: null, old_value: null, new_value: null, user_email: task.assignedByEmail },
+    ]);
+    expect(await toldOf(taker, task.id)).toMatchObject([
+      { action: 'created', taskTitle: 'For you', isRead: false, actorEmail: task.assignedByEmail },
+    ]);
+    expect(await toldOf(giver, task.id)).toEqual([]);
+  });
+
+  it('for oneself tells nobody', async () => {
+    const employee = await app().employee();
+    expect(await toldOf(employee, (await createTask(employee)).id)).toEqual([]);
+  });
+
+  it('may have a blank description, which is none', async () => {
+    const task = await createTask(await app().admin(), { description: '   \n ' });
+    expect(task.description).toBeNull();
+  });
+
+  it.each([
+    [{ title: '   ' }, 'title', 'Title is required'],
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ title: null }, 'title', 'Title is required'],
+    [{ title: undefined }, 'title', 'Title is required'],
+    [{ title: 5 }, 'title', 'Title is required'],
+    [{ title: 'x'.repeat(256) }, 'title', 'title can have at most 255 characters'],
+    [{ title: `x${'\ufe0f'.repeat(300)}` }, 'title', 'title can have at most 255 characters'],
+    [{ title: 'two\nlines' }, 'title', undefined],
+    [{ title: 'null\u0000byte' }, 'title', undefined],
+    [{ title: 'half \ud83d emoji' }, 'title', undefined],
+    [{ description: 'x'.repeat(20_001) }, 'description', 'description can have at most 20,000 characters'],
+    [{ description: 'bell\u0007' }, 'description', undefined],
+    [{ assignee: undefined }, 'assignee', 'Assignee is required'],
+    [{ assignee: null }, 'assignee', 'Assignee is required'],
+    [{ assignee: 0 }, 'assignee', 'Assignee is required'],
+    [{ assignee: '1' }, 'assignee', 'Assignee is required'],
+    [{ assignee: 999_999 }, 'assignee', 'The assignee does not exist'],
+    [{ assignee: 146_310_325_625 }, 'assignee', undefined],
+    [{ projectId: 999_999 }, 'projectId', 'The project does not exist'],
+    [{ projectId: 'x' }, 'projectId', undefined],
+    [{ status: 'finished' }, 'status', undefined],
+    [{ priority: 'urgent' }, 'priority', undefined],
+    [{ category: '' }, 'category', undefined],
+    [{ urgent: 'true' }, 'urgent', undefined],
+    [{ urgent: 1 }, 'urgent', undefined],
+    [{ order: -1 }, 'order', undefined],
+    [{ order: 1.5 }, 'order', undefined],
+    [{ order: 1e300 }, 'order', undefined],
+    [{ due_date: '2026-12-24' }, 'due_date', 'due_date is not expected here'],
+  ])('is refused with %j, by the field that is wrong', async (wrong, field, sentence) => {
+    const admin = await app().admin();
+    const before = await listOf(admin);
+    const { status, body } = await admin.post<Failure>('/api/tasks', {
+      title: 'x',
+      assignee: await admin.id(),
+      ...wrong,
+    });
+    expect(status).toBe(400);
+    expect(body.details?.map((problem) => problem.field)).toEqual([field]);
+    if (sentence) expect(body.error).toBe(sentence);
+    expect(await listOf(admin)).toEqual(before);
+  });
+
+  it('names all that is wrong at once, the first as the sentence', async () => {
+    const { body } = await (await app().admin()).post<Failure>('/api/tasks', {});
+    expect(body.error).toBe('Title is required');
+    expect(body.details?.map((problem) => problem.field).sort()).toEqual(['assignee', 'title']);
+  });
+
+  it('takes titles of 255 and descriptions of 20,000 characters of any script', async () => {
+    const admin = await app().admin();
+    for (const letter of ['x', 'ł', '漢']) {
+      const task = await createTask(admin, { title: letter.repeat(255), description: letter.repeat(20_000) });
+      expect((await admin.get<TestTask>(`/api/tasks/${task.id}`)).body).toMatchObject({
+        title: letter.repeat(255),
+        description: letter.repeat(20_000),
+      });
+    }
+    expect((await createTask(admin, { title: '🧁'.repeat(255) })).title).toBe('🧁'.repeat(255));
+  });
+});
+
+describeApp('counting my active tasks', (app) => {
+  it('counts what is assigned to me and not done, and follows every change', async () => {
+    const [admin, me] = [await app().admin(), await app().employee()];
+    const count = async () => (await me.get<{ count: number }>('/api/tasks/active-count/me')).body;
+    expect(await count()).toEqual({ count: 0 });
+    const mine = await me.id();
+    const task = await createTask(admin, { assignee: mine });
+    await createTask(admin, { assignee: mine, status: 'in_progress' });
+    await createTask(admin, { assignee: mine, status: 'done' });
+    await createTask(me, { assignee: await admin.id() });
+    expect(await count()).toEqual({ count: 2 });
+    await me.patch(`/api/tasks/${task.id}`, { status: 'done' });
+    expect(await count()).toEqual({ count: 1 });
+    await me.patch(`/api/tasks/${task.id}`, { status: 'todo' });
+    await admin.delete(`/api/tasks/${task.id}`);
+    expect(await count()).toEqual({ count: 1 });
+  });
+});

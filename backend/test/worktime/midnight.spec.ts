@@ -1,0 +1,134 @@
+import { describeApp } from '../support/test-app';
+import { beat, clockOut, consent, days, runJob, status, work } from './support';
+
+const LONG_LOGINS = { JWT_TTL: '9999d' };
+
+describeApp(
+  'work over midnight',
+  (app) => {
+    it('is split there by the job, and goes on', async () => {
+      app().clock.set('2026-11-20T22:50:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      await work(app(), person, 65);
+      app().clock.set('2026-11-21T00:00:00+01:00');
+      await runJob(app());
+      app().clock.forward(2);
+      await beat(person);
+      app().clock.forward(8);
+      await clockOut(person);
+      expect(await days(person)).toMatchObject([
+        {
+          work_date: '2026-11-20',
+          start_at: '2026-11-20T21:50:00.000Z',
+          end_at: '2026-11-20T23:00:00.000Z',
+          is_idle: false,
+          duration: { totalMinutes: 70 },
+        },
+        {
+          work_date: '2026-11-21',
+          start_at: '2026-11-20T23:00:00.000Z',
+          end_at: '2026-11-20T23:10:00.000Z',
+          is_idle: false,
+          duration: { totalMinutes: 10 },
+        },
+      ]);
+    });
+
+    it('is split by the first heartbeat when no job has run', async () => {
+      app().clock.set('2026-12-31T23:55:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      app().clock.forward(10);
+      expect((await beat(person)).body.day).toMatchObject({ work_date: '2027-01-01', duration: { totalMinutes: 5 } });
+      await clockOut(person);
+      const lastYear = await days(person, '?year=2026');
+      expect(lastYear).toMatchObject([{ work_date: '2026-12-31', duration: { totalMinutes: 5 } }]);
+      expect(await days(person, '?year=2027')).toMatchObject([{ work_date: '2027-01-01' }]);
+      expect((await person.get('/api/worktime/years')).body).toEqual([2027, 2026]);
+    });
+
+    it('is shown split before any job or heartbeat', async () => {
+      app().clock.set('2026-11-20T23:55:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      app().clock.forward(8);
+      expect((await status(person)).body.day).toMatchObject({
+        work_date: '2026-11-21',
+        start_at: '2026-11-20T23:00:00.000Z',
+        duration: { totalMinutes: 3 },
+      });
+    });
+
+    it('that nobody was there for any more ends at the last heartbeat of the day before', async () => {
+      app().clock.set('2026-11-20T23:00:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      await work(app(), person, 55);
+      app().clock.set('2026-11-21T00:01:00+01:00');
+      await runJob(app());
+      expect((await status(person)).body.day?.work_date).toBe('2026-11-21');
+      app().clock.set('2026-11-21T00:10:00+01:00');
+      await runJob(app());
+      expect((await status(person)).body.day).toBeNull();
+      expect(await days(person)).toMatchObject([
+        { work_date: '2026-11-20', end_at: '2026-11-20T22:55:00.000Z', is_idle: true, duration: { totalMinutes: 55 } },
+      ]);
+    });
+
+    it('is put right after a night without the server', async () => {
+      app().clock.set('2026-11-20T22:00:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      await work(app(), person, 45);
+      app().clock.set('2026-11-21T08:00:00+01:00');
+      await runJob(app());
+      expect((await status(person)).body.day).toBeNull();
+      await beat(person);
+      app().clock.forward(10);
+      await clockOut(person);
+      expect(await days(person)).toMatchObject([
+        { work_date: '2026-11-20', end_at: '2026-11-20T21:45:00.000Z', is_idle: true, duration: { totalMinutes: 45 } },
+        { work_date: '2026-11-21', start_at: '2026-11-21T07:00:00.000Z', duration: { totalMinutes: 10 } },
+      ]);
+    });
+
+    it('in the night of each clock change counts the hours that there were', async () => {
+      const person = await app().employee();
+      for (const [start, end] of [
+        ['2026-03-28T23:00:00+01:00', '2026-03-29T05:00:00+02:00'],
+        ['2026-10-24T23:00:00+02:00', '2026-10-25T05:00:00+01:00'],
+      ] as const) {
+        app().clock.set(start);
+        await consent(person);
+        await work(app(), person, (Date.parse(end) - Date.parse(start)) / 60_000);
+        await clockOut(person);
+      }
+      const minutes = (await days(person, '?year=2026')).map((day) => [day.work_date, day.duration.totalMinutes]);
+      expect(minutes).toEqual([
+        ['2026-03-28', 60],
+        ['2026-03-29', 4 * 60],
+        ['2026-10-24', 60],
+        ['2026-10-25', 6 * 60],
+      ]);
+    });
+  },
+  LONG_LOGINS,
+);
+
+describeApp(
+  'a studio in New York',
+  (app) => {
+    it('begins its days at its own midnight', async () => {
+      app().clock.set('2026-11-21T03:30:00Z');
+      const person = await app().employee();
+      await consent(person);
+      await work(app(), person, 100);
+      expect((await status(person)).body.day).toMatchObject({
+        work_date: '2026-11-21',
+        duration: { totalMinutes: 10 },
+      });
+    });
+  },
+  { STUDIO_TIMEZONE: 'America/New_York' },
+);

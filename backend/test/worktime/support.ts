@@ -1,0 +1,58 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { SettlementService } from '../../src/modules/worktime/settlement.service';
+import type { Client } from '../support/client';
+import type { TestApp } from '../support/test-app';
+
+export interface Duration {
+  totalMinutes: number;
+  hours: number;
+  minutes: number;
+}
+
+export interface WorkDay {
+  id: number;
+  work_date: string;
+  start_at: string;
+  end_at: string | null;
+  is_idle: boolean;
+  is_overtime: boolean;
+  duration: Duration;
+}
+
+export interface Status {
+  day: WorkDay | null;
+  duration: Duration;
+  consent: boolean | null;
+}
+
+/** From now on the job runs only when the test says so. */
+export function stopCron({ nest }: TestApp): void {
+  for (const job of nest.get(SchedulerRegistry).getCronJobs().values()) void job.stop();
+}
+
+/** What the job of every minute does. */
+export function runJob({ nest }: TestApp): Promise<void> {
+  return nest.get(SettlementService).settleAll();
+}
+
+export const consent = (person: Client, isCounted = true) =>
+  person.post<Status>('/api/worktime/session-consent', { isCounted });
+
+export const beat = (person: Client) => person.post<Status>('/api/worktime/heartbeat');
+
+export const clockOut = (person: Client) => person.post<Status>('/api/worktime/clock-out');
+
+export const status = (person: Client) => person.get<Status>('/api/worktime/status');
+
+export async function days(person: Client, query = ''): Promise<WorkDay[]> {
+  const { body } = await person.get<{ days: WorkDay[] }>(`/api/worktime/yearly${query}`);
+  return body.days;
+}
+
+/** Heartbeats every five minutes, as sparse as keeps a session open with room to spare, up to and with the end. */
+export async function work({ clock }: TestApp, person: Client, minutes: number): Promise<void> {
+  for (let left = minutes; left > 0; left -= 5) {
+    clock.forward(Math.min(5, left));
+    await beat(person);
+  }
+}
