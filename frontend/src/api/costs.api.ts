@@ -1,0 +1,40 @@
+import { withoutCost } from './cost-cache';
+import type { FreshReads } from './fresh-reads';
+import { generatedApi } from './generated.gen';
+import { listOf, one } from './tags';
+
+const { util } = generatedApi;
+
+const extraOptions: FreshReads = { family: 'costs' };
+
+export const costsApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getCosts: { providesTags: [listOf('Cost')], extraOptions },
+    getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], extraOptions },
+    createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
+    // A recurring cost shows in many months: all of them are stale.
+    updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
+    deleteCost: {
+      extraOptions,
+      invalidatesTags: (_result, _error, { id }) => [listOf('Cost'), one('Cost', id)],
+      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+        const months = util.selectCachedArgsForQuery(getState(), 'getCosts');
+        const edits = months.map((month) =>
+          dispatch(util.updateQueryData('getCosts', month, (list) => withoutCost(list, id))),
+        );
+        await queryFulfilled.catch(() => edits.forEach((edit) => edit.undo()));
+      },
+    },
+  },
+});
+
+export type { CostCategory, CostDto, CostSummaryDto, RecurringType } from './generated.gen';
+
+export const {
+  useGetCostsQuery,
+  useGetCostQuery,
+  useCreateCostMutation,
+  useUpdateCostMutation,
+  useDeleteCostMutation,
+  useDeleteCostFileMutation,
+} = costsApi;

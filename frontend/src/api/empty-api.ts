@@ -1,0 +1,15 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+import { withFreshReads } from './fresh-reads';
+import { tagTypes } from './tags';
+
+/** What the generated endpoints are injected into. */
+export const emptyApi = createApi({
+  reducerPath: 'api',
+  baseQuery: withFreshReads(baseQuery),
+  tagTypes,
+  // 'delayed' would hold every refetch back until the slowest pending call has answered.
+  invalidationBehavior: 'immediately',
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

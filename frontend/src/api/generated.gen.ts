@@ -1,0 +1,1191 @@
+import { emptyApi as api } from './empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAuditEntries: build.query<GetAuditEntriesApiResponse, GetAuditEntriesApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/audit`,
+        params: {
+          actor: queryArg.actor,
+          action: queryArg.action,
+          target: queryArg.target,
+          from: queryArg['from'],
+          to: queryArg.to,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    sendAdminMessage: build.mutation<SendAdminMessageApiResponse, SendAdminMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/notifications/admin-message`,
+        method: 'POST',
+        body: queryArg.adminMessageDto,
+      }),
+    }),
+    getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
+      query: () => ({ url: `/admin/tables` }),
+    }),
+    getTableRows: build.query<GetTableRowsApiResponse, GetTableRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/tables/${queryArg.table}`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createTableRow: build.mutation<CreateTableRowApiResponse, CreateTableRowApiArg>({
+      query: (queryArg) => ({ url: `/admin/tables/${queryArg.table}`, method: 'POST', body: queryArg.body }),
+    }),
+    deleteTableRow: build.mutation<DeleteTableRowApiResponse, DeleteTableRowApiArg>({
+      query: (queryArg) => ({ url: `/admin/tables/${queryArg.table}/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    updateTableRow: build.mutation<UpdateTableRowApiResponse, UpdateTableRowApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/tables/${queryArg.table}/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.body,
+      }),
+    }),
+    getAdminUsers: build.query<GetAdminUsersApiResponse, GetAdminUsersApiArg>({
+      query: () => ({ url: `/admin/users` }),
+    }),
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({ url: `/admin/users`, method: 'POST', body: queryArg.createUserDto }),
+    }),
+    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+      query: (queryArg) => ({ url: `/admin/users/${queryArg.id}`, method: 'PATCH', body: queryArg.updateUserDto }),
+    }),
+    resetUserPassword: build.mutation<ResetUserPasswordApiResponse, ResetUserPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/users/${queryArg.id}/reset-password`,
+        method: 'POST',
+        body: queryArg.resetPasswordDto,
+      }),
+    }),
+    deleteComment: build.mutation<DeleteCommentApiResponse, DeleteCommentApiArg>({
+      query: (queryArg) => ({ url: `/api/comments/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      query: () => ({ url: `/api/config` }),
+    }),
+    getCosts: build.query<GetCostsApiResponse, GetCostsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/finances/costs`,
+        params: {
+          year: queryArg.year,
+          month: queryArg.month,
+        },
+      }),
+    }),
+    createCost: build.mutation<CreateCostApiResponse, CreateCostApiArg>({
+      query: (queryArg) => ({ url: `/api/finances/costs`, method: 'POST', body: queryArg.createCostDto }),
+    }),
+    deleteCost: build.mutation<DeleteCostApiResponse, DeleteCostApiArg>({
+      query: (queryArg) => ({ url: `/api/finances/costs/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getCost: build.query<GetCostApiResponse, GetCostApiArg>({
+      query: (queryArg) => ({ url: `/api/finances/costs/${queryArg.id}` }),
+    }),
+    updateCost: build.mutation<UpdateCostApiResponse, UpdateCostApiArg>({
+      query: (queryArg) => ({
+        url: `/api/finances/costs/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateCostDto,
+      }),
+    }),
+    deleteCostFile: build.mutation<DeleteCostFileApiResponse, DeleteCostFileApiArg>({
+      query: (queryArg) => ({ url: `/api/finances/delete-file/${queryArg.filename}`, method: 'DELETE' }),
+    }),
+    uploadCostFiles: build.mutation<UploadCostFilesApiResponse, UploadCostFilesApiArg>({
+      query: (queryArg) => ({ url: `/api/finances/upload`, method: 'POST', body: queryArg.body }),
+    }),
+    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    markAllNotificationsRead: build.mutation<MarkAllNotificationsReadApiResponse, MarkAllNotificationsReadApiArg>({
+      query: () => ({ url: `/api/notifications/mark-all-read`, method: 'POST' }),
+    }),
+    getPendingLogin: build.query<GetPendingLoginApiResponse, GetPendingLoginApiArg>({
+      query: () => ({ url: `/api/notifications/pending-login` }),
+    }),
+    getUnreadCount: build.query<GetUnreadCountApiResponse, GetUnreadCountApiArg>({
+      query: () => ({ url: `/api/notifications/unread-count` }),
+    }),
+    markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
+      query: (queryArg) => ({ url: `/api/notifications/${queryArg.id}/read`, method: 'POST' }),
+    }),
+    getProjects: build.query<GetProjectsApiResponse, GetProjectsApiArg>({
+      query: () => ({ url: `/api/projects` }),
+    }),
+    createProject: build.mutation<CreateProjectApiResponse, CreateProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/projects`, method: 'POST', body: queryArg.createProjectDto }),
+    }),
+    deleteProject: build.mutation<DeleteProjectApiResponse, DeleteProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getProject: build.query<GetProjectApiResponse, GetProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}` }),
+    }),
+    updateProject: build.mutation<UpdateProjectApiResponse, UpdateProjectApiArg>({
+      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}`, method: 'PATCH', body: queryArg.updateProjectDto }),
+    }),
+    deleteResourceFile: build.mutation<DeleteResourceFileApiResponse, DeleteResourceFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resources/file`,
+        method: 'DELETE',
+        params: {
+          path: queryArg.path,
+        },
+      }),
+    }),
+    deleteResourceFolder: build.mutation<DeleteResourceFolderApiResponse, DeleteResourceFolderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resources/folder`,
+        method: 'DELETE',
+        params: {
+          path: queryArg.path,
+        },
+      }),
+    }),
+    createResourceFolder: build.mutation<CreateResourceFolderApiResponse, CreateResourceFolderApiArg>({
+      query: (queryArg) => ({ url: `/api/resources/folders`, method: 'POST', body: queryArg.createFolderDto }),
+    }),
+    getResourceTree: build.query<GetResourceTreeApiResponse, GetResourceTreeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resources/tree`,
+        params: {
+          path: queryArg.path,
+        },
+      }),
+    }),
+    uploadResources: build.mutation<UploadResourcesApiResponse, UploadResourcesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/resources/upload`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          path: queryArg.path,
+        },
+      }),
+    }),
+    deleteTasks: build.mutation<DeleteTasksApiResponse, DeleteTasksApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks`, method: 'DELETE', body: queryArg.taskIdsDto }),
+    }),
+    getTasks: build.query<GetTasksApiResponse, GetTasksApiArg>({
+      query: () => ({ url: `/api/tasks` }),
+    }),
+    createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks`, method: 'POST', body: queryArg.createTaskDto }),
+    }),
+    getActiveTaskCount: build.query<GetActiveTaskCountApiResponse, GetActiveTaskCountApiArg>({
+      query: () => ({ url: `/api/tasks/active-count/me` }),
+    }),
+    reorderTasks: build.mutation<ReorderTasksApiResponse, ReorderTasksApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/reorder`, method: 'POST', body: queryArg.reorderDto }),
+    }),
+    deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getTask: build.query<GetTaskApiResponse, GetTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}` }),
+    }),
+    updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}`, method: 'PATCH', body: queryArg.updateTaskDto }),
+    }),
+    getTaskComments: build.query<GetTaskCommentsApiResponse, GetTaskCommentsApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}/comments` }),
+    }),
+    createTaskComment: build.mutation<CreateTaskCommentApiResponse, CreateTaskCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${queryArg.id}/comments`,
+        method: 'POST',
+        body: queryArg.createCommentDto,
+      }),
+    }),
+    getTaskHistory: build.query<GetTaskHistoryApiResponse, GetTaskHistoryApiArg>({
+      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}/history` }),
+    }),
+    getUsers: build.query<GetUsersApiResponse, GetUsersApiArg>({
+      query: () => ({ url: `/api/users` }),
+    }),
+    updateWorkDay: build.mutation<UpdateWorkDayApiResponse, UpdateWorkDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/days/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.workDayEndDto,
+      }),
+    }),
+    closeWorkDay: build.mutation<CloseWorkDayApiResponse, CloseWorkDayApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/admin/days/${queryArg.id}/close`, method: 'POST' }),
+    }),
+    clockOut: build.mutation<ClockOutApiResponse, ClockOutApiArg>({
+      query: () => ({ url: `/api/worktime/clock-out`, method: 'POST' }),
+    }),
+    sendHeartbeat: build.mutation<SendHeartbeatApiResponse, SendHeartbeatApiArg>({
+      query: () => ({ url: `/api/worktime/heartbeat`, method: 'POST' }),
+    }),
+    setSessionConsent: build.mutation<SetSessionConsentApiResponse, SetSessionConsentApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/session-consent`, method: 'POST', body: queryArg.sessionConsentDto }),
+    }),
+    getWorktimeStatus: build.query<GetWorktimeStatusApiResponse, GetWorktimeStatusApiArg>({
+      query: () => ({ url: `/api/worktime/status` }),
+    }),
+    getWorktimeUsers: build.query<GetWorktimeUsersApiResponse, GetWorktimeUsersApiArg>({
+      query: () => ({ url: `/api/worktime/users` }),
+    }),
+    getWorktimeYear: build.query<GetWorktimeYearApiResponse, GetWorktimeYearApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/yearly`,
+        params: {
+          userId: queryArg.userId,
+          year: queryArg.year,
+        },
+      }),
+    }),
+    getWorktimeYears: build.query<GetWorktimeYearsApiResponse, GetWorktimeYearsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/years`,
+        params: {
+          userId: queryArg.userId,
+        },
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/auth/change-password`, method: 'PUT', body: queryArg.changePasswordDto }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.loginDto }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/auth/logout`, method: 'POST' }),
+    }),
+    getMe: build.query<GetMeApiResponse, GetMeApiArg>({
+      query: () => ({ url: `/auth/me` }),
+    }),
+    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      query: (queryArg) => ({ url: `/auth/profile`, method: 'PUT', body: queryArg.profileDto }),
+    }),
+    removeProfilePicture: build.mutation<RemoveProfilePictureApiResponse, RemoveProfilePictureApiArg>({
+      query: () => ({ url: `/auth/profile-picture`, method: 'DELETE' }),
+    }),
+    updateProfilePicture: build.mutation<UpdateProfilePictureApiResponse, UpdateProfilePictureApiArg>({
+      query: (queryArg) => ({ url: `/auth/profile-picture`, method: 'PUT', body: queryArg.profilePictureDto }),
+    }),
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({ url: `/auth/register`, method: 'POST', body: queryArg.registerDto }),
+    }),
+    setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
+      query: (queryArg) => ({ url: `/auth/set-password`, method: 'PUT', body: queryArg.setPasswordDto }),
+    }),
+    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
+      query: () => ({ url: `/health/live` }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: () => ({ url: `/health/ready` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetAuditEntriesApiResponse = /** status 200  */ AuditPageDto;
+export type GetAuditEntriesApiArg = {
+  /** Part of the actor's e-mail address. */
+  actor?: string;
+  /** Beginning of the action, such as `task.` */
+  action?: string;
+  /** Beginning of what it was done to, such as `users/12`. */
+  target?: string;
+  /** ISO 8601; from this instant on. */
+  from?: string;
+  /** ISO 8601; before this instant. */
+  to?: string;
+  limit: number;
+  offset: number;
+};
+export type SendAdminMessageApiResponse = /** status 201  */ NotificationDto;
+export type SendAdminMessageApiArg = {
+  adminMessageDto: AdminMessageDto;
+};
+export type GetTablesApiResponse = /** status 200  */ TableListDto;
+export type GetTablesApiArg = void;
+export type GetTableRowsApiResponse = /** status 200  */ TableRowsDto;
+export type GetTableRowsApiArg = {
+  table: string;
+  /** From 1. */
+  page: number;
+  limit: 10 | 20 | 50 | 100;
+  /** Rows to leave out; instead of a page. */
+  offset?: number;
+};
+export type CreateTableRowApiResponse = /** status 201  */ TableRowDto;
+export type CreateTableRowApiArg = {
+  table: string;
+  body: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  };
+};
+export type DeleteTableRowApiResponse = unknown;
+export type DeleteTableRowApiArg = {
+  table: string;
+  id: number;
+};
+export type UpdateTableRowApiResponse = /** status 200  */ TableRowDto;
+export type UpdateTableRowApiArg = {
+  table: string;
+  id: number;
+  body: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  };
+};
+export type GetAdminUsersApiResponse = /** status 200  */ UserListDto;
+export type GetAdminUsersApiArg = void;
+export type CreateUserApiResponse = /** status 201  */ UserAnswerDto;
+export type CreateUserApiArg = {
+  createUserDto: CreateUserDto;
+};
+export type UpdateUserApiResponse = /** status 200  */ UserAnswerDto;
+export type UpdateUserApiArg = {
+  id: number;
+  updateUserDto: UpdateUserDto;
+};
+export type ResetUserPasswordApiResponse = /** status 200  */ UserAnswerDto;
+export type ResetUserPasswordApiArg = {
+  id: number;
+  resetPasswordDto: ResetPasswordDto;
+};
+export type DeleteCommentApiResponse = unknown;
+export type DeleteCommentApiArg = {
+  id: number;
+};
+export type GetConfigApiResponse = /** status 200  */ ClientConfigDto;
+export type GetConfigApiArg = void;
+export type GetCostsApiResponse = /** status 200  */ CostListDto;
+export type GetCostsApiArg = {
+  year?: number;
+  /** 1 to 12. */
+  month?: number;
+};
+export type CreateCostApiResponse = /** status 201  */ CostDto;
+export type CreateCostApiArg = {
+  createCostDto: CreateCostDto;
+};
+export type DeleteCostApiResponse = unknown;
+export type DeleteCostApiArg = {
+  id: number;
+};
+export type GetCostApiResponse = /** status 200  */ CostDto;
+export type GetCostApiArg = {
+  id: number;
+};
+export type UpdateCostApiResponse = /** status 200  */ CostDto;
+export type UpdateCostApiArg = {
+  id: number;
+  updateCostDto: UpdateCostDto;
+};
+export type DeleteCostFileApiResponse = unknown;
+export type DeleteCostFileApiArg = {
+  filename: string;
+};
+export type UploadCostFilesApiResponse = /** status 201  */ CostUploadDto;
+export type UploadCostFilesApiArg = {
+  body: {
+    attachments: Blob[];
+  };
+};
+export type GetNotificationsApiResponse = /** status 200  */ NotificationDto[];
+export type GetNotificationsApiArg = {
+  /** How many. */
+  limit?: number;
+  /** How many of the newest to leave out. */
+  offset?: number;
+};
+export type MarkAllNotificationsReadApiResponse = unknown;
+export type MarkAllNotificationsReadApiArg = void;
+export type GetPendingLoginApiResponse = /** status 200  */ PendingLoginDto;
+export type GetPendingLoginApiArg = void;
+export type GetUnreadCountApiResponse = /** status 200  */ UnreadCountDto;
+export type GetUnreadCountApiArg = void;
+export type MarkNotificationReadApiResponse = unknown;
+export type MarkNotificationReadApiArg = {
+  id: number;
+};
+export type GetProjectsApiResponse = /** status 200  */ ProjectDto[];
+export type GetProjectsApiArg = void;
+export type CreateProjectApiResponse = /** status 201  */ ProjectDto;
+export type CreateProjectApiArg = {
+  createProjectDto: CreateProjectDto;
+};
+export type DeleteProjectApiResponse = unknown;
+export type DeleteProjectApiArg = {
+  id: number;
+};
+export type GetProjectApiResponse = /** status 200  */ ProjectDetailDto;
+export type GetProjectApiArg = {
+  id: number;
+};
+export type UpdateProjectApiResponse = /** status 200  */ ProjectDto;
+export type UpdateProjectApiArg = {
+  id: number;
+  updateProjectDto: UpdateProjectDto;
+};
+export type DeleteResourceFileApiResponse = unknown;
+export type DeleteResourceFileApiArg = {
+  /** `Category` or `Category/folder/…`. */
+  path: string;
+};
+export type DeleteResourceFolderApiResponse = unknown;
+export type DeleteResourceFolderApiArg = {
+  /** `Category` or `Category/folder/…`. */
+  path: string;
+};
+export type CreateResourceFolderApiResponse = /** status 201  */ ResourceItemDto;
+export type CreateResourceFolderApiArg = {
+  createFolderDto: CreateFolderDto;
+};
+export type GetResourceTreeApiResponse = /** status 200  */ ResourceTreeDto;
+export type GetResourceTreeApiArg = {
+  /** `Category` or `Category/folder/…`. */
+  path: string;
+};
+export type UploadResourcesApiResponse = /** status 201  */ UploadedResourcesDto;
+export type UploadResourcesApiArg = {
+  /** `Category` or `Category/folder/…`. */
+  path: string;
+  body: {
+    files: Blob[];
+  };
+};
+export type DeleteTasksApiResponse = /** status 200  */ DeletedDto;
+export type DeleteTasksApiArg = {
+  taskIdsDto: TaskIdsDto;
+};
+export type GetTasksApiResponse = /** status 200  */ TaskListDto;
+export type GetTasksApiArg = void;
+export type CreateTaskApiResponse = /** status 201  */ TaskDto;
+export type CreateTaskApiArg = {
+  createTaskDto: CreateTaskDto;
+};
+export type GetActiveTaskCountApiResponse = /** status 200  */ CountDto;
+export type GetActiveTaskCountApiArg = void;
+export type ReorderTasksApiResponse = /** status 200  */ UpdatedDto;
+export type ReorderTasksApiArg = {
+  reorderDto: ReorderDto;
+};
+export type DeleteTaskApiResponse = unknown;
+export type DeleteTaskApiArg = {
+  id: number;
+};
+export type GetTaskApiResponse = /** status 200  */ TaskDetailDto;
+export type GetTaskApiArg = {
+  id: number;
+};
+export type UpdateTaskApiResponse = /** status 200  */ TaskDetailDto;
+export type UpdateTaskApiArg = {
+  id: number;
+  updateTaskDto: UpdateTaskDto;
+};
+export type GetTaskCommentsApiResponse = /** status 200  */ CommentDto[];
+export type GetTaskCommentsApiArg = {
+  id: number;
+};
+export type CreateTaskCommentApiResponse = /** status 201  */ CommentDto;
+export type CreateTaskCommentApiArg = {
+  id: number;
+  createCommentDto: CreateCommentDto;
+};
+export type GetTaskHistoryApiResponse = /** status 200  */ TaskHistoryDto[];
+export type GetTaskHistoryApiArg = {
+  id: number;
+};
+export type GetUsersApiResponse = /** status 200  */ UserSummaryDto[];
+export type GetUsersApiArg = void;
+export type UpdateWorkDayApiResponse = /** status 200  */ WorkDayDto;
+export type UpdateWorkDayApiArg = {
+  id: number;
+  workDayEndDto: WorkDayEndDto;
+};
+export type CloseWorkDayApiResponse = /** status 200  */ WorkDayDto;
+export type CloseWorkDayApiArg = {
+  id: number;
+};
+export type ClockOutApiResponse = /** status 200  */ WorktimeStatusDto;
+export type ClockOutApiArg = void;
+export type SendHeartbeatApiResponse = /** status 200  */ WorktimeStatusDto;
+export type SendHeartbeatApiArg = void;
+export type SetSessionConsentApiResponse = /** status 200  */ WorktimeStatusDto;
+export type SetSessionConsentApiArg = {
+  sessionConsentDto: SessionConsentDto;
+};
+export type GetWorktimeStatusApiResponse = /** status 200  */ WorktimeStatusDto;
+export type GetWorktimeStatusApiArg = void;
+export type GetWorktimeUsersApiResponse = /** status 200  */ WorktimeUserDto[];
+export type GetWorktimeUsersApiArg = void;
+export type GetWorktimeYearApiResponse = /** status 200  */ WorktimeYearDto;
+export type GetWorktimeYearApiArg = {
+  /** Whose; your own when left out. */
+  userId?: number;
+  /** The current one when left out. */
+  year?: number;
+};
+export type GetWorktimeYearsApiResponse = /** status 200  */ number[];
+export type GetWorktimeYearsApiArg = {
+  /** Whose; your own when left out. */
+  userId?: number;
+};
+export type ChangePasswordApiResponse = /** status 200  */ PasswordChangedDto;
+export type ChangePasswordApiArg = {
+  changePasswordDto: ChangePasswordDto;
+};
+export type LoginApiResponse = /** status 200  */ TokenDto;
+export type LoginApiArg = {
+  loginDto: LoginDto;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetMeApiResponse = /** status 200  */ CurrentUserDto;
+export type GetMeApiArg = void;
+export type UpdateProfileApiResponse = /** status 200  */ CurrentUserDto;
+export type UpdateProfileApiArg = {
+  profileDto: ProfileDto;
+};
+export type RemoveProfilePictureApiResponse = /** status 200  */ CurrentUserDto;
+export type RemoveProfilePictureApiArg = void;
+export type UpdateProfilePictureApiResponse = /** status 200  */ CurrentUserDto;
+export type UpdateProfilePictureApiArg = {
+  profilePictureDto: ProfilePictureDto;
+};
+export type RegisterApiResponse = /** status 201  */ TokenDto;
+export type RegisterApiArg = {
+  registerDto: RegisterDto;
+};
+export type SetPasswordApiResponse = /** status 200  */ PasswordChangedDto;
+export type SetPasswordApiArg = {
+  setPasswordDto: SetPasswordDto;
+};
+export type GetLivenessApiResponse = /** status 200  */ HealthDto;
+export type GetLivenessApiArg = void;
+export type GetReadinessApiResponse = /** status 200  */ HealthDto;
+export type GetReadinessApiArg = void;
+export type AuditEntryDto = {
+  /** What was done, such as task.delete. */
+  action: string;
+  actor_email: string;
+  actor_id: number;
+  /** JSON of the state after. */
+  after: string | null;
+  /** JSON of the state before. */
+  before: string | null;
+  created_at: string;
+  id: number;
+  /** What it was done to, such as tasks/12. */
+  target: string;
+};
+export type AuditPageDto = {
+  entries: AuditEntryDto[];
+  total: number;
+};
+export type FieldProblemDto = {
+  field: string;
+  message: string;
+};
+export type ErrorResponseDto = {
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  statusCode: number;
+};
+export type NotificationAction = 'admin_message' | 'created' | 'edited' | 'comment_posted';
+export type NotificationDto = {
+  action: NotificationAction;
+  actorEmail: string | null;
+  /** The actor's names are null when the account is gone. */
+  actorFirstName: string | null;
+  actorLastName: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** The field that changed, or the names of several joined by `, `. */
+  fieldChanged: string | null;
+  id: number;
+  isRead: boolean;
+  /** Also the text of an admin message and of a comment. */
+  newValue: string | null;
+  oldValue: string | null;
+  /** null for an admin message. */
+  taskId: number | null;
+  taskTitle: string | null;
+};
+export type AdminMessageDto = {
+  message: string;
+  recipientUserId: number;
+};
+export type ColumnDto = {
+  editable: boolean;
+  name: string;
+  nullable: boolean;
+  /** As the schema calls it, such as varchar(255). */
+  type: string;
+};
+export type TableDto = {
+  columns: ColumnDto[];
+  /** Rows. */
+  count: number;
+  /** Whether rows can be added by the cell. */
+  insertable: boolean;
+  name: string;
+};
+export type TableListDto = {
+  tables: TableDto[];
+};
+export type TableRowsDto = {
+  rows: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  }[];
+  total: number;
+};
+export type TableRowDto = {
+  row: {
+    [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
+  };
+};
+export type Role = 'admin' | 'employee';
+export type UserDto = {
+  /** ISO 8601, UTC. */
+  created_at: string;
+  email: string;
+  first_name: string | null;
+  id: number;
+  isAdmin: boolean;
+  isEmployee: boolean;
+  last_name: string | null;
+  mustChangePassword: boolean;
+  /** File name under /files/avatars/. */
+  profile_picture: string | null;
+  role: Role;
+};
+export type UserListDto = {
+  users: UserDto[];
+};
+export type UserAnswerDto = {
+  user: UserDto;
+};
+export type CreateUserDto = {
+  email: string;
+  first_name?: string | null;
+  last_name?: string | null;
+  role: Role;
+  /** To be changed at the first login. */
+  tempPassword: string;
+};
+export type UpdateUserDto = {
+  email?: string;
+  first_name?: string | null;
+  last_name?: string | null;
+  role?: Role;
+};
+export type ResetPasswordDto = {
+  tempPassword: string;
+};
+export type ClientConfigDto = {
+  automationUrl: string | null;
+  /** Where the AI chat posts its prompts; null: no chat. */
+  chatWebhookUrl: string | null;
+  studioName: string;
+  /** IANA time zone in which work days are counted. */
+  timezone: string;
+  /** Build version. */
+  version: string;
+  wordpressUrl: string | null;
+  /** The first month that the current year's work time lists, 1 to 12. */
+  worktimeCurrentYearFirstMonth: number;
+};
+export type CostCategory =
+  'hosting' | 'domain' | 'devices' | 'office_rent' | 'software' | 'marketing' | 'utilities' | 'insurance' | 'other';
+export type RecurringType = 'monthly' | 'yearly';
+export type CostDto = {
+  /** JSON text: a list of file paths. */
+  attachments: string | null;
+  /** EUR. */
+  brutto: number;
+  category: CostCategory;
+  /** Calendar day, `YYYY-MM-DD`; that of the instance, for an instance. */
+  date: string;
+  description: string | null;
+  /** That of the original, for an instance. */
+  id: number;
+  is_recurring: boolean;
+  /** True for what a recurring cost gives rise to in a later month. */
+  is_recurring_instance: boolean;
+  name: string;
+  /** EUR. */
+  netto: number;
+  /** The cost to edit instead of an instance. */
+  original_cost_id: number | null;
+  /** First of the last month; null: for ever. */
+  recurring_end_date: string | null;
+  recurring_type: RecurringType | null;
+  /** Percent. */
+  vat: number;
+};
+export type CostSummaryDto = {
+  brutto: number;
+  count: number;
+  netto: number;
+  /** The sum of brutto less that of netto. */
+  vat: number;
+};
+export type CostListDto = {
+  /** The latest first. */
+  costs: CostDto[];
+  summary: CostSummaryDto;
+};
+export type CreateCostDto = {
+  /** Paths that the upload answered with; the list as JSON text is taken as well. */
+  attachments?: string[] | null;
+  /** EUR; computed when left out. */
+  brutto?: number | null;
+  category?: CostCategory;
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: string;
+  description?: string | null;
+  isRecurring?: boolean;
+  /** The same as isRecurring. */
+  is_recurring?: boolean;
+  name: string;
+  /** EUR, at most two decimals. */
+  netto: number;
+  /** Any day of the last month; null: for ever. */
+  recurringEndDate?: string | null;
+  /** 1 to 12, also as text. */
+  recurringEndMonth?: number | null;
+  /** Year of the last month, of a recurring cost, also as text; null: for ever. */
+  recurringEndYear?: number | null;
+  recurringType?: RecurringType | null;
+  /** The same as recurringEndDate. */
+  recurring_end_date?: string | null;
+  /** The same as recurringType. */
+  recurring_type?: RecurringType | null;
+  /** Percent; 19 unless told. */
+  vat?: number | null;
+};
+export type UpdateCostDto = {
+  /** Paths that the upload answered with; the list as JSON text is taken as well. */
+  attachments?: string[] | null;
+  /** EUR; computed when left out. */
+  brutto?: number | null;
+  category?: CostCategory;
+  /** Calendar day, `YYYY-MM-DD`. */
+  date?: string;
+  description?: string | null;
+  isRecurring?: boolean;
+  /** The same as isRecurring. */
+  is_recurring?: boolean;
+  name?: string;
+  /** EUR, at most two decimals. */
+  netto?: number;
+  /** Any day of the last month; null: for ever. */
+  recurringEndDate?: string | null;
+  /** 1 to 12, also as text. */
+  recurringEndMonth?: number | null;
+  /** Year of the last month, of a recurring cost, also as text; null: for ever. */
+  recurringEndYear?: number | null;
+  recurringType?: RecurringType | null;
+  /** The same as recurringEndDate. */
+  recurring_end_date?: string | null;
+  /** The same as recurringType. */
+  recurring_type?: RecurringType | null;
+  /** Percent; 19 unless told. */
+  vat?: number | null;
+};
+export type CostUploadDto = {
+  /** The paths to name as a cost's attachments. */
+  files: string[];
+};
+export type PendingLoginDto = {
+  /** The oldest unread message of an admin; null when there is none. */
+  notification: NotificationDto | null;
+};
+export type UnreadCountDto = {
+  count: number;
+};
+export type ProjectStatus = 'active' | 'completed' | 'on_hold' | 'cancelled';
+export type ProjectDto = {
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  description: string | null;
+  id: number;
+  name: string;
+  status: ProjectStatus;
+  taskCount: number;
+  websiteUrl: string | null;
+};
+export type CreateProjectDto = {
+  description?: string | null;
+  name: string;
+  status?: ProjectStatus;
+  /** Empty, or an http(s) address. */
+  websiteUrl?: string | null;
+};
+export type TaskCategory =
+  | 'general'
+  | 'website'
+  | 'personal'
+  | 'finance'
+  | 'meeting'
+  | 'development'
+  | 'marketing'
+  | 'support'
+  | 'research'
+  | 'maintenance';
+export type TaskPriority = 'low' | 'normal' | 'high';
+export type TaskStatus = 'todo' | 'in_progress' | 'done';
+export type TaskDto = {
+  /** User id of who handed the task out. */
+  assignedBy: number | null;
+  assignedByEmail: string | null;
+  /** User id; null when the account is gone. */
+  assignee: number | null;
+  assigneeEmail: string | null;
+  category: TaskCategory;
+  /** The same instant as created_at. */
+  createdAt: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  description: string | null;
+  id: number;
+  /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
+  order: number;
+  priority: TaskPriority;
+  projectId: number | null;
+  projectName: string | null;
+  status: TaskStatus;
+  title: string;
+  urgent: boolean;
+};
+export type ProjectDetailDto = {
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  description: string | null;
+  id: number;
+  name: string;
+  status: ProjectStatus;
+  taskCount: number;
+  /** in_progress, then todo, then done; within a status the newest first. */
+  tasks: TaskDto[];
+  websiteUrl: string | null;
+};
+export type UpdateProjectDto = {
+  description?: string | null;
+  name?: string;
+  status?: ProjectStatus;
+  /** Empty, or an http(s) address. */
+  websiteUrl?: string | null;
+};
+export type ResourceType = 'folder' | 'file';
+export type ResourceItemDto = {
+  /** Of folders only. */
+  description: string | null;
+  modifiedAt: string;
+  name: string;
+  path: string;
+  /** Bytes; null for a folder. */
+  size: number | null;
+  /** A small picture of a picture; null for everything else. */
+  thumbnailUrl: string | null;
+  type: ResourceType;
+  /** Where a file is opened, by plain link; null for a folder. */
+  url: string | null;
+};
+export type CreateFolderDto = {
+  description?: string | null;
+  name: string;
+  /** Of the folder that the new one lies in. */
+  path: string;
+};
+export type BreadcrumbDto = {
+  name: string;
+  path: string;
+};
+export type ResourceTreeDto = {
+  /** From the category to this folder. */
+  breadcrumbs: BreadcrumbDto[];
+  description: string | null;
+  /** Folders first, each kind by name. */
+  items: ResourceItemDto[];
+  path: string;
+  /** Nothing can be added or deleted here. */
+  readOnly: boolean;
+};
+export type UploadedResourcesDto = {
+  files: ResourceItemDto[];
+};
+export type DeletedDto = {
+  deleted: number;
+};
+export type TaskIdsDto = {
+  ids: number[];
+};
+export type TaskListDto = {
+  items: TaskDto[];
+  total: number;
+};
+export type CreateTaskDto = {
+  assignee: number;
+  category?: TaskCategory;
+  description?: string | null;
+  order?: number;
+  priority?: TaskPriority;
+  projectId?: number | null;
+  status?: TaskStatus;
+  title: string;
+  urgent?: boolean;
+};
+export type CountDto = {
+  count: number;
+};
+export type UpdatedDto = {
+  updated: number;
+};
+export type TaskOrderDto = {
+  id: number;
+  /** 1-based position in the whole list. */
+  order: number;
+};
+export type ReorderDto = {
+  taskOrders: TaskOrderDto[];
+};
+export type TaskDetailDto = {
+  /** User id of who handed the task out. */
+  assignedBy: number | null;
+  assignedByEmail: string | null;
+  /** User id; null when the account is gone. */
+  assignee: number | null;
+  assigneeEmail: string | null;
+  category: TaskCategory;
+  /** The same instant as created_at. */
+  createdAt: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  description: string | null;
+  id: number;
+  /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
+  order: number;
+  priority: TaskPriority;
+  projectId: number | null;
+  projectName: string | null;
+  project_id: number | null;
+  project_name: string | null;
+  status: TaskStatus;
+  title: string;
+  urgent: boolean;
+};
+export type UpdateTaskDto = {
+  assignee?: number;
+  category?: TaskCategory;
+  description?: string | null;
+  order?: number;
+  priority?: TaskPriority;
+  projectId?: number | null;
+  status?: TaskStatus;
+  title?: string;
+  urgent?: boolean;
+};
+export type CommentDto = {
+  content: string;
+  created_at: string;
+  email: string | null;
+  first_name: string | null;
+  id: number;
+  last_name: string | null;
+  /** The top-level comment this replies to. */
+  parent_comment_id: number | null;
+  /** null when the account is gone. */
+  user_id: number | null;
+};
+export type CreateCommentDto = {
+  content: string;
+  parentCommentId?: number | null;
+};
+export type TaskHistoryDto = {
+  /** created, edited, urgent_marked, urgent_unmarked, comment_posted or comment_deleted. */
+  action: string;
+  created_at: string;
+  field_changed: string | null;
+  id: number;
+  new_value: string | null;
+  old_value: string | null;
+  user_email: string | null;
+};
+export type UserSummaryDto = {
+  email: string;
+  first_name: string | null;
+  id: number;
+  last_name: string | null;
+  /** File name under /files/avatars/. */
+  profile_picture: string | null;
+};
+export type DurationDto = {
+  /** Whole hours of the total. */
+  hours: number;
+  /** What is left of the total after the hours. */
+  minutes: number;
+  totalMinutes: number;
+};
+export type WorkDayDto = {
+  duration: DurationDto;
+  /** When its last session ended; null while one is open. */
+  end_at: string | null;
+  id: number;
+  /** Whether a session of it ended for want of activity. */
+  is_idle: boolean;
+  is_overtime: boolean;
+  /** When its first session began; ISO 8601, UTC. */
+  start_at: string;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type WorkDayEndDto = {
+  /** An ISO time such as 2026-11-20T17:30; without an offset by the studio's clock, without a date on the day itself.
+    null opens the day again. */
+  end_at: string | null;
+};
+export type WorktimeStatusDto = {
+  /** Whether this login counts as work time; null until its person has said so. */
+  consent: boolean | null;
+  /** null when nothing was worked today. */
+  day: WorkDayDto | null;
+  /** Of today. */
+  duration: DurationDto;
+};
+export type SessionConsentDto = {
+  /** Whether this login counts as work time. */
+  isCounted: boolean;
+};
+export type WorktimeUserDto = {
+  email: string;
+  first_name: string | null;
+  id: number;
+  last_name: string | null;
+};
+export type WorktimeYearDto = {
+  /** Oldest first. */
+  days: WorkDayDto[];
+};
+export type PasswordChangedDto = {
+  message: string;
+  /** Replaces the token used for the change; every other login session has ended. */
+  token: string;
+};
+export type ChangePasswordDto = {
+  currentPassword: string;
+  newPassword: string;
+};
+export type TokenDto = {
+  /** The bearer token of this login session. */
+  token: string;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type CurrentUserDto = {
+  user: UserDto;
+};
+export type ProfileDto = {
+  email?: string;
+  first_name?: string | null;
+  last_name?: string | null;
+};
+export type ProfilePictureDto = {
+  /** A png, jpeg, gif, webp or avif of at most 5,242,880 bytes. */
+  profile_picture: object;
+};
+export type RegisterDto = {
+  email: string;
+  password: string;
+  /** The registration code; compared before the rest is looked at. */
+  secret: string;
+};
+export type SetPasswordDto = {
+  newPassword: string;
+};
+export type HealthDto = {
+  status: 'ok';
+};
+export const {
+  useGetAuditEntriesQuery,
+  useSendAdminMessageMutation,
+  useGetTablesQuery,
+  useGetTableRowsQuery,
+  useCreateTableRowMutation,
+  useDeleteTableRowMutation,
+  useUpdateTableRowMutation,
+  useGetAdminUsersQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useResetUserPasswordMutation,
+  useDeleteCommentMutation,
+  useGetConfigQuery,
+  useGetCostsQuery,
+  useCreateCostMutation,
+  useDeleteCostMutation,
+  useGetCostQuery,
+  useUpdateCostMutation,
+  useDeleteCostFileMutation,
+  useUploadCostFilesMutation,
+  useGetNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  useGetPendingLoginQuery,
+  useGetUnreadCountQuery,
+  useMarkNotificationReadMutation,
+  useGetProjectsQuery,
+  useCreateProjectMutation,
+  useDeleteProjectMutation,
+  useGetProjectQuery,
+  useUpdateProjectMutation,
+  useDeleteResourceFileMutation,
+  useDeleteResourceFolderMutation,
+  useCreateResourceFolderMutation,
+  useGetResourceTreeQuery,
+  useUploadResourcesMutation,
+  useDeleteTasksMutation,
+  useGetTasksQuery,
+  useCreateTaskMutation,
+  useGetActiveTaskCountQuery,
+  useReorderTasksMutation,
+  useDeleteTaskMutation,
+  useGetTaskQuery,
+  useUpdateTaskMutation,
+  useGetTaskCommentsQuery,
+  useCreateTaskCommentMutation,
+  useGetTaskHistoryQuery,
+  useGetUsersQuery,
+  useUpdateWorkDayMutation,
+  useCloseWorkDayMutation,
+  useClockOutMutation,
+  useSendHeartbeatMutation,
+  useSetSessionConsentMutation,
+  useGetWorktimeStatusQuery,
+  useGetWorktimeUsersQuery,
+  useGetWorktimeYearQuery,
+  useGetWorktimeYearsQuery,
+  useChangePasswordMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useGetMeQuery,
+  useUpdateProfileMutation,
+  useRemoveProfilePictureMutation,
+  useUpdateProfilePictureMutation,
+  useRegisterMutation,
+  useSetPasswordMutation,
+  useGetLivenessQuery,
+  useGetReadinessQuery,
+} = injectedRtkApi;

@@ -1,0 +1,74 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { generatedApi, type CurrentUserDto } from './generated.gen';
+import { tellOtherTabs } from './other-tabs';
+import { type TagType } from './tags';
+import { useUpload, type UploadRequest, type UploadResult } from './upload';
+
+const { util } = generatedApi;
+
+type Dispatch = ThunkDispatch<
+  Parameters<ReturnType<typeof generatedApi.endpoints.getMe.select>>[0],
+  unknown,
+  UnknownAction
+>;
+
+/** Where a person's name, address or picture shows besides their own menu. */
+const showPeople: TagType[] = [
+  'User',
+  'Task',
+  'Comment',
+  'History',
+  'Notification',
+  'WorktimeUser',
+  'AdminUser',
+  'AdminTable',
+];
+
+/** What has changed about the current user shows at once everywhere. */
+function show(dispatch: Dispatch, answer: CurrentUserDto): void {
+  dispatch(util.updateQueryData('getMe', undefined, () => answer));
+  dispatch(util.invalidateTags(showPeople));
+  tellOtherTabs(['Me', ...showPeople]);
+}
+
+const showAnswer = (
+  _arg: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<{ data: CurrentUserDto }> },
+) =>
+  queryFulfilled.then(
+    ({ data }) => show(dispatch, data),
+    () => undefined,
+  );
+
+export const profileApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    updateProfile: { onQueryStarted: showAnswer },
+    removeProfilePicture: { onQueryStarted: showAnswer },
+  },
+});
+
+type PictureUpload = Pick<UploadRequest, 'signal' | 'onProgress'> & { picture: File };
+
+/** Uploads a profile picture, telling its progress. */
+export function useUploadProfilePicture(): (upload: PictureUpload) => Promise<UploadResult<CurrentUserDto>> {
+  const upload = useUpload();
+  const dispatch = useDispatch<Dispatch>();
+  return useCallback(
+    async ({ picture, ...rest }) => {
+      const result = await upload<CurrentUserDto>({
+        ...rest,
+        url: '/auth/profile-picture',
+        method: 'PUT',
+        field: 'profile_picture',
+        files: [picture],
+      });
+      if (result.outcome === 'done') show(dispatch, result.answer);
+      return result;
+    },
+    [upload, dispatch],
+  );
+}
+
+export const { useUpdateProfileMutation, useRemoveProfilePictureMutation, useChangePasswordMutation } = profileApi;

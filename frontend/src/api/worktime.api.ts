@@ -1,0 +1,62 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FreshReads } from './fresh-reads';
+import { generatedApi, type WorktimeStatusDto } from './generated.gen';
+import { tellOtherTabs } from './other-tabs';
+import { all, type TagType } from './tags';
+
+const extraOptions: FreshReads = { family: 'worktime' };
+
+const shown: TagType[] = ['WorktimeStatus', 'WorktimeDay'];
+
+interface Sent {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  queryFulfilled: Promise<{ data: WorktimeStatusDto }>;
+}
+
+/** The answer is today's status: nobody has to ask for it again. Failures are silent (specification, section 8). */
+async function keepStatus({ dispatch, queryFulfilled }: Sent): Promise<boolean> {
+  try {
+    const { data: value } = await queryFulfilled;
+    dispatch(generatedApi.util.upsertQueryEntries([{ endpointName: 'getWorktimeStatus', arg: undefined, value }]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const worktimeApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getWorktimeStatus: { providesTags: [all('WorktimeStatus')], extraOptions },
+    getWorktimeYear: { providesTags: [all('WorktimeDay')], extraOptions },
+    getWorktimeYears: { providesTags: [all('WorktimeDay')] },
+    getWorktimeUsers: { providesTags: [all('WorktimeUser')] },
+
+    sendHeartbeat: {
+      extraOptions,
+      onQueryStarted: (_arg, sent) => keepStatus(sent).then(() => undefined),
+    },
+
+    setSessionConsent: {
+      extraOptions,
+      invalidatesTags: [all('WorktimeDay')],
+      onQueryStarted: async (_arg, sent) => {
+        if (await keepStatus(sent)) tellOtherTabs(shown);
+      },
+    },
+
+    updateWorkDay: { extraOptions, invalidatesTags: shown },
+    closeWorkDay: { extraOptions, invalidatesTags: shown },
+  },
+});
+
+export type { WorkDayDto, WorktimeStatusDto, WorktimeUserDto } from './generated.gen';
+export const {
+  useGetWorktimeStatusQuery,
+  useGetWorktimeYearQuery,
+  useGetWorktimeYearsQuery,
+  useGetWorktimeUsersQuery,
+  useSendHeartbeatMutation,
+  useSetSessionConsentMutation,
+  useUpdateWorkDayMutation,
+  useCloseWorkDayMutation,
+} = worktimeApi;

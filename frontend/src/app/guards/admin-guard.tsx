@@ -1,0 +1,11 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '@/api/use-session';
+import { LoadingScreen } from './loading-screen';
+
+/** Lets admins through; other people belong on Home, and nobody to the login. */
+export function AdminGuard() {
+  const { status, user } = useSession();
+  if (status === 'signedOut') return <Navigate to="/login" replace />;
+  if (status === 'loading') return <LoadingScreen />;
+  return user.isAdmin ? <Outlet /> : <Navigate to="/" replace />;
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/http';
+import type { RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { renderApp, renderRoutes } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin, employee } from '@/test/users';
+import { AdminGuard } from './admin-guard';
+
+describe('the login guard', () => {
+  it('sends a visitor without a token to the login, replacing the history entry', async () => {
+    const { router } = renderApp('/profile', { user: null });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('shows Loading... until the profile is there, then the screen', async () => {
+    renderApp('/profile');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByText('User data will be added here')).toBeVisible();
+  });
+
+  it('sends a person to the login as soon as a call is refused with 401', async () => {
+    server.use(http.get('*/api/tasks/active-count/me', () => refusal(401, 'Please sign in again')));
+    const { router } = renderApp('/profile');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the admin guard', () => {
+  const guarded: RouteObject[] = [
+    { element: <AdminGuard />, children: [{ path: '/vault', element: <p>For admins</p> }] },
+    { path: '/login', element: <p>Login</p> },
+    { path: '/', element: <p>Home</p> },
+  ];
+
+  it('shows Loading... until the user is loaded, then lets an admin through', async () => {
+    renderRoutes(guarded, '/vault', { user: admin });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByText('For admins')).toBeVisible();
+  });
+
+  it('sends a visitor to the login, replacing the history entry', () => {
+    const { router } = renderRoutes(guarded, '/vault', { user: null });
+    expect(screen.getByText('Login')).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('sends an employee home', async () => {
+    const { router } = renderRoutes(guarded, '/vault', { user: employee });
+    expect(await screen.findByText('Home')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText('For admins')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '@/api/use-session';
+
+interface Props {
+  /** Somebody has just signed in; the profile is on its way. */
+  onEntering: () => void;
+}
+
+/** Login and register: whoever is signed in, here or since a moment ago in another tab, has no use for them. */
+export function GuestGuard({ onEntering }: Props) {
+  const { status } = useSession();
+  const enter = useEffectEvent(onEntering);
+  useEffect(() => {
+    if (status === 'loading') enter();
+  }, [status]);
+
+  return status === 'signedIn' ? <Navigate to="/" replace /> : <Outlet />;
+}

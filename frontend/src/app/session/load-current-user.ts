@@ -1,0 +1,45 @@
+import { isServerAway, type ApiError } from '@/api/api-error';
+import { authApi } from '@/api/auth.api';
+import { signedOut } from '@/api/session-slice';
+import type { AppDispatch, RootState } from '../store';
+
+/** How long an unreachable server may leave a person at 'Loading...' before the token is given up. */
+const patienceMs = 10_000;
+const pauseMs = 1_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+interface Attempt {
+  succeeded: boolean;
+  error?: ApiError;
+}
+
+async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
+  const request = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const timer = setTimeout(() => request.abort(), withinMs);
+  const { data, error } = await request;
+  clearTimeout(timer);
+  // An aborted request leaves a serialised error without a status: nobody answered in time.
+  return { succeeded: error === undefined && data !== undefined, ...(error && 'fromServer' in error && { error }) };
+}
+
+/**
+ * Fetches the current user for the token of now. A refusal drops the token at once; a server that cannot be reached is
+ * asked again for about ten seconds first. Gives up silently when the token changes meanwhile.
+ */
+export async function loadCurrentUser(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
+  const { token } = getState().session;
+  if (token === null) return;
+  const isCurrent = () => getState().session.token === token;
+  const deadline = Date.now() + patienceMs;
+
+  while (isCurrent()) {
+    const { succeeded, error } = await ask(dispatch, Math.max(deadline - Date.now(), pauseMs));
+    if (succeeded || !isCurrent()) return;
+    if ((error && !isServerAway(error)) || Date.now() + pauseMs > deadline) {
+      dispatch(signedOut());
+      return;
+    }
+    await pause(pauseMs);
+  }
+}

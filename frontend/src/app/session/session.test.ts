@@ -1,0 +1,172 @@
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { authApi } from '@/api/auth.api';
+import { signedIn, storedToken, storeToken, tokenKey } from '@/api/session-slice';
+import { usersApi } from '@/api/users.api';
+import { refusal, server } from '@/test/server';
+import { admin, employee } from '@/test/users';
+import { createStore, startStore } from '../store';
+
+function start(token: string | null) {
+  storeToken(token);
+  const store = createStore();
+  onTestFinished(startStore(store));
+  return store;
+}
+
+type Store = ReturnType<typeof start>;
+const userOf = (store: Store) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
+const isCached = (store: Store) => usersApi.endpoints.getUsers.select()(store.getState()).isSuccess;
+const tokenOf = (store: Store) => store.getState().session.token;
+
+/** What the browser tells the other tabs when one writes the token. */
+function anotherTabSets(token: string | null) {
+  storeToken(token);
+  window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: token }));
+}
+
+describe('at the start', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('the profile of the stored token is fetched', async () => {
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+    const store = start('token-1');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+    expect(tokenOf(store)).toBe('token-1');
+  });
+
+  it('a refusal drops the token at once', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/auth/me', () => {
+        asked += 1;
+        return refusal(403, 'This account is closed');
+      }),
+    );
+    const store = start('token-1');
+    await vi.waitFor(() => expect(tokenOf(store)).toBeNull());
+    expect(storedToken()).toBeNull();
+    expect(asked).toBe(1);
+  });
+
+  it('an unreachable server is asked again, and the person stays signed in when it comes back', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/auth/me', () => {
+        asked += 1;
+        return asked < 4 ? HttpResponse.error() : HttpResponse.json({ user: employee });
+      }),
+    );
+    const store = start('token-1');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(tokenOf(store)).toBe('token-1');
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+  });
+
+  it.each([
+    ['cannot be reached', () => HttpResponse.error()],
+    ['is away behind its proxy', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['has no database', () => refusal(503, 'The database is away')],
+  ])('a server that %s for ten seconds costs the token', async (_what, response) => {
+    server.use(http.get('*/auth/me', response));
+    const store = start('token-1');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(tokenOf(store)).toBe('token-1');
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.waitFor(() => expect(tokenOf(store)).toBeNull());
+    expect(storedToken()).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  it('log out together', async () => {
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+    const store = start('token-1');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+
+    anotherTabSets(null);
+    expect(tokenOf(store)).toBeNull();
+    expect(userOf(store)).toBeUndefined();
+  });
+
+  it('log out together when another tab clears the whole storage', () => {
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+    const store = start('token-1');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(tokenOf(store)).toBeNull();
+  });
+
+  it('become the person who signed in last', async () => {
+    server.use(
+      http.get('*/auth/me', ({ request }) =>
+        HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
+      ),
+    );
+    const store = start('token-1');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+
+    anotherTabSets('token-2');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
+  });
+
+  it('show nothing of the former person once another one is here', async () => {
+    server.use(
+      http.get('*/auth/me', ({ request }) =>
+        HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
+      ),
+      http.get('*/api/users', () => HttpResponse.json([])),
+    );
+    const store = start('token-1');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+    await store.dispatch(usersApi.endpoints.getUsers.initiate());
+    expect(isCached(store)).toBe(true);
+
+    anotherTabSets('token-2');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
+    expect(isCached(store)).toBe(false);
+  });
+
+  it('go on as they are when the same person changes the password in one of them', async () => {
+    server.use(
+      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
+      http.get('*/api/users', () => HttpResponse.json([])),
+    );
+    const store = start('token-1');
+    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+    await store.dispatch(usersApi.endpoints.getUsers.initiate());
+
+    const loadedAt = () => authApi.endpoints.getMe.select()(store.getState()).fulfilledTimeStamp;
+    const before = loadedAt();
+    const seen: unknown[] = [];
+    onTestFinished(store.subscribe(() => seen.push(userOf(store)?.id)));
+    anotherTabSets('token-2');
+    await vi.waitFor(() => expect(loadedAt()).not.toBe(before));
+    expect(new Set(seen)).toEqual(new Set([employee.id]));
+    expect(isCached(store)).toBe(true);
+    expect(tokenOf(store)).toBe('token-2');
+  });
+
+  it('do not care about what else is stored', () => {
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+    const store = start('token-1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar-collapsed', newValue: 'true' }));
+    expect(tokenOf(store)).toBe('token-1');
+  });
+});
+
+it('signing in stores the token and forgets what the former person saw', async () => {
+  server.use(
+    http.get('*/auth/me', ({ request }) =>
+      HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
+    ),
+  );
+  const store = start('token-1');
+  await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+
+  store.dispatch(signedIn('token-2'));
+  expect(storedToken()).toBe('token-2');
+  expect(userOf(store)).toBeUndefined();
+  await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
+});

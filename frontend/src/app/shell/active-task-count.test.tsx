@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { employee } from '@/test/users';
+
+let count = 3;
+let asked = 0;
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+}
+
+const seconds = (amount: number) => act(() => vi.advanceTimersByTimeAsync(amount * 1_000));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  [count, asked] = [3, 0];
+  server.use(
+    http.get('*/api/tasks/active-count/me', () => {
+      asked += 1;
+      return HttpResponse.json({ count });
+    }),
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the count of active tasks', () => {
+  it('stands in brackets behind Tasks', async () => {
+    renderApp('/profile');
+    expect(await screen.findByRole('link', { name: 'Tasks (3)' })).toBeVisible();
+  });
+
+  it('is asked for again every 30 seconds', async () => {
+    renderApp('/profile');
+    await screen.findByRole('link', { name: 'Tasks (3)' });
+    count = 4;
+    await seconds(25);
+    expect(screen.getByRole('link', { name: 'Tasks (3)' })).toBeVisible();
+    await seconds(6);
+    expect(await screen.findByRole('link', { name: 'Tasks (4)' })).toBeVisible();
+  });
+
+  it('is asked for again when the route changes', async () => {
+    const { router } = renderApp('/profile');
+    await screen.findByRole('link', { name: 'Tasks (3)' });
+    count = 5;
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('link', { name: 'Tasks (5)' })).toBeVisible();
+  });
+
+  it('rests while the tab is hidden, and catches up when it is seen again', async () => {
+    renderApp('/profile');
+    await screen.findByRole('link', { name: 'Tasks (3)' });
+    setHidden(true);
+    const before = asked;
+    count = 6;
+    await seconds(120);
+    expect(asked).toBe(before);
+    setHidden(false);
+    expect(await screen.findByRole('link', { name: 'Tasks (6)' })).toBeVisible();
+  });
+
+  it('is not asked for while the password is still somebody else’s', async () => {
+    renderApp('/profile', { user: { ...employee, mustChangePassword: true } });
+    await screen.findByRole('dialog');
+    await seconds(31);
+    expect(asked).toBe(0);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Tasks', hidden: true })).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/config.api';
+import { LogoMark } from '@/ui/logo-mark';
+import classes from './brand.module.css';
+
+/** Mark and name of the studio; leads home. */
+export function Brand() {
+  const { data: config } = useGetConfigQuery();
+  return (
+    <Link to="/" className={classes.brand}>
+      <LogoMark size={24} />
+      <span className={classes.name}>{config?.studioName ?? 'Studio'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useGetConfigQuery } from '@/api/config.api';
+import { useCurrentUser } from '@/api/use-session';
+import { i18n } from '@/i18n';
+import { ErrorBoundary } from '@/ui/error-boundary';
+
+const ChatWidget = lazy(async () => {
+  const [{ ChatWidget: Widget }] = await Promise.all([
+    import('@/features/chat/chat-widget'),
+    i18n.loadNamespaces(['chat']),
+  ]);
+  return { default: Widget };
+});
+
+/** The assistant, where the studio has one. Without it, or when it fails, everything else goes on as usual. */
+export function ChatSlot() {
+  const { data: config } = useGetConfigQuery();
+  const { id, mustChangePassword } = useCurrentUser();
+  if (!config?.chatWebhookUrl || mustChangePassword) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <ChatWidget key={id} url={config.chatWebhookUrl} userId={id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
+
+export function ProfileScreen() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <EmptyState icon={IconUser} title={t('profile.text')} />
+    </>
+  );
+}

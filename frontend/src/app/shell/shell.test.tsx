@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { matchMediaOf } from '@/test/match-media';
+import { renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { admin, employee } from '@/test/users';
+
+async function open(address = '/', options = {}) {
+  const app = renderApp(address, options);
+  await screen.findByRole('button', { name: /^Account of/ });
+  return app;
+}
+
+function onPhone() {
+  window.matchMedia = matchMediaOf(390);
+}
+
+describe('the sidebar', () => {
+  it('collapses to icons that keep their names, and stays so the next time', async () => {
+    const first = await open();
+    await first.user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+    first.unmount();
+
+    await open();
+    expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+
+  it('marks the place where one is', async () => {
+    await open('/');
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows the neighbours that the studio has, in tabs of their own', async () => {
+    server.use(
+      http.get('*/api/config', () =>
+        HttpResponse.json({ studioName: 'Atelier Nord', automationUrl: 'https://n8n.example/', wordpressUrl: null }),
+      ),
+    );
+    await open();
+    const link = await screen.findByRole('link', { name: 'N8N' });
+    expect(link).toHaveAttribute('href', 'https://n8n.example/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('link', { name: 'WordPress' })).not.toBeInTheDocument();
+  });
+
+  it('lies over the page on a phone, takes the focus, and Escape gives it back', async () => {
+    onPhone();
+    const { user } = await open();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+
+    const burger = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(burger);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Home' })).toBeVisible();
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(burger).toHaveFocus());
+  });
+
+  it('gets out of the way on a phone when a link is followed', async () => {
+    onPhone();
+    const { user, router } = await open('/profile');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes to a place with g and its letter', async () => {
+    const { user, router } = await open('/profile');
+    await user.keyboard('gh');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('the user menu', () => {
+  it('shows the first letter of the e-mail, or the picture', async () => {
+    const { unmount } = await open();
+    const letter = screen.getByRole('button', { name: /^Account of/ }).querySelector('[data-letter]');
+    expect(letter).toHaveAttribute('data-letter', 'E');
+    unmount();
+
+    await open('/', { user: { ...employee, profile_picture: 'abc 1.webp' } });
+    const picture = screen.getByRole('button', { name: /^Account of/ }).querySelector('img');
+    expect(picture).toHaveAttribute('src', '/files/avatars/abc%201.webp');
+  });
+
+  it('leads to the profile', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Account of ewa@studio.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+    expect(await screen.findByText('User data will be added here')).toBeVisible();
+  });
+
+  it('follows the system until a scheme is chosen, and keeps the choice', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(window.localStorage.getItem('color-scheme')).toBe('dark');
+  });
+});
+
+describe('home', () => {
+  it('leads an employee to the tasks', async () => {
+    await open();
+    const tasks = await screen.findByRole('region', { name: 'Tasks' });
+    expect(within(tasks).getByRole('link', { name: 'New task' })).toHaveAttribute('href', '/tasks?new=1');
+    expect(screen.queryByRole('region', { name: 'Admin panel' })).not.toBeInTheDocument();
+  });
+
+  it('leads an admin to the admin panel as well', async () => {
+    await open('/', { user: admin });
+    expect(await screen.findByRole('region', { name: 'Admin panel' })).toBeVisible();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('shows what was asked for, and the way home', async () => {
+    const { user, router } = renderApp('/nowhere/at-all?x=1#there');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('?x=1')).toBeVisible();
+    expect(screen.getByText('#there')).toBeVisible();
+    expect(screen.getByText(navigator.userAgent)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('needs no login', async () => {
+    renderApp('/nowhere', { user: null });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import './app-styles';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '@/api/use-session';
+import { NotificationBell } from '@/features/notifications/notification-bell';
+import { HeaderStatus } from '@/features/worktime/header-status';
+import { ConfirmHost } from '@/ui/confirm-modal';
+import { ChatSlot } from './chat-slot';
+import { useLogout } from '../session/use-logout';
+import { Header } from './header';
+import { ModalHost } from './modal-host';
+import { Palettes } from './palettes';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar';
+import { useGoTo } from './use-go-to';
+import { usePalettes } from './use-palettes';
+import { useSidebar } from './use-sidebar';
+
+/** Everything around a signed-in person's screen. */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const { mustChangePassword } = useCurrentUser();
+  const sidebar = useSidebar();
+  const palettes = usePalettes(!mustChangePassword);
+  useGoTo(!mustChangePassword);
+  // Logging out clocks out first, which is all that ending the day is.
+  const { logout, busy } = useLogout();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+
+  // After a navigation, keyboard and screen reader go on where the new screen begins.
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={classes.shell}>
+      <ConfirmHost />
+      <a href="#main" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <Sidebar {...sidebar} />
+      <div className={classes.page}>
+        <Header sidebar={sidebar} onSearch={() => palettes.open('commands')}>
+          <HeaderStatus onEndDay={() => void logout()} busy={busy} />
+          <NotificationBell />
+        </Header>
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {/* Until then the server refuses everything a screen would ask for. */}
+          {!mustChangePassword && <Outlet />}
+        </main>
+      </div>
+      <ChatSlot />
+      <ModalHost />
+      <Palettes {...palettes} />
+      <Notifications position="bottom-right" limit={4} zIndex={500} />
+    </div>
+  );
+}

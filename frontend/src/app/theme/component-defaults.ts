@@ -1,0 +1,49 @@
+import type {
+  MantineThemeComponents,
+  MenuProps,
+  ModalProps,
+  NotificationProps,
+  PasswordInputProps,
+} from '@mantine/core';
+import classes from './controls.module.css';
+
+/** Accessible names of controls that Mantine draws without text, in the person's language. */
+export interface Names {
+  close: string;
+  togglePassword: string;
+}
+
+/**
+ * What every use of a Mantine component begins with. Plain objects: the components themselves, imported here for their
+ * `extend()`, would all be part of the first download.
+ */
+export const componentDefaults = (names: Names): MantineThemeComponents => ({
+  InputWrapper: { classNames: { label: classes.label, description: classes.description } },
+
+  PasswordInput: {
+    defaultProps: {
+      visibilityToggleButtonProps: { 'aria-label': names.togglePassword, tabIndex: 0 },
+    } satisfies PasswordInputProps,
+  },
+
+  Modal: {
+    classNames: { title: classes.modalTitle, content: classes.modalContent },
+    defaultProps: {
+      centered: true,
+      radius: 'lg',
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.4 },
+      closeButtonProps: { 'aria-label': names.close },
+      transitionProps: { duration: 120 },
+    } satisfies Partial<ModalProps>,
+  },
+  Notification: {
+    defaultProps: { closeButtonProps: { 'aria-label': names.close } } satisfies Partial<NotificationProps>,
+  },
+
+  // A <header> in a modal would be a second banner of the page.
+  ModalHeader: { defaultProps: { component: 'div' } },
+
+  // Its invisible first element is no menu item, which screen readers do not expect in a menu.
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies MenuProps },
+});

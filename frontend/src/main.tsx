@@ -1,0 +1,33 @@
+import './app/theme/base-styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers';
+import { createAppRouter, preloadScreen } from './app/router';
+import { showStartFailure } from './app/start-failure';
+import { createStore, startStore } from './app/store';
+import { startI18n } from './i18n';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const store = createStore();
+startStore(store);
+
+preloadScreen(window.location.pathname, store.getState().session.token !== null);
+
+function render(container: HTMLElement) {
+  createRoot(container).render(
+    <StrictMode>
+      <Providers store={store}>
+        <RouterProvider router={createAppRouter()} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+// The words come first: nobody should read a key.
+await startI18n().then(
+  () => render(root),
+  () => showStartFailure(root),
+);

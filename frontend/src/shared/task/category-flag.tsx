@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react';
+import classes from './flags.module.css';
+import { categoryOf } from './vocabulary';
+import { taskWords } from './words';
+
+/** The category in words, on its hue of the fixed muted palette. */
+export function CategoryFlag({ category }: { category: string }) {
+  const t = taskWords();
+  const known = categoryOf(category);
+  return (
+    <span className={classes.category} style={{ '--hue': `var(--category-${known})` } as CSSProperties}>
+      {t(`category.${known}`)}
+    </span>
+  );
+}

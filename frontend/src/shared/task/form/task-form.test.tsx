@@ -1,0 +1,222 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, serveTasks } from '@/test/tasks';
+import { EditTaskModal } from './edit-task-modal';
+import { NewTaskModal } from './new-task-modal';
+
+function NewTask({ projectId }: { projectId?: number }) {
+  const [opened, setOpened] = useState(true);
+  return <NewTaskModal opened={opened} onClose={() => setOpened(false)} projectId={projectId} />;
+}
+
+const original = aTask({
+  id: 7,
+  title: 'Old title',
+  description: 'Text',
+  order: 4,
+  priority: 'high',
+  category: 'support',
+});
+
+function EditTask() {
+  const [task, setTask] = useState<typeof original | undefined>(original);
+  return <EditTaskModal task={task} onClose={() => setTask(undefined)} />;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = (user: UserEvent, name = 'Create task') => user.click(screen.getByRole('button', { name }));
+
+async function choose(user: UserEvent, select: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: select }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('a new task', () => {
+  it('goes to the server with everything the form says, and the form closes', async () => {
+    const { sent } = serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '  Call the bakery ');
+    await user.type(field('Description'), 'About the oven');
+    await choose(user, 'Assignee', 'bert@studio.example');
+    await choose(user, 'Status', 'In progress');
+    await choose(user, 'Category', 'Meeting');
+    await user.click(screen.getByRole('checkbox', { name: 'Urgent' }));
+    await save(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/tasks',
+        body: {
+          title: 'Call the bakery',
+          description: 'About the oven',
+          assignee: 3,
+          status: 'in_progress',
+          category: 'meeting',
+          priority: 'normal',
+          urgent: true,
+          projectId: null,
+          order: 0,
+        },
+      },
+    ]);
+    expect(await screen.findByText('Task created')).toBeVisible();
+  });
+
+  it('begins as todo, general, not urgent and without a project', async () => {
+    serveTasks([]);
+    renderWithProviders(<NewTask />);
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('To do');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('General');
+    expect(screen.getByRole('checkbox', { name: 'Urgent' })).not.toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue('');
+  });
+
+  it('can go to me first, then to the others by address', async () => {
+    serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+    await screen.findByRole('option', { name: 'bert@studio.example' });
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names).toEqual(['me', 'anna@studio.example', 'bert@studio.example']);
+  });
+
+  it('belongs to the project it is opened from', async () => {
+    const { sent } = serveTasks([]);
+    const { user } = renderWithProviders(<NewTask projectId={9} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Logo');
+    await choose(user, 'Assignee', 'me');
+    expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
+    await save(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ projectId: 9, assignee: 2 }));
+  });
+
+  it('without a title is silently not saved', async () => {
+    const { sent } = serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '   ');
+    await save(user);
+    expect(screen.queryByText('Assignee is required')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('without an assignee says so, until the title or the assignee changes', async () => {
+    const { sent } = serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Logo');
+    await save(user);
+    expect(screen.getByText('Assignee is required')).toBeVisible();
+    await user.type(field('Description'), 'x');
+    expect(screen.getByText('Assignee is required')).toBeVisible();
+    await user.type(field('Title'), '!');
+    expect(screen.queryByText('Assignee is required')).not.toBeInTheDocument();
+
+    await save(user);
+    await choose(user, 'Assignee', 'me');
+    expect(screen.queryByText('Assignee is required')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses keeps what was entered, and says why until the title changes', async () => {
+    serveTasks([]);
+    server.use(http.post('*/api/tasks', () => refusal(400, 'Unknown assignee')));
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Logo');
+    await choose(user, 'Assignee', 'me');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create task: Unknown assignee');
+    expect(field('Title')).toHaveValue('Logo');
+    await user.type(field('Title'), '!');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that cannot reach the server is a network error', async () => {
+    serveTasks([]);
+    server.use(http.post('*/api/tasks', () => HttpResponse.error()));
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Logo');
+    await choose(user, 'Assignee', 'me');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to create task: Network error: the server cannot be reached/,
+    );
+  });
+
+  it('is created once, however often one presses', async () => {
+    const { sent } = serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Logo');
+    await choose(user, 'Assignee', 'me');
+    await user.click(field('Title'));
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that is half entered is not lost by closing the form', async () => {
+    serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field('Title')).toHaveValue('Half a sen');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument());
+  });
+
+  it('that is still empty closes without a question', async () => {
+    serveTasks([]);
+    const { user } = renderWithProviders(<NewTask />);
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a task being edited', () => {
+  it('sends the whole task with what was changed', async () => {
+    const { sent } = serveTasks([original]);
+    const { user } = renderWithProviders(<EditTask />);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    expect(title).toHaveValue('Old title');
+    await user.clear(title);
+    await user.type(title, 'New title');
+    await choose(user, 'Priority', 'Low');
+    await save(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        method: 'PATCH',
+        path: '/api/tasks/7',
+        body: {
+          title: 'New title',
+          description: 'Text',
+          assignee: 2,
+          status: 'todo',
+          category: 'support',
+          priority: 'low',
+          urgent: false,
+          projectId: null,
+          order: 4,
+        },
+      },
+    ]);
+  });
+
+  it('that was deleted meanwhile says so and keeps what was entered', async () => {
+    serveTasks([]);
+    const { user } = renderWithProviders(<EditTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await save(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task: There is no such task');
+    expect(field('Title')).toHaveValue('Old title!');
+  });
+});

@@ -1,0 +1,60 @@
+import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks.api';
+import { categoryOf, priorityOf, statusOf } from '../vocabulary';
+
+/** What the task form holds. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  assignee: number | null;
+  status: TaskStatus;
+  category: TaskCategory;
+  priority: TaskPriority;
+  urgent: boolean;
+  projectId: number | null;
+}
+
+/** The defaults of specification section 4. */
+export const newTaskValues = (projectId: number | null = null): TaskValues => ({
+  title: '',
+  description: '',
+  assignee: null,
+  status: 'todo',
+  category: 'general',
+  priority: 'normal',
+  urgent: false,
+  projectId,
+});
+
+export const valuesOf = (task: TaskDto): TaskValues => ({
+  title: task.title,
+  description: task.description ?? '',
+  assignee: task.assignee,
+  status: statusOf(task.status),
+  category: categoryOf(task.category),
+  priority: priorityOf(task.priority),
+  urgent: task.urgent,
+  projectId: task.projectId,
+});
+
+export const isSame = (a: TaskValues, b: TaskValues): boolean =>
+  (Object.keys(a) as (keyof TaskValues)[]).every((field) => a[field] === b[field]);
+
+/**
+ * What to save: the fields that the person changed, and all others as they are by now. A colleague's change to another
+ * field, made while the form was open, is not undone by it.
+ */
+export function mergedValues(start: TaskValues, entered: TaskValues, now: TaskValues): TaskValues {
+  const changed = (Object.keys(entered) as (keyof TaskValues)[]).filter((field) => entered[field] !== start[field]);
+  return { ...now, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
+}
+
+/** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
+export function problemOf({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
+  if (title.trim() === '') return 'title';
+  return assignee === null ? 'assignee' : null;
+}
+
+/** Values without a problem. */
+export type CompleteValues = TaskValues & { assignee: number };
+
+export const isComplete = (values: TaskValues): values is CompleteValues => problemOf(values) === null;

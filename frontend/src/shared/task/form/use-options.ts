@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetProjectsQuery } from '@/api/projects.api';
+import type { TaskDto } from '@/api/tasks.api';
+import { useCurrentUser } from '@/api/use-session';
+import { useGetUsersQuery } from '@/api/users.api';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface Person {
+  id: number;
+  email: string;
+}
+
+/** What the task has already stays on offer while, or when, the list of all does not arrive (section 8). */
+function withCurrent(options: Option[], id: number | null | undefined, label: string | null | undefined): Option[] {
+  if (id == null || !label || options.some(({ value }) => value === String(id))) return options;
+  return [...options, { value: String(id), label }];
+}
+
+/** Everybody a task can go to: the current user first, as 'me', then the others by address. */
+export function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
+  const others = people.filter(({ id }) => id !== me.id).sort((a, b) => a.email.localeCompare(b.email));
+  return [
+    { value: String(me.id), label: meLabel },
+    ...others.map(({ id, email }) => ({ value: String(id), label: email })),
+  ];
+}
+
+export function useAssigneeOptions(task?: TaskDto): Option[] {
+  const { t } = useTranslation('task');
+  const me = useCurrentUser();
+  const { data: people } = useGetUsersQuery();
+  return useMemo(
+    () => withCurrent(assigneeOptions(people ?? [], me, t('me')), task?.assignee, task?.assigneeEmail),
+    [people, me, t, task?.assignee, task?.assigneeEmail],
+  );
+}
+
+export function useProjectOptions(task?: TaskDto): Option[] {
+  const { data: projects } = useGetProjectsQuery();
+  return useMemo(() => {
+    const options = (projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    return withCurrent(options, task?.projectId, task?.projectName).sort((a, b) => a.label.localeCompare(b.label));
+  }, [projects, task?.projectId, task?.projectName]);
+}

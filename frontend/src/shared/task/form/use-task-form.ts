@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { isComplete, isSame, mergedValues, problemOf, type CompleteValues, type TaskValues } from './task-values';
+
+interface Options {
+  /** The task as it is by now. What it was when the form opened is what the form begins with. */
+  current: TaskValues;
+  /** Resolves when the server has taken it, rejects with its error. */
+  save: (values: CompleteValues) => Promise<unknown>;
+  /** The sentence for a failed save. */
+  failed: (reason: string) => string;
+  onSaved: () => void;
+}
+
+export type FieldName = keyof TaskValues;
+export type SetField = <F extends FieldName>(field: F, value: TaskValues[F]) => void;
+
+export interface TaskForm {
+  values: TaskValues;
+  set: SetField;
+  /** Under the assignee field. */
+  assigneeError: string | null;
+  /** Above the fields: what the server refused. */
+  failure: string | null;
+  busy: boolean;
+  submit: () => void;
+  guardClose: (close: () => void) => () => Promise<void>;
+}
+
+/** A task being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+export function useTaskForm({ current, save, failed, onSaved }: Options): TaskForm {
+  const { t } = useTranslation('task');
+  const errorText = useErrorText();
+  // What the form began with: a list that refreshes behind it changes nothing here.
+  const [start] = useState(current);
+  const [values, setValues] = useState(start);
+  const [assigneeError, setAssigneeError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State is a render late: a second click or Enter in the same instant must not send again.
+  const sending = useRef(false);
+  const { release, guardClose } = useDirtyGuard(!isSame(start, values));
+
+  const clearErrors = () => {
+    setAssigneeError(null);
+    setFailure(null);
+  };
+
+  const set: SetField = (field, value) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    if (field === 'title' || field === 'assignee') clearErrors();
+  };
+
+  const send = async (complete: CompleteValues) => {
+    sending.current = true;
+    setBusy(true);
+    clearErrors();
+    try {
+      await save({ ...complete, title: complete.title.trim() });
+      release();
+      onSaved();
+    } catch (error) {
+      setFailure(failed(errorText(toApiError(error))));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    if (sending.current) return;
+    const merged = mergedValues(start, values, current);
+    if (isComplete(merged)) void send(merged);
+    else if (problemOf(merged) === 'assignee') setAssigneeError(t('form.assigneeRequired'));
+  };
+
+  return { values, set, assigneeError, failure, busy, submit, guardClose };
+}

@@ -1,0 +1,24 @@
+import { Avatar } from '@/ui/avatar';
+import classes from './flags.module.css';
+import { taskWords } from './words';
+
+interface Props {
+  email: string | null;
+  /** This is the current user, who reads 'Me' instead of an address. */
+  isMe: boolean;
+  picture?: string | null;
+  /** What stands there when there is nobody. */
+  nobody: string;
+}
+
+/** Somebody in a list: picture and address, cut where the column ends. */
+export function Person({ email, isMe, picture, nobody }: Props) {
+  const t = taskWords();
+  if (email === null) return <span className={classes.nobody}>{nobody}</span>;
+  return (
+    <span className={classes.person} title={email}>
+      <Avatar email={email} picture={picture} size={20} />
+      <span className={classes.name}>{isMe ? t('meInList') : email}</span>
+    </span>
+  );
+}

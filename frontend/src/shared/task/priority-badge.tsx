@@ -1,0 +1,22 @@
+import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
+import type { TaskPriority } from '@/api/tasks.api';
+import classes from './flags.module.css';
+import { priorityOf } from './vocabulary';
+import { taskWords } from './words';
+
+const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
+
+export function PriorityBadge({ priority }: { priority: string }) {
+  const t = taskWords();
+  const known = priorityOf(priority);
+  const Glyph = glyphs[known];
+  return (
+    <span
+      className={`${classes.badge} ${classes[known]}`}
+      title={t('priorityBadge', { priority: t(`priority.${known}`) })}
+    >
+      <Glyph size={16} stroke={2} aria-hidden />
+      {t(`priority.${known}`)}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks.api';
+
+/** The order in which lists show them. */
+export const statuses = ['in_progress', 'todo', 'done'] as const satisfies readonly TaskStatus[];
+
+/** The order in which a task goes through them. */
+export const statusSteps = ['todo', 'in_progress', 'done'] as const satisfies readonly TaskStatus[];
+
+export const priorities = ['low', 'normal', 'high'] as const satisfies readonly TaskPriority[];
+
+export const categories = [
+  'general',
+  'website',
+  'personal',
+  'finance',
+  'meeting',
+  'development',
+  'marketing',
+  'support',
+  'research',
+  'maintenance',
+] as const satisfies readonly TaskCategory[];
+
+/** What the server may know and this build does not, counts as the default (specification section 3). */
+const known = <T extends string>(values: readonly T[], value: string, otherwise: T): T =>
+  values.find((candidate) => candidate === value) ?? otherwise;
+
+export const statusOf = (value: string): TaskStatus => known(statusSteps, value, 'todo');
+export const priorityOf = (value: string): TaskPriority => known(priorities, value, 'normal');
+export const categoryOf = (value: string): TaskCategory => known(categories, value, 'general');

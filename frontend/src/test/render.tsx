@@ -1,0 +1,77 @@
+import { Notifications } from '@mantine/notifications';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { authApi, type CurrentUser } from '@/api/auth.api';
+import { tokenKey } from '@/api/session-slice';
+import { Providers } from '@/app/providers';
+import { routes as appRoutes } from '@/app/router';
+import { createStore, startStore, type AppStore } from '@/app/store';
+import { ConfirmHost } from '@/ui/confirm-modal';
+import { LeaveGuard } from '@/ui/dirty-guard';
+import { server } from './server';
+import { employee } from './users';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+function show(store: AppStore, router: Router) {
+  const view = render(
+    <Providers store={store} env="test">
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, store, router, user: userEvent.setup() };
+}
+
+function runningStore(): AppStore {
+  const store = createStore();
+  onTestFinished(startStore(store));
+  return store;
+}
+
+interface AppOptions {
+  /** Who is signed in; null: nobody. */
+  user?: CurrentUser | null;
+}
+
+/** These routes at an address, with the start of a session as in the browser. */
+export function renderRoutes(routes: RouteObject[], address: string, { user = employee }: AppOptions = {}) {
+  if (user) {
+    window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user })));
+  }
+  return show(runningStore(), createMemoryRouter(routes, { initialEntries: [address] }));
+}
+
+/** The whole application at an address, with its guards, shell and start of session. */
+export const renderApp = (address: string, options?: AppOptions) => renderRoutes(appRoutes, address, options);
+
+interface ScreenOptions extends AppOptions {
+  address?: string;
+  /** The route pattern of the screen, where it reads parameters from it. */
+  path?: string;
+}
+
+/** One screen or component, for a signed-in person, with what the shell gives it: questions, toasts, dirty guard. */
+export function renderWithProviders(element: ReactElement, options: ScreenOptions = {}) {
+  const { user = employee, address = '/', path = '*' } = options;
+  if (user) window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
+  const store = createStore();
+  if (user)
+    store.dispatch(authApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: { user } }]));
+
+  const layout = (
+    <>
+      <ConfirmHost />
+      <Outlet />
+      <LeaveGuard />
+      <Notifications />
+    </>
+  );
+  const elsewhere: RouteObject[] = path === '*' ? [] : [{ path: '*', element: null }];
+  const routes: RouteObject[] = [{ element: layout, children: [{ path, element }, ...elsewhere] }];
+  return show(store, createMemoryRouter(routes, { initialEntries: [address] }));
+}

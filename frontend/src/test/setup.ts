@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { forgetAll } from '@/api/etag-cache';
+import { loadTexts, startI18n } from '@/i18n';
+import { matchMediaOf } from './match-media';
+import { server } from './server';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** What jsdom lacks and Mantine asks for. */
+class SilentObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+vi.stubGlobal('ResizeObserver', SilentObserver);
+vi.stubGlobal('scrollTo', () => undefined);
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await startI18n('en');
+  const files = Object.keys(import.meta.glob('../i18n/locales/en/*.json'));
+  await loadTexts(files.map((file) => file.replace(/^.*\/|\.json$/g, '')));
+});
+
+beforeEach(() => {
+  // A window of a desk, in the light, as a device that has never been here.
+  window.matchMedia = matchMediaOf(1440);
+});
+
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  server.resetHandlers();
+  window.localStorage.clear();
+  forgetAll();
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { confirm } from './confirm';
+
+function Asker() {
+  const [answer, setAnswer] = useState('none');
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: 'Delete this task?',
+      text: 'For good.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    setAnswer(confirmed ? 'yes' : 'no');
+  };
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Delete task
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+async function asked() {
+  const app = renderWithProviders(<Asker />);
+  await app.user.click(screen.getByRole('button', { name: 'Delete task' }));
+  await screen.findByRole('dialog', { name: 'Delete this task?' });
+  return app;
+}
+
+describe('a question', () => {
+  it('is answered by its button', async () => {
+    const { user } = await asked();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('yes'));
+  });
+
+  it.each(['Cancel', 'Close'])('is declined by %s', async (name) => {
+    const { user } = await asked();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('no'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is declined by Escape, and the focus goes back where it came from', async () => {
+    const { user } = await asked();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('no'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete task' })).toHaveFocus());
+  });
+});

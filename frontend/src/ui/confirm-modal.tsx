@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attachConfirmHost, type ConfirmRequest } from './confirm';
+
+/** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
+export function ConfirmHost() {
+  const { t } = useTranslation();
+  const [request, setRequest] = useState<ConfirmRequest | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  useEffect(
+    () =>
+      attachConfirmHost((next) => {
+        setRequest((previous) => {
+          previous?.answer(false);
+          return next;
+        });
+        setOpened(true);
+      }),
+    [],
+  );
+
+  const answer = (confirmed: boolean) => {
+    request?.answer(confirmed);
+    setOpened(false);
+  };
+
+  // Every open modal listens for Escape on the window. Asked from inside another one, the question alone must close: it
+  // listens first, because it is mounted first.
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (!opened || event.key !== 'Escape' || event.isComposing) return;
+    event.stopImmediatePropagation();
+    answer(false);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => answer(false)}
+      title={request?.title}
+      size="sm"
+      zIndex={400}
+      closeOnEscape={false}
+    >
+      {request?.text && <Text c="dimmed">{request.text}</Text>}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus={request?.danger || undefined} onClick={() => answer(false)}>
+          {request?.cancelLabel ?? t('cancel')}
+        </Button>
+        <Button
+          color={request?.danger ? 'red' : undefined}
+          data-autofocus={!request?.danger || undefined}
+          onClick={() => answer(true)}
+        >
+          {request?.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayAndTime, formatTime, parseDay } from './dates';
+
+/** An instant that is this wall-clock time wherever the test runs. */
+const local = (year: number, month: number, date: number, hour: number, minute: number) =>
+  new Date(year, month - 1, date, hour, minute).toISOString();
+
+describe('dates', () => {
+  it('are written day/month/year', () => {
+    expect(formatDay(local(2026, 3, 9, 12, 0))).toBe('09/03/2026');
+  });
+
+  it('use 24 hours, with midnight as 00', () => {
+    expect(formatTime(local(2026, 3, 9, 0, 5))).toBe('00:05');
+    expect(formatDayAndTime(local(2026, 12, 31, 23, 59))).toBe('31/12/2026, 23:59');
+  });
+
+  it('keep a calendar day as it is, in every time zone', () => {
+    expect(formatDay('2026-01-01')).toBe('01/01/2026');
+  });
+});
+
+describe('a day as people type it', () => {
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['1.2.2026', '2026-02-01'],
+    ['29-02-2028', '2028-02-29'],
+    [' 2026-11-21 ', '2026-11-21'],
+  ])('%j is %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+
+  it.each(['', '29/02/2026', '31.4.2026', '11/21/2026', '21/11', '21/11/26', '2026-13-01', 'tomorrow'])(
+    '%j is none',
+    (text) => {
+      expect(parseDay(text)).toBeNull();
+    },
+  );
+});

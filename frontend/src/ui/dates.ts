@@ -1,0 +1,41 @@
+/** Specification section 9: day/month/year and 24-hour time, British style, whatever the language. */
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * `21/11/2026`, of an instant in the reader's time zone.
+ * @param value an instant (ISO 8601), or a calendar day `YYYY-MM-DD`, which is the same day everywhere
+ */
+export function formatDay(value: string): string {
+  const [, year, month, date] = calendarDay.exec(value) ?? [];
+  return year && month && date ? `${date}/${month}/${year}` : day.format(new Date(value));
+}
+
+/** `14:05`, of an instant in the reader's time zone. */
+export function formatTime(instant: string): string {
+  return time.format(new Date(instant));
+}
+
+/** `21/11/2026, 14:05`, of an instant in the reader's time zone. */
+export function formatDayAndTime(instant: string): string {
+  return `${formatDay(instant)}, ${formatTime(instant)}`;
+}
+
+const typedDay = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4})$/;
+
+/**
+ * The calendar day `YYYY-MM-DD` that somebody typed, day first as everywhere here, or in the order of machines.
+ * @returns null for what is no day of the calendar
+ */
+export function parseDay(text: string): string | null {
+  const trimmed = text.trim();
+  const [, typedDate, typedMonth, typedYear] = typedDay.exec(trimmed) ?? [];
+  const [, isoYear, isoMonth, isoDate] = calendarDay.exec(trimmed) ?? [];
+  const [year, month, date] = [typedYear ?? isoYear, typedMonth ?? isoMonth, typedDate ?? isoDate].map(Number);
+  if (!year || !month || !date) return null;
+  const found = new Date(Date.UTC(year, month - 1, date));
+  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
+  return isReal ? found.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,142 @@
+import { Modal } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { useDirtyGuard } from './dirty-guard';
+
+function Form() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(true);
+  const { release, guardClose } = useDirtyGuard(open && text !== '');
+  return (
+    <>
+      {open && <input aria-label="Title" value={text} onChange={(event) => setText(event.currentTarget.value)} />}
+      <button type="button" onClick={guardClose(() => setOpen(false))}>
+        Close form
+      </button>
+      <button type="button" onClick={release}>
+        Saved
+      </button>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="?filter=1">Filter</Link>
+    </>
+  );
+}
+
+function ModalForm() {
+  const [open, setOpen] = useState(true);
+  const [text, setText] = useState('');
+  const { guardClose } = useDirtyGuard(open && text !== '');
+  return (
+    <Modal opened={open} onClose={guardClose(() => setOpen(false))} title="New task">
+      <input aria-label="Title" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    </Modal>
+  );
+}
+
+const open = () => renderWithProviders(<Form />, { address: '/form', path: '/form' });
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+/** True when the browser would ask before it closes the page. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a form with unsaved changes', () => {
+  it('asks before another screen, and stays when the answer is to stay', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/form');
+    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
+  });
+
+  it('lets the person leave who wants to', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  it('asks again the next time', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    for (const attempt of [1, 2]) {
+      await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+      await question();
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog'), String(attempt)).not.toBeInTheDocument());
+    }
+    expect(router.state.location.pathname).toBe('/form');
+  });
+
+  it('asks before it is closed', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
+  });
+
+  it('makes the browser ask before the page is closed', async () => {
+    const { user } = open();
+    expect(asksBeforeUnload()).toBe(false);
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.clear(screen.getByLabelText('Title'));
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it('does not mind a filter on the same screen', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('link', { name: 'Filter' }));
+    expect(router.state.location.search).toBe('?filter=1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks when the back button would change the view', async () => {
+    const { user, router } = renderWithProviders(<Form />, { address: '/form', path: '/form' });
+    await user.click(screen.getByRole('link', { name: 'Filter' }));
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await act(() => router.navigate(-1));
+    await question();
+    expect(router.state.location.search).toBe('?filter=1');
+  });
+
+  it('asks nothing once it is saved', async () => {
+    const { user, router } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+});
+
+describe('a modal with unsaved changes', () => {
+  it('asks on Escape; another Escape answers the question and leaves the form as it was', async () => {
+    const { user } = renderWithProviders(<ModalForm />);
+    await user.type(await screen.findByLabelText('Title'), 'Draft');
+    await user.keyboard('{Escape}');
+    await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('dialog', { name: 'New task' })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
+  });
+
+  it('closes without a question when nothing was typed', async () => {
+    const { user } = renderWithProviders(<ModalForm />);
+    await screen.findByLabelText('Title');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  DndContext,
+  DragOverlay,
+  getClientRect,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+  type Modifier,
+} from '@dnd-kit/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+
+/** Where the upper edge of a lifted row may go, in pixels from the top of the document. */
+export interface Range {
+  first: number;
+  last: number;
+}
+
+interface Props {
+  children: ReactNode;
+  /** How far one press of an arrow key moves a lifted row, in pixels. */
+  step: number;
+  /** Read to whoever reaches a handle with a screen reader. */
+  instructions: string;
+  /** Where the lifted row is now, in words; read whenever it changes. */
+  announcement: string;
+  /** What follows the pointer. */
+  preview: ReactNode;
+  /** Answers how far the row may go. */
+  onLift: (id: number) => Range;
+  /** @param centre of the lifted row, in pixels from the top of the document */
+  onMove: (centre: number) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+const pointerOptions = { activationConstraint: { distance: 4 } };
+// Rows move out of the way by themselves; a correction for that would scroll back.
+const autoScroll = { threshold: { x: 0, y: 0.15 }, layoutShiftCompensation: false };
+// Rows are placed by a transform, which the usual measurement would leave out.
+const measuring = { draggable: { measure: getClientRect } };
+// Our own live region says more than "over": there are no drop zones, only positions.
+const silence: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+const bySteps =
+  (step: number): KeyboardCoordinateGetter =>
+  (event, { currentCoordinates: { x, y } }) => {
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.code];
+    if (direction === undefined) return undefined;
+    // Where the sensor scrolls by a step, the browser would scroll by its own as well.
+    event.preventDefault();
+    return { x, y: y + direction * step };
+  };
+
+/** Straight up and down, and no farther than the range. */
+const within =
+  (range: Range | null): Modifier =>
+  ({ transform, draggingNodeRect }) => {
+    if (!range || !draggingNodeRect) return { ...transform, x: 0 };
+    const origin = draggingNodeRect.top + window.scrollY;
+    const y = Math.min(Math.max(transform.y, range.first - origin), range.last - origin);
+    return { ...transform, x: 0, y };
+  };
+
+function centreOf({ rect }: Active): number | null {
+  const now = rect.current.translated;
+  return now && now.top + now.height / 2 + window.scrollY;
+}
+
+/**
+ * Reordering of rows by mouse, touch and keyboard. It knows pixels only: the list inside says what they mean, and may
+ * mount and unmount rows as it scrolls, save the lifted one. Rows carry `data-reorder-row`, handles `useReorderHandle`.
+ */
+export function ReorderArea(props: Props) {
+  const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
+  const [range, setRange] = useState<Range | null>(null);
+  const keyboardOptions = useMemo(() => ({ coordinateGetter: bySteps(step), scrollBehavior: 'auto' as const }), [step]);
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
+  const modifiers = useMemo(() => [within(range)], [range]);
+  const accessibility = useMemo(
+    () => ({ announcements: silence, screenReaderInstructions: { draggable: instructions } }),
+    [instructions],
+  );
+
+  const follow = (active: Active) => {
+    const centre = centreOf(active);
+    if (centre !== null) onMove(centre);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      modifiers={modifiers}
+      autoScroll={autoScroll}
+      measuring={measuring}
+      accessibility={accessibility}
+      onDragStart={({ active }) => setRange(onLift(Number(active.id)))}
+      onDragMove={({ active }) => follow(active)}
+      onDragEnd={({ active }) => {
+        follow(active);
+        onDrop();
+      }}
+      onDragCancel={onCancel}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{preview}</DragOverlay>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </DndContext>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './table.module.css';
+
+interface Props {
+  icon: Icon;
+  /** Names the row as well: 'Edit Bakery'. */
+  label: string;
+  onClick: () => void;
+}
+
+export function RowAction({ icon: Picture, label, onClick }: Props) {
+  return (
+    <button type="button" className={classes.action} aria-label={label} title={label} onClick={onClick}>
+      <Picture size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

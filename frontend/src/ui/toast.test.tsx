@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { toast } from './toast';
+
+describe('a toast', () => {
+  it('says what failed and tries it again once', async () => {
+    const retry = vi.fn();
+    const { user } = renderWithProviders(<p>Page</p>);
+    toast.failure('Failed to reorder tasks', retry);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reorder tasks');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('Failed to reorder tasks')).not.toBeInTheDocument());
+  });
+
+  it('offers nothing to try where nothing can be', async () => {
+    renderWithProviders(<p>Page</p>);
+    toast.success('Saved');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('can be closed by a button that says so', async () => {
+    const { user } = renderWithProviders(<p>Page</p>);
+    toast.success('Copied');
+    await screen.findByText('Copied');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { setSingleKeysEnabled } from './single-keys';
+import { useHotkey } from './use-hotkey';
+
+const create = vi.fn();
+const find = vi.fn();
+const goToTasks = vi.fn();
+const search = vi.fn();
+
+function Page({ modal = false }: { modal?: boolean }) {
+  useHotkey('n', create);
+  useHotkey('/', find);
+  useHotkey('g t', goToTasks);
+  useHotkey('mod+k', search);
+  return (
+    <>
+      <input aria-label="Title" />
+      <Modal opened={modal} onClose={() => undefined} title="Question">
+        Sure?
+      </Modal>
+    </>
+  );
+}
+
+describe('a hotkey', () => {
+  beforeEach(() => vi.clearAllMocks());
+
+  it('answers its key', async () => {
+    const { user } = renderWithProviders(<Page />);
+    await user.keyboard('n/');
+    expect(create).toHaveBeenCalledOnce();
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('answers one key after the other, and neither of them alone', async () => {
+    const { user } = renderWithProviders(<Page />);
+    await user.keyboard('t');
+    expect(goToTasks).not.toHaveBeenCalled();
+    await user.keyboard('gt');
+    expect(goToTasks).toHaveBeenCalledOnce();
+    await user.keyboard('gxt');
+    expect(goToTasks).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone who is typing, except with Control or Command', async () => {
+    const { user } = renderWithProviders(<Page />);
+    await user.type(screen.getByLabelText('Title'), 'n/');
+    expect(create).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Title')).toHaveValue('n/');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(search).toHaveBeenCalledTimes(2);
+  });
+
+  it('is silent under a modal', async () => {
+    const { user } = renderWithProviders(<Page modal />);
+    await screen.findByRole('dialog', { name: 'Question' });
+    await user.keyboard('n');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('of one bare key can be switched off', async () => {
+    setSingleKeysEnabled(false);
+    const { user } = renderWithProviders(<Page />);
+    await user.keyboard('n{Control>}k{/Control}');
+    expect(create).not.toHaveBeenCalled();
+    expect(search).toHaveBeenCalledOnce();
+  });
+});
