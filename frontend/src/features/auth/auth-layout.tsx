@@ -1,0 +1,68 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetConfigQuery } from '@/api/config.api';
+import { LanguageSwitcher } from '@/i18n/language-switcher';
+import { LogoMark } from '@/ui/logo-mark';
+import { usePageTitle } from '@/ui/page-title';
+import classes from './auth-layout.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** The one composition of login and register: a form on paper, and a quiet picture beside it where there is room. */
+export function AuthLayout({ title, text, onSubmit, children, footer }: Props) {
+  const { t } = useTranslation('auth');
+  usePageTitle(title);
+  const { data: config } = useGetConfigQuery();
+  return (
+    <div className={classes.page}>
+      <main className={classes.form}>
+        <div className={classes.top}>
+          <div className={classes.brand}>
+            <LogoMark size={32} />
+            {config?.studioName}
+          </div>
+          <LanguageSwitcher />
+        </div>
+        <div className={classes.middle}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          <form noValidate onSubmit={onSubmit} className={classes.fields}>
+            {children}
+          </form>
+          <p className={classes.footer}>{footer}</p>
+        </div>
+      </main>
+      <aside className={classes.picture} aria-hidden="true">
+        <div className={classes.mock}>
+          <span className={classes.mockBar} />
+          <svg className={classes.mockHero} viewBox="0 0 400 140" preserveAspectRatio="xMidYMid slice">
+            <rect width="400" height="140" fill="var(--mantine-color-iris-6)" />
+            <path
+              d="M352 6c-16-44-62-66-112-66h-26a62 62 0 0 0 0 124h58a62 62 0 0 1 0 124h-38c-54 0-98-30-112-72"
+              fill="none"
+              stroke="var(--mantine-color-iris-5)"
+              strokeWidth="44"
+              strokeLinecap="round"
+            />
+            <rect x="24" y="80" width="120" height="14" rx="7" fill="#fff" />
+            <rect x="24" y="104" width="76" height="10" rx="5" fill="#fff" opacity=".6" />
+          </svg>
+          <span className={classes.mockLine} />
+          <span className={classes.mockLineShort} />
+          <span className={classes.mockCards}>
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+        <p className={classes.motto}>{t('motto')}</p>
+      </aside>
+    </div>
+  );
+}

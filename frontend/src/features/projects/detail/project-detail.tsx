@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ProjectDetailDto } from '@/api/projects.api';
+import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { useHotkey } from '@/ui/use-hotkey';
+import { ProjectEdit } from './project-edit';
+import { ProjectFacts } from './project-facts';
+import { ProjectTasks } from './project-tasks';
+
+/** A project with its tasks. Editing happens in place, above tasks that stay where they are. */
+export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasEdited, setEdited] = useState(false);
+  const [isAddingTask, setAddingTask] = useState(false);
+  const addTask = () => setAddingTask(true);
+  const stopEditing = () => {
+    setEditing(false);
+    setEdited(true);
+  };
+  useHotkey('e', () => setEditing(true), { enabled: !isEditing });
+  useHotkey('n', addTask);
+  return (
+    <>
+      {isEditing ? (
+        <ProjectEdit project={project} onClose={stopEditing} />
+      ) : (
+        <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
+      )}
+      <ProjectTasks tasks={project.tasks} onAddTask={addTask} />
+      <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />
+    </>
+  );
+}

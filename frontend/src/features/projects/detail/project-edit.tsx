@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDto } from '@/api/projects.api';
+import { PageHeader } from '@/ui/page-header';
+import { ProjectFormBody } from '../form/project-form-body';
+import { valuesOf } from '../form/project-values';
+import { useProjectForm } from '../form/use-project-form';
+import { useSaveProject } from '../form/use-save-project';
+import { BackButton } from './back-button';
+import classes from './detail.module.css';
+
+interface Props {
+  project: ProjectDto;
+  onClose: () => void;
+}
+
+/** The project as a form in its own place; Cancel brings back what was there. */
+export function ProjectEdit({ project, onClose }: Props) {
+  const { t } = useTranslation('projects');
+  // As it was when editing began: only what was changed here is sent.
+  const [opened] = useState(project);
+  const form = useProjectForm({
+    initial: valuesOf(opened),
+    save: useSaveProject(opened),
+    failed: (reason) => t('form.updateFailed', { reason }),
+    onSaved: onClose,
+  });
+  return (
+    <>
+      <PageHeader title={t('form.editTitle')} above={<BackButton />} />
+      <ProjectFormBody className={classes.edit} form={form} saveLabel={t('form.saveChanges')} onCancel={onClose} />
+    </>
+  );
+}

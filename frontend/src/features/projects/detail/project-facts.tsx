@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDto } from '@/api/projects.api';
+import { DateText } from '@/ui/date-text';
+import { LinkedText } from '@/ui/linked-text';
+import { PageHeader } from '@/ui/page-header';
+import { ProjectStatusBadge } from '../project-status';
+import { WebsiteLink } from '../website-link';
+import { BackButton } from './back-button';
+import classes from './detail.module.css';
+
+interface Props {
+  project: ProjectDto;
+  /** The focus returns to where editing began. */
+  focusEdit: boolean;
+  onEdit: () => void;
+  onAddTask: () => void;
+}
+
+/** What a project is, to be read. */
+export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
+  const { t } = useTranslation('projects');
+  const { t: common } = useTranslation();
+  const { name, status, createdAt, websiteUrl, description } = project;
+  return (
+    <>
+      <PageHeader title={name} above={<BackButton />}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          aria-keyshortcuts="e"
+          autoFocus={focusEdit}
+          onClick={onEdit}
+        >
+          {common('edit')}
+        </Button>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={onAddTask}>
+          {t('detail.addTask')}
+        </Button>
+      </PageHeader>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('field.status')}</dt>
+          <dd>
+            <ProjectStatusBadge status={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.created')}</dt>
+          <dd className={classes.figures}>
+            <DateText value={createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('column.website')}</dt>
+          <dd>
+            <WebsiteLink url={websiteUrl} />
+          </dd>
+        </div>
+      </dl>
+      <section className={classes.description} aria-labelledby="project-description">
+        <h2 id="project-description" className={classes.heading}>
+          {t('field.description')}
+        </h2>
+        {description ? (
+          <LinkedText text={description} />
+        ) : (
+          <p className={classes.nothing}>{t('detail.noDescription')}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TaskDto } from '@/api/tasks.api';
+import { useCurrentUser } from '@/api/use-session';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { PriorityBadge } from '@/shared/task/priority-badge';
+import { StatusBadge } from '@/shared/task/status-badge';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { DateText } from '@/ui/date-text';
+import classes from './task.module.css';
+import { previewOf } from './task-order';
+
+/** Who does it: 'me', an address, or that nobody does. */
+function Assignee({ task }: { task: TaskDto }) {
+  const { t } = useTranslation('task');
+  const { t: project } = useTranslation('projects');
+  const { id: me } = useCurrentUser();
+  if (task.assignee === null) return <span className={classes.nobody}>{project('detail.unassigned')}</span>;
+  return <>{task.assignee === me ? t('me') : (task.assigneeEmail ?? project('detail.unassigned'))}</>;
+}
+
+/** One task of the project, in a row that leads to it as a whole. */
+export function ProjectTask({ task }: { task: TaskDto }) {
+  const preview = previewOf(task.description);
+  return (
+    <li className={classes.task}>
+      <div className={classes.words}>
+        <div className={classes.titleLine}>
+          <CategoryFlag category={task.category} />
+          {task.urgent && <UrgentFlag />}
+          <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
+            {task.title}
+          </Link>
+        </div>
+        {preview !== '' && <span className={classes.preview}>{preview}</span>}
+      </div>
+      <span className={classes.assignee} title={task.assigneeEmail ?? undefined}>
+        <Assignee task={task} />
+      </span>
+      <span className={classes.status}>
+        <StatusBadge status={task.status} />
+      </span>
+      <span className={classes.priority}>
+        <PriorityBadge priority={task.priority} />
+      </span>
+      <span className={classes.created}>
+        <DateText value={task.createdAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TaskDto } from '@/api/tasks.api';
+import { EmptyState } from '@/ui/empty-state';
+import classes from './detail.module.css';
+import { ProjectTask } from './project-task';
+import { inProjectOrder } from './task-order';
+
+interface Props {
+  tasks: readonly TaskDto[];
+  onAddTask: () => void;
+}
+
+export function ProjectTasks({ tasks, onAddTask }: Props) {
+  const { t } = useTranslation('projects');
+  const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
+  return (
+    <section aria-labelledby="project-tasks" className={classes.tasks}>
+      <header className={classes.tasksHead}>
+        <h2 id="project-tasks" className={classes.tasksTitle}>
+          {t('detail.tasks')} <span className={classes.count}>{tasks.length}</span>
+        </h2>
+        <Button component={Link} to="/tasks" variant="default" size="compact-md">
+          {t('detail.viewAllTasks')}
+        </Button>
+      </header>
+      {ordered.length === 0 ? (
+        <EmptyState icon={IconChecklist} title={t('detail.noTasks')} text={t('detail.noTasksText')}>
+          <Button variant="default" onClick={onAddTask}>
+            {t('detail.addTask')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={classes.taskList}>
+          {ordered.map((task) => (
+            <ProjectTask key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { projectStatuses } from '../project-status';
+import { completeAddress } from './project-values';
+import type { ProjectForm } from './use-project-form';
+import classes from './project-form.module.css';
+
+const longest = { name: 255, websiteUrl: 2048, description: 20_000 };
+
+/** The fields of a project, in a modal as well as in the middle of its screen. */
+export function ProjectFields({ form: { values, set, problems } }: { form: ProjectForm }) {
+  const { t } = useTranslation('projects');
+  return (
+    <>
+      <TextInput
+        name="name"
+        label={t('field.name')}
+        placeholder={t('form.namePlaceholder')}
+        value={values.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        error={problems.name && t('form.nameRequired')}
+        maxLength={longest.name}
+        autoComplete="off"
+        required
+        data-autofocus
+        autoFocus
+      />
+      <div className={classes.pair}>
+        <Select
+          name="status"
+          label={t('field.status')}
+          data={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          value={values.status}
+          onChange={(value) => value && set('status', value)}
+          allowDeselect={false}
+        />
+        <TextInput
+          type="url"
+          name="websiteUrl"
+          label={t('field.website')}
+          placeholder="https://"
+          value={values.websiteUrl}
+          onChange={(event) => set('websiteUrl', event.currentTarget.value)}
+          onBlur={() => set('websiteUrl', completeAddress(values.websiteUrl))}
+          error={problems.websiteUrl && t('form.websiteInvalid')}
+          maxLength={longest.websiteUrl}
+          autoComplete="off"
+        />
+      </div>
+      <Textarea
+        name="description"
+        label={t('field.description')}
+        placeholder={t('form.descriptionPlaceholder')}
+        value={values.description}
+        onChange={(event) => set('description', event.currentTarget.value)}
+        maxLength={longest.description}
+        autosize
+        minRows={4}
+        maxRows={14}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '@/ui/error-banner';
+import { ProjectFields } from './project-fields';
+import classes from './project-form.module.css';
+import type { ProjectForm } from './use-project-form';
+
+interface Props {
+  form: ProjectForm;
+  saveLabel: string;
+  onCancel: () => void;
+  className?: string;
+}
+
+export function ProjectFormBody({ form, saveLabel, onCancel, className }: Props) {
+  const { t } = useTranslation();
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={[classes.form, className].join(' ')} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {form.failure && <ErrorBanner message={form.failure} />}
+      <ProjectFields form={form} />
+      <footer className={classes.footer}>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {saveLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, completeAddress, newProjectValues, problemsOf } from './project-values';
+
+describe('a website as people type it', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['  www.größe.de/pfad?x=1 ', 'https://www.größe.de/pfad?x=1'],
+    ['http://example.com', 'http://example.com'],
+    ['localhost:3000', 'localhost:3000'],
+    ['not an address', 'not an address'],
+    ['', ''],
+  ])('%j becomes %j', (typed, expected) => {
+    expect(completeAddress(typed)).toBe(expected);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://example.com', 'https://', 'not an address', 'example'])(
+    '%j is refused',
+    (websiteUrl) => {
+      expect(problemsOf({ ...newProjectValues, name: 'A', websiteUrl })).toEqual({ websiteUrl: true });
+    },
+  );
+
+  it.each(['', 'example.com', 'https://example.com/ä?q=1#top'])('%j is taken', (websiteUrl) => {
+    expect(problemsOf({ ...newProjectValues, name: 'A', websiteUrl })).toEqual({});
+  });
+});
+
+it('a project without a name is refused', () => {
+  expect(problemsOf({ ...newProjectValues, name: '   ' })).toEqual({ name: true });
+});
+
+it('only what was changed is sent', () => {
+  const before = { ...newProjectValues, name: 'Before', description: 'Kept' };
+  expect(changesOf(before, { ...before, name: 'After', websiteUrl: 'https://a.example' })).toEqual({
+    name: 'After',
+    websiteUrl: 'https://a.example',
+  });
+});

@@ -1,0 +1,54 @@
+import type { ProjectDto, ProjectStatus } from '@/api/projects.api';
+
+/** What the project form holds. */
+export interface ProjectValues {
+  name: string;
+  status: ProjectStatus;
+  websiteUrl: string;
+  description: string;
+}
+
+export const newProjectValues: ProjectValues = { name: '', status: 'active', websiteUrl: '', description: '' };
+
+export const valuesOf = ({ name, status, websiteUrl, description }: ProjectDto): ProjectValues => ({
+  name,
+  status,
+  websiteUrl: websiteUrl ?? '',
+  description: description ?? '',
+});
+
+export const isSame = (a: ProjectValues, b: ProjectValues): boolean =>
+  (Object.keys(a) as (keyof ProjectValues)[]).every((field) => a[field] === b[field]);
+
+/** People write `example.com`: the address of a page begins with its scheme. */
+export function completeAddress(text: string): string {
+  const address = text.trim();
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
+}
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+export type Problems = Partial<Record<'name' | 'websiteUrl', true>>;
+
+/** What keeps a project from being saved. */
+export function problemsOf({ name, websiteUrl }: ProjectValues): Problems {
+  const address = completeAddress(websiteUrl);
+  return {
+    ...(name.trim() === '' && { name: true as const }),
+    ...(address !== '' && !isWebAddress(address) && { websiteUrl: true as const }),
+  };
+}
+
+/** As they are sent. */
+export const tidied = (values: ProjectValues): ProjectValues => ({
+  ...values,
+  name: values.name.trim(),
+  websiteUrl: completeAddress(values.websiteUrl),
+});
+
+/** Only what was changed is sent: what a colleague has changed meanwhile stays. */
+export function changesOf(before: ProjectValues, after: ProjectValues): Partial<ProjectValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof ProjectValues]),
+  );
+}

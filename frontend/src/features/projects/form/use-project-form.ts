@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { isSame, problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
+
+interface Options {
+  initial: ProjectValues;
+  /** Resolves when the server has taken it, rejects with its error. */
+  save: (values: ProjectValues) => Promise<unknown>;
+  /** The sentence for a failed save. */
+  failed: (reason: string) => string;
+  onSaved: () => void;
+}
+
+export interface ProjectForm {
+  values: ProjectValues;
+  set: <F extends keyof ProjectValues>(field: F, value: ProjectValues[F]) => void;
+  problems: Problems;
+  /** Above the fields: what the server refused. */
+  failure: string | null;
+  busy: boolean;
+  submit: () => void;
+  guardClose: (close: () => void) => () => Promise<void>;
+}
+
+/** A project being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+export function useProjectForm({ initial, save, failed, onSaved }: Options): ProjectForm {
+  const errorText = useErrorText();
+  // What the form began with: a list that refreshes behind it changes nothing here.
+  const [start] = useState(initial);
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State is a render late: a second click or Enter in the same instant must not send again.
+  const sending = useRef(false);
+  const { release, guardClose } = useDirtyGuard(!isSame(start, values));
+
+  const set: ProjectForm['set'] = (field, value) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setProblems(({ [field as keyof Problems]: _solved, ...others }) => others);
+  };
+
+  const send = async () => {
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save(tidied(values));
+      release();
+      onSaved();
+    } catch (error) {
+      setFailure(failed(errorText(toApiError(error))));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    if (sending.current) return;
+    const found = problemsOf(values);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void send();
+  };
+
+  return { values, set, problems, failure, busy, submit, guardClose };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '@/test/projects';
+import { defaultSort, filterProjects, nextSort, sortProjects } from './project-list';
+
+const names = (projects: readonly { name: string }[]) => projects.map(({ name }) => name);
+
+describe('the order of projects', () => {
+  const projects = [
+    project({ id: 1, name: 'Łódź 10', createdAt: '2026-03-01T00:00:00.000Z' }),
+    project({ id: 2, name: 'Łódź 9', createdAt: '2026-01-01T00:00:00.000Z' }),
+    project({ id: 3, name: 'bakery', createdAt: '2026-02-01T00:00:00.000Z' }),
+  ];
+
+  it('begins with the newest', () => {
+    expect(names(sortProjects(projects, defaultSort))).toEqual(['Łódź 10', 'bakery', 'Łódź 9']);
+  });
+
+  it('by name reads numbers as numbers and minds neither case nor accents', () => {
+    expect(names(sortProjects(projects, { by: 'name', direction: 'ascending' }))).toEqual([
+      'bakery',
+      'Łódź 9',
+      'Łódź 10',
+    ]);
+  });
+
+  it('turns round when the same column is asked for again, and begins as one expects for another', () => {
+    const byName = nextSort(defaultSort, 'name');
+    expect(byName).toEqual({ by: 'name', direction: 'ascending' });
+    expect(nextSort(byName, 'name').direction).toBe('descending');
+    expect(nextSort(byName, 'created')).toEqual(defaultSort);
+  });
+});
+
+describe('finding projects', () => {
+  const projects = [
+    project({ id: 1, name: 'Kancelaria Źródło', description: 'nowa strona' }),
+    project({ id: 2, name: 'Bakery', websiteUrl: 'https://sonnenkorn.example' }),
+  ];
+
+  it('looks in names, descriptions and websites, without accents and in any order', () => {
+    expect(names(filterProjects(projects, 'strona zrodlo'))).toEqual(['Kancelaria Źródło']);
+    expect(names(filterProjects(projects, 'SONNEN'))).toEqual(['Bakery']);
+    expect(filterProjects(projects, 'nothing like it')).toEqual([]);
+  });
+
+  it('keeps everything while nothing is asked for', () => {
+    expect(filterProjects(projects, '  ')).toBe(projects);
+  });
+});

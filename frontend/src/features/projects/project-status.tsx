@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectStatus } from '@/api/projects.api';
+import classes from './project-status.module.css';
+
+/** The order in which a choice offers them. */
+export const projectStatuses = [
+  'active',
+  'on_hold',
+  'completed',
+  'cancelled',
+] as const satisfies readonly ProjectStatus[];
+
+const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.75" />;
+const disc = <circle cx="8" cy="8" r="6.875" fill="currentColor" />;
+const onDisc = { fill: 'none', stroke: 'var(--surface)', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
+
+const shapes: Record<ProjectStatus, ReactNode> = {
+  active: (
+    <>
+      {ring}
+      <circle cx="8" cy="8" r="2.75" fill="currentColor" />
+    </>
+  ),
+  on_hold: (
+    <>
+      {ring}
+      <path d="M6.5 6v4m3-4v4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </>
+  ),
+  completed: (
+    <>
+      {disc}
+      <path d="m5.1 8.2 2 2 3.8-4.2" {...onDisc} />
+    </>
+  ),
+  cancelled: (
+    <>
+      {ring}
+      <path d="m6 6 4 4m0-4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </>
+  ),
+};
+
+/** What the server may know and this build does not, counts as active. */
+const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) => known === value) ?? 'active';
+
+/** The status in a word, with its own shape and colour beside it. */
+export function ProjectStatusBadge({ status: value }: { status: string }) {
+  const { t } = useTranslation('projects');
+  const status = statusOf(value);
+  return (
+    <span className={classes.badge}>
+      <svg className={classes[status]} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        {shapes[status]}
+      </svg>
+      {t(`status.${status}`)}
+    </span>
+  );
+}

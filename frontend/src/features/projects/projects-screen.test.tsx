@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProjectDto } from '@/api/projects.api';
+import { project } from '@/test/projects';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/users';
+import { ProjectsScreen } from './projects-screen';
+
+let projects: ProjectDto[];
+
+beforeEach(() => {
+  projects = [
+    project({ id: 3, name: 'Wine shop', createdAt: '2026-03-03T00:00:00.000Z', taskCount: 2 }),
+    project({
+      id: 2,
+      name: 'Bakery',
+      createdAt: '2026-02-02T00:00:00.000Z',
+      websiteUrl: 'https://www.bakery.example/',
+    }),
+    project({ id: 1, name: 'Archive', createdAt: '2026-01-01T00:00:00.000Z', status: 'completed' }),
+  ];
+  server.use(http.get('*/api/projects', () => HttpResponse.json(projects)));
+});
+
+const render = (address = '/projects') => renderWithProviders(<ProjectsScreen />, { user: admin, address });
+const namesShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+
+describe('the projects', () => {
+  it('are listed newest first, each with its website or that it has none', async () => {
+    render();
+    const row = await screen.findByRole('row', { name: /Bakery/ });
+    expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
+    expect(within(row).getByRole('link', { name: /bakery\.example/ })).toHaveAttribute(
+      'href',
+      'https://www.bakery.example/',
+    );
+    expect(within(row).getByText('02/02/2026')).toBeVisible();
+    expect(screen.getAllByText('No website')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/2');
+  });
+
+  it('go by name when asked to, and the address says so', async () => {
+    const { user, router } = render();
+    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    expect(namesShown()).toEqual(['Archive', 'Bakery', 'Wine shop']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(router.state.location.search).toBe('?sort=name');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
+  });
+
+  it('are found by what is typed, and a search without a find can be cleared', async () => {
+    const { user } = render();
+    await user.type(await screen.findByRole('searchbox'), 'bak');
+    await waitFor(() => expect(namesShown()).toEqual(['Bakery']));
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Clear search', hidden: false }));
+    await waitFor(() => expect(namesShown()).toHaveLength(3));
+  });
+
+  it('are selected one by one, or all at once', async () => {
+    const { user } = render();
+    const all = await screen.findByRole('checkbox', { name: 'Select all projects' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bakery' }));
+    expect(screen.getByRole('status')).toHaveTextContent('1 project selected');
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByRole('status')).toHaveTextContent('3 projects selected');
+    expect(all).toBeChecked();
+    await user.click(all);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('say what belongs there while there are none', async () => {
+    projects = [];
+    const { user } = render();
+    expect(await screen.findByText('No projects yet')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'New project' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
+  });
+
+  it('tell why they do not come, and come at the second try', async () => {
+    server.use(http.get('*/api/projects', () => refusal(500, 'Broken'), { once: true }));
+    const { user } = render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Bakery' })).toBeVisible();
+  });
+});
+
+describe('a new project', () => {
+  it('is refused without a name, and saved with one', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/projects', async ({ request }) => {
+        sent = await request.json();
+        const created = project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' });
+        projects = [created, ...projects];
+        return HttpResponse.json(created, { status: 201 });
+      }),
+    );
+    const { user } = render('/projects?new=1');
+    await user.click(await screen.findByRole('button', { name: 'Create project' }));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Clinic ');
+    await user.type(screen.getByRole('textbox', { name: 'Website URL' }), 'clinic.example');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Clinic' })).toBeVisible();
+    expect(sent).toEqual({ name: 'Clinic', status: 'active', websiteUrl: 'https://clinic.example', description: '' });
+  });
+
+  it('stays in its form when the server refuses it', async () => {
+    server.use(http.post('*/api/projects', () => refusal(400, 'This name is taken')));
+    const { user } = render('/projects?new=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create project: This name is taken');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clinic');
+  });
+
+  it('is not lost by closing without being asked', async () => {
+    const { user } = render('/projects?new=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clinic');
+  });
+});
+
+describe('an edited project', () => {
+  it('sends only what was changed, and shows it at once', async () => {
+    let sent: unknown;
+    server.use(
+      http.patch('*/api/projects/2', async ({ request }) => {
+        sent = await request.json();
+        projects = projects.map((one) => (one.id === 2 ? { ...one, name: 'Bakery & Café' } : one));
+        return HttpResponse.json(projects[1]);
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit Bakery' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' & Café');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Bakery & Café' })).toBeVisible();
+    expect(sent).toEqual({ name: 'Bakery & Café' });
+  });
+});
+
+describe('deleting a project', () => {
+  it('asks first, and takes it off the list at once', async () => {
+    server.use(
+      http.delete('*/api/projects/2', () => {
+        projects = projects.filter(({ id }) => id !== 2);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Delete Bakery' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Bakery”' });
+    expect(question).toHaveTextContent('Are you sure you want to delete this project?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(namesShown()).toEqual(['Wine shop', 'Archive']));
+  });
+
+  it('puts it back and says why when the server refuses', async () => {
+    server.use(http.delete('*/api/projects/2', () => refusal(500, 'Broken')));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Delete Bakery' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete project: Broken')).toBeVisible();
+    expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
+  });
+
+  it('is for admins only', async () => {
+    renderWithProviders(<ProjectsScreen />, { address: '/projects' });
+    expect(await screen.findByRole('button', { name: 'Edit Bakery' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useListErrorText } from '@/api/error-text';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/use-session';
+import { ErrorBanner } from '@/ui/error-banner';
+import { PageHeader } from '@/ui/page-header';
+import { SearchField } from '@/ui/search-field';
+import { RowsSkeleton } from '@/ui/skeletons';
+import { useSelection } from '@/ui/table/use-selection';
+import { useHotkey } from '@/ui/use-hotkey';
+import { EmptyProjects } from './empty-projects';
+import { EditProjectModal } from './form/edit-project-modal';
+import { NewProjectModal } from './form/new-project-modal';
+import { ProjectTable } from './list/project-table';
+import classes from './list/projects.module.css';
+import { SelectionBar } from './list/selection-bar';
+import { filterProjects, nextSort, sortProjects } from './project-list';
+import { useProjectsView } from './use-projects-view';
+import { useRemoveProjects } from './use-remove-projects';
+import { useSetStatus } from './use-set-status';
+
+const none: readonly ProjectDto[] = [];
+
+export function ProjectsScreen() {
+  const { t } = useTranslation('projects');
+  const { isAdmin } = useCurrentUser();
+  const [view, changeView] = useProjectsView();
+  const { data, error, refetch } = useGetProjectsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    selectFromResult: ({ data: list, error: failure }) => ({ data: list, error: failure }),
+  });
+  const listErrorText = useListErrorText();
+  const { removeOne, removeMany } = useRemoveProjects();
+  const setStatus = useSetStatus();
+
+  const query = useDeferredValue(view.query);
+  const shown = useMemo(() => sortProjects(filterProjects(data ?? none, query), view.sort), [data, query, view.sort]);
+  const selection = useSelection(shown);
+  const edited = data?.find(({ id }) => id === view.editedId);
+
+  const openNew = () => changeView({ isNew: true }, { replace: false });
+  useHotkey('n', openNew);
+
+  return (
+    <>
+      <PageHeader title={t('title')} note={data?.length}>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+          {t('new')}
+        </Button>
+      </PageHeader>
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <div className={classes.toolbar}>
+          <SearchField
+            className={classes.search}
+            query={view.query}
+            onChange={(next) => changeView({ query: next })}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            clearLabel={t('search.clear')}
+          />
+        </div>
+      )}
+      {!data && !error && <RowsSkeleton rows={8} />}
+      {data && shown.length === 0 && (
+        <EmptyProjects
+          query={data.length > 0 ? query : ''}
+          onNew={openNew}
+          onClearSearch={() => changeView({ query: '' })}
+        />
+      )}
+      {shown.length > 0 && (
+        <ProjectTable
+          projects={shown}
+          isAdmin={isAdmin}
+          selection={selection}
+          sort={view.sort}
+          onSort={(by) => changeView({ sort: nextSort(view.sort, by) })}
+          onEdit={(id) => changeView({ editedId: id }, { replace: false })}
+          onRemove={(project) => void removeOne(project)}
+        />
+      )}
+      {selection.ids.size > 0 && (
+        <SelectionBar
+          count={selection.ids.size}
+          isAdmin={isAdmin}
+          onStatus={(status) => void setStatus([...selection.ids], status)}
+          onDelete={() => void removeMany([...selection.ids])}
+          onClear={selection.clear}
+        />
+      )}
+      <NewProjectModal opened={view.isNew} onClose={() => changeView({ isNew: false })} />
+      <EditProjectModal project={edited} onClose={() => changeView({ editedId: null })} />
+    </>
+  );
+}

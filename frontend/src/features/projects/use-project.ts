@@ -1,0 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { toApiError, type ApiError } from '@/api/api-error';
+import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
+
+export type LoadedProject =
+  | { state: 'loading' }
+  | { state: 'error'; error: ApiError; retry: () => void }
+  | { state: 'notFound' }
+  | { state: 'loaded'; project: ProjectDetailDto };
+
+const readId = (param: string | undefined) =>
+  param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : null;
+
+/** The project at this address, in one of its four states (specification section 2). */
+export function useProject(param: string | undefined): LoadedProject {
+  const id = readId(param);
+  const {
+    currentData: project,
+    error,
+    refetch,
+  } = useGetProjectQuery(id === null ? skipToken : { id }, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const failure = error && toApiError(error);
+  if (id === null || failure?.status === 404) return { state: 'notFound' };
+  // Somebody who is reading keeps what is there when a refresh fails.
+  if (project) return { state: 'loaded', project };
+  return failure ? { state: 'error', error: failure, retry: () => void refetch() } : { state: 'loading' };
+}

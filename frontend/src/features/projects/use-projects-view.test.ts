@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSort } from './project-list';
+import { readView, writeView } from './use-projects-view';
+
+const view = (address: string) => readView(new URLSearchParams(address));
+
+describe('the address of the projects', () => {
+  it('says nothing while everything is as it begins', () => {
+    expect(view('')).toEqual({ query: '', sort: defaultSort, isNew: false, editedId: null });
+    expect(writeView(view(''), new URLSearchParams()).toString()).toBe('');
+  });
+
+  it('keeps search, order and what is open', () => {
+    const address = 'q=bakery&sort=name&edit=7';
+    expect(view(address)).toEqual({
+      query: 'bakery',
+      sort: { by: 'name', direction: 'ascending' },
+      isNew: false,
+      editedId: 7,
+    });
+    expect(writeView(view(address), new URLSearchParams('other=1')).toString()).toBe(`other=1&${address}`);
+  });
+
+  it('ignores what it does not know', () => {
+    expect(view('sort=-price&edit=abc&new=yes')).toEqual(view(''));
+  });
+});

@@ -1,0 +1,18 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './website-link.module.css';
+
+/** `https://www.example.com/` reads `example.com`. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** A project's website, opened in a new tab; or that there is none. */
+export function WebsiteLink({ url }: { url: string | null }) {
+  const { t } = useTranslation('projects');
+  if (url === null) return <span className={classes.none}>{t('noWebsite')}</span>;
+  return (
+    <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer" title={url}>
+      <span className={classes.address}>{shortAddress(url)}</span>
+      <IconExternalLink size={14} stroke={1.75} className={classes.icon} aria-label={t('newTab')} />
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { aComment } from '@/test/tasks';
+import { authorOf, threadsOf } from './comment-threads';
+
+describe('threads', () => {
+  it('hold replies under their comment, oldest first', () => {
+    const threads = threadsOf([
+      aComment({ id: 1 }),
+      aComment({ id: 2 }),
+      aComment({ id: 3, parent_comment_id: 1 }),
+      aComment({ id: 4, parent_comment_id: 1 }),
+    ]);
+    expect(threads.map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)])).toEqual([
+      [1, [3, 4]],
+      [2, []],
+    ]);
+  });
+
+  it('show a reply whose comment is gone by itself', () => {
+    expect(threadsOf([aComment({ id: 3, parent_comment_id: 1 })]).map(({ comment }) => comment.id)).toEqual([3]);
+  });
+});
+
+describe('an author', () => {
+  it('has a name, else an address, else is gone', () => {
+    expect(authorOf(aComment({ id: 1 }))).toBe('Anna Nowak');
+    expect(authorOf(aComment({ id: 1, first_name: null, last_name: null }))).toBe('anna@studio.example');
+    expect(authorOf(aComment({ id: 1, first_name: null, last_name: null, email: null }))).toBeNull();
+  });
+});

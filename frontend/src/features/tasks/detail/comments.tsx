@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import {
+  useCreateTaskCommentMutation,
+  useDeleteCommentMutation,
+  useGetTaskCommentsQuery,
+  type CommentDto,
+} from '@/api/comments.api';
+import { useErrorText } from '@/api/error-text';
+import { confirm } from '@/ui/confirm';
+import { toast } from '@/ui/toast';
+import { CommentThread } from './comment-thread';
+import { threadsOf } from './comment-threads';
+import classes from './comments.module.css';
+import { Composer } from './composer';
+
+/** What has been said about a task. A list that does not load is silently left out (specification section 8). */
+export function Comments({ taskId }: { taskId: number }) {
+  const { t } = useTranslation('tasks');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { currentData: comments } = useGetTaskCommentsQuery(
+    { id: taskId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const [createComment] = useCreateTaskCommentMutation();
+  const [deleteComment] = useDeleteCommentMutation();
+
+  const sendDelete = async (id: number): Promise<void> => {
+    try {
+      await deleteComment({ id }).unwrap();
+    } catch (error) {
+      toast.failure(t('comments.deleteFailed', { reason: errorText(toApiError(error)) }), () => void sendDelete(id));
+    }
+  };
+  const remove = async ({ id }: CommentDto, hasReplies: boolean) => {
+    const confirmed = await confirm({
+      title: t('comments.delete'),
+      text: t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText'),
+      confirmLabel: common('delete'),
+      danger: true,
+    });
+    if (confirmed) await sendDelete(id);
+  };
+
+  return (
+    <section aria-labelledby="task-comments">
+      <h2 id="task-comments" className={classes.heading}>
+        {t('comments.title')}{' '}
+        {comments && comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
+      </h2>
+      {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
+      {comments && comments.length > 0 && (
+        <ul className={classes.threads}>
+          {threadsOf(comments).map((thread) => (
+            <CommentThread
+              key={thread.comment.id}
+              taskId={taskId}
+              thread={thread}
+              onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
+            />
+          ))}
+        </ul>
+      )}
+      <Composer
+        label={t('comments.label')}
+        placeholder={t('comments.placeholder')}
+        submitLabel={t('comments.post')}
+        onPost={(content) => createComment({ id: taskId, createCommentDto: { content } }).unwrap()}
+      />
+    </section>
+  );
+}

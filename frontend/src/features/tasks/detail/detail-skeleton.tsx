@@ -1,0 +1,25 @@
+import { Delayed, SkeletonBar } from '@/ui/skeletons';
+import classes from './detail.module.css';
+
+export function DetailSkeleton() {
+  return (
+    <Delayed>
+      <SkeletonBar width={88} height={28} />
+      <div className={classes.skeletonTitle}>
+        <SkeletonBar width="min(420px, 70%)" height={24} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {[92, 86, 95, 40].map((width) => (
+            <SkeletonBar key={width} width={`${String(width)}%`} />
+          ))}
+        </div>
+        <div className={classes.side}>
+          {Array.from({ length: 7 }, (_, row) => (
+            <SkeletonBar key={row} width={`${String(60 + ((row * 13) % 35))}%`} />
+          ))}
+        </div>
+      </div>
+    </Delayed>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import type { TaskHistoryDto } from '@/api/comments.api';
+import { categoryOf, priorityOf, statusOf } from '@/shared/task/vocabulary';
+
+type Translate = TFunction<['tasks', 'task']>;
+
+const fields = [
+  'title',
+  'description',
+  'assignee',
+  'status',
+  'priority',
+  'category',
+  'urgent',
+  'projectId',
+  'order',
+] as const;
+
+/** More of a value than this is for who asks for it. */
+export const shortLength = 60;
+
+function cut(value: string): string {
+  const characters = Array.from(value.replace(/\s+/g, ' '));
+  return characters.length <= shortLength ? value : `${characters.slice(0, shortLength).join('')}…`;
+}
+
+/** A stored value in the reader's words. */
+function valueIn(t: Translate, field: string | null, value: string): string {
+  if (field === 'status') return t(`task:status.${statusOf(value)}`);
+  if (field === 'priority') return t(`task:priority.${priorityOf(value)}`);
+  if (field === 'category') return t(`task:category.${categoryOf(value)}`);
+  return value;
+}
+
+function fieldIn(t: Translate, name: string): string {
+  const known = fields.find((field) => field === name);
+  return known ? t(`history.field.${known}`) : name;
+}
+
+function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+  const { field_changed: name, old_value: before, new_value: after } = entry;
+  if (name === null) return t('history.editedTask');
+  const field = fieldIn(t, name);
+  const from = before && show(valueIn(t, name, before));
+  const to = after && show(valueIn(t, name, after));
+  if (from && to) return t('history.changed', { field, from, to });
+  if (to) return t('history.set', { field, to });
+  return from ? t('history.removed', { field, from }) : t('history.edited', { field });
+}
+
+function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+  switch (entry.action) {
+    case 'created':
+      return t('history.created');
+    case 'edited':
+      return changeIn(t, entry, show);
+    case 'urgent_marked':
+      return t('history.urgent_marked');
+    case 'urgent_unmarked':
+      return t('history.urgent_unmarked');
+    case 'comment_posted':
+      return t('history.comment_posted', { text: show(entry.new_value ?? '') });
+    case 'comment_deleted':
+      return t('history.comment_deleted', { text: show(entry.old_value ?? '') });
+    default:
+      return entry.action;
+  }
+}
+
+export interface HistoryText {
+  short: string;
+  /** With its values in full; null when the short one says it all. */
+  full: string | null;
+}
+
+/** What happened, as a sentence. An action that is not known is shown by its name (specification section 3). */
+export function historyText(t: Translate, entry: TaskHistoryDto): HistoryText {
+  const short = sentence(t, entry, cut);
+  const full = sentence(t, entry, (value) => value);
+  return { short, full: full === short ? null : full };
+}

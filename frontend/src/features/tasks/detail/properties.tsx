@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { TaskDto } from '@/api/tasks.api';
+import { useCurrentUser } from '@/api/use-session';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { Person } from '@/shared/task/person';
+import { StatusBadge } from '@/shared/task/status-badge';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import { DateText } from '@/ui/date-text';
+import { usePictures } from '../use-pictures';
+import classes from './detail.module.css';
+
+function Property({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.property}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The facts of a task, in one grid. */
+export function Properties({ task }: { task: TaskDto }) {
+  const { t } = useTranslation('tasks');
+  const { t: shared } = useTranslation('task');
+  const { id: me } = useCurrentUser();
+  const pictureOf = usePictures();
+  return (
+    <dl className={classes.properties}>
+      <Property name={shared('field.assignee')}>
+        <Person
+          email={task.assigneeEmail}
+          isMe={task.assignee === me}
+          picture={pictureOf(task.assignee)}
+          nobody={shared('unassigned')}
+        />
+      </Property>
+      <Property name={t('detail.from')}>
+        <Person
+          email={task.assignedByEmail}
+          isMe={task.assignedBy === me}
+          picture={pictureOf(task.assignedBy)}
+          nobody={shared('unknownPerson')}
+        />
+      </Property>
+      <Property name={t('detail.id')}>
+        <span className={classes.figures}>{task.id}</span>
+      </Property>
+      <Property name={shared('field.status')}>
+        <StatusBadge status={task.status} />
+      </Property>
+      <Property name={shared('field.urgent')}>
+        {task.urgent ? (
+          <>
+            {t('detail.yes')} <UrgentFlag />
+          </>
+        ) : (
+          t('detail.no')
+        )}
+      </Property>
+      <Property name={shared('field.category')}>
+        <CategoryFlag category={task.category} />
+      </Property>
+      <Property name={shared('field.project')}>
+        {task.projectName === null ? (
+          <span className={classes.nothing}>{t('detail.noProject')}</span>
+        ) : (
+          <Link to={`/projects/${String(task.projectId)}`} className={classes.link}>
+            {task.projectName}
+          </Link>
+        )}
+      </Property>
+      <Property name={t('detail.created')}>
+        <span className={classes.figures}>
+          <DateText value={task.created_at} withTime />
+        </span>
+      </Property>
+    </dl>
+  );
+}

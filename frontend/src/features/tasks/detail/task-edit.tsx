@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateTaskMutation, type TaskDto } from '@/api/tasks.api';
+import {
+  AssigneeField,
+  CategoryField,
+  DescriptionField,
+  ProjectField,
+  StatusField,
+  TitleField,
+  UrgentField,
+} from '@/shared/task/form/task-fields';
+import { valuesOf } from '@/shared/task/form/task-values';
+import { useTaskForm } from '@/shared/task/form/use-task-form';
+import { ErrorBanner } from '@/ui/error-banner';
+import { PageHeader } from '@/ui/page-header';
+import { BackButton } from './back-button';
+import classes from './detail.module.css';
+
+interface Props {
+  task: TaskDto;
+  onClose: () => void;
+}
+
+/** The task as a form in its own place. */
+export function TaskEdit({ task, onClose }: Props) {
+  const { t: shared } = useTranslation('task');
+  const { t: common } = useTranslation();
+  const [updateTask] = useUpdateTaskMutation();
+  const form = useTaskForm({
+    current: valuesOf(task),
+    // The fields that are edited here, and no other (specification section 7).
+    save: ({ title, description, assignee, status, category, urgent, projectId }) =>
+      updateTask({
+        id: task.id,
+        updateTaskDto: { title, description, assignee, status, category, urgent, projectId },
+      }).unwrap(),
+    failed: (reason) => shared('form.updateFailed', { reason }),
+    onSaved: onClose,
+  });
+  const cancel = () => void form.guardClose(onClose)();
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+  };
+
+  return (
+    <form className={classes.edit} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <PageHeader title={shared('form.editTitle')} above={<BackButton />}>
+        <Button variant="default" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {common('save')}
+        </Button>
+      </PageHeader>
+      {form.failure && <ErrorBanner message={form.failure} />}
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          <TitleField form={form} />
+          <DescriptionField form={form} />
+        </div>
+        <div className={classes.fields}>
+          <AssigneeField form={form} task={task} />
+          <StatusField form={form} />
+          <CategoryField form={form} />
+          <ProjectField form={form} task={task} />
+          <UrgentField form={form} />
+        </div>
+      </div>
+    </form>
+  );
+}

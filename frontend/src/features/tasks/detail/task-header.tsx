@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TaskDto } from '@/api/tasks.api';
+import { statusOf } from '@/shared/task/vocabulary';
+import { PageHeader } from '@/ui/page-header';
+import { BackButton } from './back-button';
+import classes from './detail.module.css';
+import { useMarkDone } from './use-mark-done';
+
+export function TaskHeader({ task, onEdit }: { task: TaskDto; onEdit: () => void }) {
+  const { t } = useTranslation('tasks');
+  const { t: common } = useTranslation();
+  const markDone = useMarkDone(task.id);
+  return (
+    <PageHeader title={task.title} above={<BackButton />}>
+      {statusOf(task.status) !== 'done' && (
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={16} stroke={2} aria-hidden className={classes.tick} />}
+          onClick={markDone}
+        >
+          {t('detail.markDone')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+        aria-keyshortcuts="e"
+        onClick={onEdit}
+      >
+        {common('edit')}
+      </Button>
+    </PageHeader>
+  );
+}

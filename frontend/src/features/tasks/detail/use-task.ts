@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { toApiError, type ApiError } from '@/api/api-error';
+import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
+
+interface LoadedTask {
+  task: TaskDto | undefined;
+  /** Why there is no task, or why the one that was here is not any more. */
+  failure: ApiError | undefined;
+}
+
+const readId = (param: string | undefined) =>
+  param !== undefined && /^[1-9]\d{0,9}$/.test(param) ? Number(param) : null;
+
+const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
+
+/** The task at this address. What the list knows of it is shown until its own answer is there. */
+export function useTask(param: string | undefined): LoadedTask {
+  const id = readId(param);
+  const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
+  });
+  if (id === null) return { task: undefined, failure: notAnId };
+  if (!error) return { task: detail ?? listed, failure: undefined };
+
+  const failure = toApiError(error);
+  // Somebody who is reading keeps what is there when a refresh fails; not when the task itself is gone.
+  const isLost = detail === undefined || failure.status === 404;
+  return isLost ? { task: undefined, failure } : { task: detail, failure: undefined };
+}

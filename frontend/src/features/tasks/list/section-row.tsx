@@ -1,0 +1,57 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TaskStatus } from '@/api/tasks.api';
+import { StatusGlyph } from '@/shared/task/status-badge';
+import { RowCheckbox } from '@/ui/table/row-checkbox';
+import type { SectionItem } from './list-items';
+import classes from './list.module.css';
+
+interface Props {
+  section: SectionItem;
+  top: number;
+  rowIndex: number;
+  isAdmin: boolean;
+  selectedCount: number;
+  onToggle: (status: TaskStatus) => void;
+  onSelect: (section: SectionItem, selected: boolean) => void;
+}
+
+/** The head of a section: what it holds, how many, how many of them are selected; folds it up and down. */
+export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onToggle, onSelect }: Props) {
+  const { t } = useTranslation('tasks');
+  const { t: shared } = useTranslation('task');
+  const { status, entries, expanded } = section;
+  const name = shared(`status.${status}`);
+  const isWhole = selectedCount > 0 && selectedCount === entries.length;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.sectionRow}
+      style={{ transform: `translateY(${String(top)}px)` }}
+    >
+      {isAdmin && (
+        <div role="cell" className={classes.selectCell}>
+          {entries.length > 0 && (
+            <RowCheckbox
+              label={t('section.select', { name })}
+              checked={isWhole}
+              partly={selectedCount > 0 && !isWhole}
+              onChange={() => onSelect(section, !isWhole)}
+            />
+          )}
+        </div>
+      )}
+      <div role="cell" aria-colspan={5} className={classes.sectionCell}>
+        <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
+          <StatusGlyph status={status} />
+          <span>{name}</span> <span className={classes.count}>{entries.length}</span>
+        </button>
+        {selectedCount > 0 && (
+          <span className={classes.selectedCount}>{t('section.selected', { count: selectedCount })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

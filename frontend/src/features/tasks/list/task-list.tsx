@@ -1,0 +1,113 @@
+import { useMemo, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { TaskDto, TaskStatus } from '@/api/tasks.api';
+import { useCurrentUser } from '@/api/use-session';
+import { ReorderArea } from '@/ui/reorder/reorder-area';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import type { Groups, Sort, SortBy } from '../task-board';
+import { DragPreview } from './drag-preview';
+import { indexOfTask, listItems } from './list-items';
+import { ListRows } from './list-rows';
+import classes from './list.module.css';
+import { TableHead } from './table-head';
+import type { RowActions } from './task-row';
+import { useLinkClicks } from './use-link-clicks';
+import { useRowDrag } from './use-row-drag';
+import { useRowKeys } from './use-row-keys';
+import { useVirtualRows } from './use-virtual-rows';
+
+interface Props {
+  label: string;
+  groups: Groups;
+  expanded: readonly TaskStatus[];
+  sort: Sort | null;
+  selected: ReadonlySet<number>;
+  onFold: (status: TaskStatus) => void;
+  onSort: (by: SortBy) => void;
+  onSelect: (ids: readonly number[], selected: boolean) => void;
+  onEdit: (id: number) => void;
+  onRemove: (task: TaskDto) => void;
+  onReorder: (id: number, visible: readonly number[], to: number) => void;
+}
+
+/** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
+export function TaskList(props: Props) {
+  const { groups, expanded, sort, selected, onSelect } = props;
+  const { t } = useTranslation('tasks');
+  const navigate = useNavigate();
+  const { isAdmin } = useCurrentUser();
+
+  const current = useMemo(() => listItems(groups, expanded), [groups, expanded]);
+  const { drag, ...dragging } = useRowDrag({ items: current, onReorder: props.onReorder });
+  const items = drag?.items ?? current;
+
+  // What has the focus and what is being dragged exist even when scrolled away.
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const liftedId = drag?.task.id;
+  const keepMounted = useMemo(
+    () => [focusedId, liftedId].flatMap((id) => (id == null ? [] : indexOfTask(items, id))),
+    [items, focusedId, liftedId],
+  );
+  const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
+
+  const toggle = useStableCallback((id: number) => onSelect([id], !selected.has(id)));
+  const edit = useStableCallback(props.onEdit);
+  const remove = useStableCallback(props.onRemove);
+  const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
+
+  const commands = { open: (id: number) => void navigate(`/tasks/${String(id)}`), edit, ...(isAdmin && { toggle }) };
+  const onKeyDown = useRowKeys({ items, body, show: scrollTo, commands, enabled: drag === null });
+  const onClick = useLinkClicks();
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target.closest<HTMLElement>('[data-task]')?.dataset.task;
+    setFocusedId(id === undefined ? null : Number(id));
+  };
+
+  return (
+    <ReorderArea
+      step={layout.rowHeight}
+      instructions={t('move.instructions')}
+      announcement={
+        drag ? t('move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
+      }
+      preview={drag && <DragPreview task={drag.task} />}
+      onLift={(id) => dragging.lift(id, layout)}
+      onMove={(centre) => dragging.move(centre, layout)}
+      onDrop={dragging.drop}
+      onCancel={dragging.cancel}
+    >
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={items.length + 1}
+        className={classes.table}
+        data-admin={isAdmin || undefined}
+        data-dragging={drag !== null || undefined}
+      >
+        <TableHead isAdmin={isAdmin} sort={sort} onSort={props.onSort} />
+        <div
+          ref={body}
+          role="rowgroup"
+          className={classes.body}
+          style={{ height: totalHeight }}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClick={onClick}
+        >
+          <ListRows
+            items={items}
+            rows={rows}
+            rowHeight={layout.rowHeight}
+            drag={drag}
+            canMove={sort === null}
+            selected={selected}
+            actions={actions}
+            onFold={props.onFold}
+            onSelect={onSelect}
+          />
+        </div>
+      </div>
+    </ReorderArea>
+  );
+}

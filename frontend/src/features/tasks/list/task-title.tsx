@@ -1,0 +1,44 @@
+import type { TaskDto } from '@/api/tasks.api';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { UrgentFlag } from '@/shared/task/urgent-flag';
+import classes from './list.module.css';
+import type { RowWords } from './use-row-words';
+
+const previewLength = 50;
+
+/** The beginning of a description on one line, cut between characters as people see them. */
+export function previewOf(description: string | null): string {
+  const text = (description ?? '').replace(/\s+/g, ' ').trim();
+  const characters = Array.from(text);
+  return characters.length <= previewLength ? text : `${characters.slice(0, previewLength).join('')}…`;
+}
+
+/** What a task is, in two lines. Its links are followed by the list ({@link useLinkClicks}). */
+export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
+  const preview = previewOf(task.description);
+  return (
+    <>
+      <div className={classes.titleLine}>
+        <CategoryFlag category={task.category} />
+        {task.urgent && <UrgentFlag />}
+        <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
+          {task.title}
+        </a>
+      </div>
+      {(preview !== '' || task.projectName !== null) && (
+        <div className={classes.detailLine}>
+          {task.projectName !== null && (
+            <a
+              href={`/projects/${String(task.projectId)}`}
+              className={classes.project}
+              title={words.project(task.projectName)}
+            >
+              {task.projectName}
+            </a>
+          )}
+          {preview !== '' && <span className={classes.preview}>{preview}</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Stands in for the title while a sentence is fetched once for all rows: a character that no text contains. */
+const mark = '\u{F0000}';
+
+const naming = (sentence: string) => (name: string) => sentence.replace(mark, () => name);
+
+/** What the controls of a row are called. Hundreds of rows mount while a long list scrolls: they share this. */
+export function useRowWords() {
+  const { t } = useTranslation(['tasks', 'task']);
+  return useMemo(
+    () => ({
+      select: naming(t('row.select', { title: mark })),
+      move: naming(t('row.move', { title: mark })),
+      edit: naming(t('row.edit', { title: mark })),
+      remove: naming(t('row.delete', { title: mark })),
+      project: naming(t('row.project', { name: mark })),
+      handleRole: t('move.role'),
+      from: t('column.from'),
+      to: t('column.to'),
+      unassigned: t('task:unassigned'),
+      unknownPerson: t('task:unknownPerson'),
+    }),
+    [t],
+  );
+}
+
+export type RowWords = ReturnType<typeof useRowWords>;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskDto } from '@/api/tasks.api';
+import { aTask } from '@/test/tasks';
+import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Groups } from './task-board';
+
+const ids = (tasks: readonly TaskDto[]) => tasks.map(({ id }) => id);
+const idsIn = (groups: Groups) => ({
+  in_progress: groups.in_progress.map(({ task }) => task.id),
+  todo: groups.todo.map(({ task }) => task.id),
+  done: groups.done.map(({ task }) => task.id),
+});
+
+describe('tabs', () => {
+  it('part what is mine from everything else, tasks of nobody included', () => {
+    const tasks = [aTask({ id: 1, assignee: 2 }), aTask({ id: 2, assignee: 3 }), aTask({ id: 3, assignee: null })];
+    const { mine, others } = splitByTab(tasks, 2);
+    expect(ids(mine)).toEqual([1]);
+    expect(ids(others)).toEqual([2, 3]);
+  });
+});
+
+describe('sections', () => {
+  it('hold their tasks in the order of the list, numbered from 1', () => {
+    const groups = groupByStatus([
+      aTask({ id: 1, status: 'todo' }),
+      aTask({ id: 2, status: 'done' }),
+      aTask({ id: 3, status: 'in_progress' }),
+      aTask({ id: 4, status: 'todo' }),
+    ]);
+    expect(idsIn(groups)).toEqual({ in_progress: [3], todo: [1, 4], done: [2] });
+    expect(groups.todo.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('count an unknown status as todo', () => {
+    const odd = { ...aTask({ id: 1 }), status: 'paused' } as unknown as TaskDto;
+    expect(idsIn(groupByStatus([odd])).todo).toEqual([1]);
+  });
+});
+
+describe('the filter', () => {
+  const groups = groupByStatus([
+    aTask({ id: 1, title: 'Strona dla piekarni w Łodzi' }),
+    aTask({ id: 2, description: 'Send the INVOICE' }),
+    aTask({ id: 3, projectId: 5, projectName: 'Bäckerei' }),
+    aTask({ id: 4, assignee: 3 }),
+    aTask({ id: 5, assignedBy: 3, status: 'done' }),
+  ]);
+
+  it('looks through titles, descriptions, projects and people, without minding case or accents', () => {
+    expect(idsIn(filterGroups(groups, 'lodz')).todo).toEqual([1]);
+    expect(idsIn(filterGroups(groups, 'invoice')).todo).toEqual([2]);
+    expect(idsIn(filterGroups(groups, 'BACKEREI')).todo).toEqual([3]);
+    expect(idsIn(filterGroups(groups, 'bert@'))).toEqual({ in_progress: [], todo: [4], done: [5] });
+  });
+
+  it('wants every word, in whatever order', () => {
+    expect(idsIn(filterGroups(groups, '  łodzi   STRONA ')).todo).toEqual([1]);
+    expect(idsIn(filterGroups(groups, 'strona invoice')).todo).toEqual([]);
+  });
+
+  it('keeps the numbers that tasks have without it', () => {
+    expect(filterGroups(groups, 'backerei').todo[0]?.number).toBe(3);
+  });
+
+  it('of nothing but spaces is none', () => {
+    expect(filterGroups(groups, '   ')).toBe(groups);
+  });
+});
+
+describe('sorting', () => {
+  const groups = groupByStatus([
+    aTask({ id: 1, assignee: 3, assignedBy: 2 }),
+    aTask({ id: 2, assignee: null, assignedBy: 1 }),
+    aTask({ id: 3, assignee: 1, assignedBy: 3 }),
+    aTask({ id: 4, assignee: 3, assignedBy: 1 }),
+  ]);
+
+  it('goes by the address of who gets the task, or of who gave it', () => {
+    expect(idsIn(sortGroups(groups, { by: 'to', descending: false })).todo).toEqual([3, 1, 4, 2]);
+    expect(idsIn(sortGroups(groups, { by: 'from', descending: false })).todo).toEqual([2, 4, 3, 1]);
+  });
+
+  it('downwards turns the addresses around, not the order among equal ones, and leaves nobody at the end', () => {
+    expect(idsIn(sortGroups(groups, { by: 'to', descending: true })).todo).toEqual([1, 4, 3, 2]);
+  });
+
+  it('off is the order of the list', () => {
+    expect(sortGroups(groups, null)).toBe(groups);
+  });
+
+  it('goes up, down and off with each click on the same header', () => {
+    const up = nextSort(null, 'to');
+    const down = nextSort(up, 'to');
+    expect(up).toEqual({ by: 'to', descending: false });
+    expect(down).toEqual({ by: 'to', descending: true });
+    expect(nextSort(down, 'to')).toBeNull();
+    expect(nextSort(down, 'from')).toEqual({ by: 'from', descending: false });
+  });
+});

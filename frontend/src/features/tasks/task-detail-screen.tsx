@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconMoodPuzzled } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useListErrorText } from '@/api/error-text';
+import type { TaskDto } from '@/api/tasks.api';
+import { EmptyState } from '@/ui/empty-state';
+import { toast } from '@/ui/toast';
+import { DetailSkeleton } from './detail/detail-skeleton';
+import { TaskDetail } from './detail/task-detail';
+import { useTask } from './detail/use-task';
+
+/** What is seen when no task loads, before the way leads back to the list. */
+function NotFound() {
+  const { t } = useTranslation('tasks');
+  return (
+    <EmptyState icon={IconMoodPuzzled} title={t('detail.notFound')} text={t('detail.notFoundText')}>
+      <Button component={Link} to="/tasks" variant="default">
+        {t('detail.back')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function TaskDetailScreen() {
+  const { t } = useTranslation('tasks');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const listErrorText = useListErrorText();
+  const { task, failure } = useTask(id);
+
+  // A failed or unknown load leads back to the list (specification section 2), where it is said why.
+  const reason = failure && (failure.status === 404 ? t('detail.notFound') : listErrorText(failure));
+  useEffect(() => {
+    if (reason === undefined) return;
+    toast.failure(reason);
+    void navigate('/tasks', { replace: true });
+  }, [reason, navigate]);
+
+  // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
+  const [shown, setShown] = useState<TaskDto>();
+  if (task && task !== shown) setShown(task);
+  const kept = task ?? (String(shown?.id) === id ? shown : undefined);
+
+  if (kept) return <TaskDetail key={kept.id} task={kept} />;
+  return failure ? <NotFound /> : <DetailSkeleton />;
+}

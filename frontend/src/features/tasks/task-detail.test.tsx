@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { anEntry, aTask, serveTasks } from '@/test/tasks';
+import { TaskDetailScreen } from './task-detail-screen';
+
+const show = (id: string | number = 1) =>
+  renderWithProviders(<TaskDetailScreen />, { address: `/tasks/${String(id)}`, path: '/tasks/:id' });
+
+/** The value beside its name in the grid. */
+const property = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a task', () => {
+  it('shows everything about itself', async () => {
+    serveTasks([
+      aTask({
+        id: 1,
+        title: 'Redesign',
+        description: 'First line\nsee https://example.com',
+        status: 'in_progress',
+        category: 'website',
+        urgent: true,
+        projectId: 4,
+        projectName: 'Bakery',
+      }),
+    ]);
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
+    expect(property('Assignee')).toHaveTextContent('Me');
+    expect(property('ID')).toHaveTextContent('1');
+    expect(property('Status')).toHaveTextContent('In progress');
+    expect(property('Urgent')).toHaveTextContent('Yes [Urgent]');
+    expect(property('Category')).toHaveTextContent('Website');
+    expect(screen.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/4');
+    expect(property('Created')).toHaveTextContent(/^20\/11\/2026, \d\d:30$/);
+    expect(screen.getByRole('link', { name: 'https://example.com' })).toBeVisible();
+  });
+
+  it('without description, project and assignee says so', async () => {
+    serveTasks([aTask({ id: 1, assignee: null })]);
+    show();
+    expect(await screen.findByText('No description')).toBeVisible();
+    expect(property('Project')).toHaveTextContent('No project');
+    expect(property('Assignee')).toHaveTextContent('Unassigned');
+    expect(property('Urgent')).toHaveTextContent('No');
+  });
+
+  it.each([404, 999, 'abc', '0', '1.5'])('%s that is not there leads back to the list, and says so', async (id) => {
+    serveTasks([aTask({ id: 1 })]);
+    const { router } = show(id);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+    expect(await screen.findByText('Task not found')).toBeVisible();
+  });
+
+  it('that does not load leads back to the list, and says why', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    server.use(http.get('*/api/tasks/1', () => refusal(500, 'Broken')));
+    const { router } = show();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+    expect(await screen.findByText('HTTP 500: Broken')).toBeVisible();
+  });
+
+  it('shows itself even when comments, history, people and projects do not load', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    server.use(
+      http.get('*/api/tasks/1/comments', () => refusal(500, 'Broken')),
+      http.get('*/api/tasks/1/history', () => refusal(500, 'Broken')),
+      http.get('*/api/users', () => refusal(500, 'Broken')),
+      http.get('*/api/projects', () => refusal(500, 'Broken')),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue('me');
+    expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
+  });
+
+  it('goes back to the list for who came by a link', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    const { router, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(router.state.location.pathname).toBe('/tasks');
+  });
+});
+
+describe('marking as done', () => {
+  it('sends nothing but the status and shows it at once', async () => {
+    const { sent } = serveTasks([aTask({ id: 1 })]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));
+    expect(property('Status')).toHaveTextContent('Done');
+    expect(screen.queryByRole('button', { name: 'Mark as Done' })).not.toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ method: 'PATCH', path: '/api/tasks/1', body: { status: 'done' } }]));
+  });
+
+  it('is not offered for what is done', async () => {
+    serveTasks([aTask({ id: 1, status: 'done' })]);
+    show();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as Done' })).not.toBeInTheDocument();
+  });
+
+  it('that the server refuses is taken back, says why and can be tried again', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    server.use(http.patch('*/api/tasks/1', () => HttpResponse.error(), { once: true }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));
+    expect(await screen.findByText(/^Failed to update task: Network error/)).toBeVisible();
+    expect(property('Status')).toHaveTextContent('To do');
+    await user.click(button('Try again'));
+    await waitFor(() => expect(property('Status')).toHaveTextContent('Done'));
+  });
+});
+
+describe('editing', () => {
+  const task = aTask({ id: 1, title: 'Old', description: 'Text', category: 'support', priority: 'high', order: 5 });
+
+  it('sends title, description, assignee, status, category, urgent and project, and nothing else', async () => {
+    const { sent } = serveTasks([task]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'New');
+    await user.click(screen.getByRole('checkbox', { name: 'Urgent' }));
+    await user.click(button('Save'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New' })).toBeVisible();
+    expect(sent[0]?.body).toEqual({
+      title: 'New',
+      description: 'Text',
+      assignee: 2,
+      status: 'todo',
+      category: 'support',
+      urgent: true,
+      projectId: null,
+    });
+  });
+
+  it('that fails keeps the form', async () => {
+    serveTasks([task]);
+    server.use(http.patch('*/api/tasks/1', () => refusal(400, 'Unknown project')));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task: Unknown project');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Old!');
+  });
+
+  it('asks before what was entered is lost, and Cancel brings back what was there', async () => {
+    serveTasks([task]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(button('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Old' })).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  it('tells what happened, when and by whom, long values on demand', async () => {
+    const long = `${'word '.repeat(20)}end`;
+    serveTasks(
+      [aTask({ id: 1 })],
+      [],
+      [
+        anEntry({ id: 3, action: 'comment_posted', new_value: long, user_email: 'ewa@studio.example' }),
+        anEntry({ id: 2, action: 'archived', user_email: null }),
+        anEntry({ id: 1, action: 'created' }),
+      ],
+    );
+    const { user } = show();
+    const entries = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent(/^Comment posted: “word .*…”Show moreMe 20\/11\/2026/);
+    expect(entries[1]).toHaveTextContent(/^archivedFormer colleague/);
+    expect(entries[2]).toHaveTextContent(/^Task createdanna@studio.example/);
+    await user.click(button('Show more'));
+    expect(entries[0]).toHaveTextContent('word end”');
+  });
+});

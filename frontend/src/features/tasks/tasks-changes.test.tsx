@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, serveTasks } from '@/test/tasks';
+import { admin, employee } from '@/test/users';
+import { TasksScreen } from './tasks-screen';
+
+const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
+
+const titles = () => screen.getAllByRole('link', { name: /^Task \d/ }).map((link) => link.textContent);
+
+/** jsdom lays nothing out: rows, and the picture of the lifted one, are where their style says. */
+function layRowsOut() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const style = this.closest('[style*="translateY"], [style*="fixed"]')?.getAttribute('style') ?? '';
+    const [, top] = /translateY\((\d+)px\)|\btop: (\d+)px/.exec(style)?.filter(Boolean) ?? [];
+    return new DOMRect(0, Number(top ?? 0), 800, top === undefined ? 0 : 44);
+  });
+}
+
+describe('moving a task', () => {
+  beforeEach(layRowsOut);
+
+  const mineAndOthers = [
+    aTask({ id: 1 }),
+    aTask({ id: 2, assignee: 3 }),
+    aTask({ id: 3 }),
+    aTask({ id: 4, status: 'done' }),
+    aTask({ id: 5 }),
+  ];
+
+  it('by Space and arrows sends the new order of the whole list', async () => {
+    const { sent } = serveTasks(mineAndOthers);
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Move Task 5' })).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByText('Task 5: position 3 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByText('Task 5: position 2 of 3')).toBeInTheDocument();
+    await user.keyboard(' ');
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 5', 'Task 3']));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/tasks/reorder' });
+    expect(sent[0]?.body).toEqual({
+      taskOrders: [1, 2, 5, 3, 4].map((id, index) => ({ id, order: index + 1 })),
+    });
+  });
+
+  it('that is put back with Escape sends nothing', async () => {
+    const { sent } = serveTasks(mineAndOthers);
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Move Task 5' })).focus();
+    await user.keyboard(' ');
+    await screen.findByText('Task 5: position 3 of 3');
+    await user.keyboard('{ArrowUp}{Escape}');
+    await waitFor(() => expect(screen.queryByText(/position/)).not.toBeInTheDocument());
+    expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']);
+    expect(sent).toEqual([]);
+  });
+
+  it('that the server refuses goes back, says why and can be tried again', async () => {
+    const { polls } = serveTasks(mineAndOthers);
+    server.use(http.post('*/api/tasks/reorder', () => refusal(503, 'The database is away'), { once: true }));
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Move Task 5' })).focus();
+    await user.keyboard(' ');
+    await screen.findByText('Task 5: position 3 of 3');
+    await user.keyboard('{ArrowUp} ');
+    expect(await screen.findByText('Failed to reorder tasks: The database is away')).toBeVisible();
+    expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']);
+    await waitFor(() => expect(polls.length).toBeGreaterThan(1));
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 5', 'Task 3']));
+  });
+});
+
+describe('deleting tasks', () => {
+  const mine = [1, 2, 3].map((id) => aTask({ id, assignee: 1 }));
+
+  it('is for admins', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    show('/tasks', employee);
+    await screen.findByRole('row', { name: /Task 1/ });
+    expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('asks first', async () => {
+    const { sent } = serveTasks(mine);
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete Task 2' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText('Are you sure you want to delete this task?')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+
+    await user.click(screen.getByRole('button', { name: 'Delete Task 2' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3']));
+    await waitFor(() => expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/tasks/2']));
+  });
+
+  it('that the server refuses brings the task back where it was', async () => {
+    serveTasks(mine);
+    server.use(http.delete('*/api/tasks/:id', () => HttpResponse.error(), { once: true }));
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('button', { name: 'Delete Task 2' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(
+      await screen.findByText(/^Failed to delete task: Network error: the server cannot be reached/),
+    ).toBeVisible();
+    expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3']));
+  });
+
+  it('of several asks with their number, and says in each section how many are selected', async () => {
+    const { sent } = serveTasks([...mine, aTask({ id: 4, assignee: 1, status: 'in_progress' })]);
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Task 2' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 tasks' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 4', 'Task 2']));
+    expect(sent).toEqual([{ method: 'DELETE', path: '/api/tasks', body: { ids: [1, 3] } }]);
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
+  });
+
+  it('of several that the server refuses brings them back', async () => {
+    serveTasks(mine);
+    server.use(http.delete('*/api/tasks', () => refusal(404, 'There is no task 2'), { once: true }));
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete tasks: There is no task 2')).toBeVisible();
+    expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+  });
+
+  it('can be let go of with one button', async () => {
+    serveTasks(mine);
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).not.toBeChecked();
+  });
+});

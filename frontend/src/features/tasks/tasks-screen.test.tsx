@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, refreshTasks, serveTasks } from '@/test/tasks';
+import { TasksScreen } from './tasks-screen';
+
+const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
+
+const titles = () => screen.getAllByRole('link', { name: /^Task \d/ }).map((link) => link.textContent);
+const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
+const section = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the list of tasks', () => {
+  it('counts everything in the title and its part in each tab', async () => {
+    serveTasks([aTask({ id: 1 }), aTask({ id: 2 }), aTask({ id: 3, assignee: 3 })]);
+    show();
+    expect(await screen.findByRole('tab', { name: 'My Tasks 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: "Other People's Tasks 1" })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Task Manager 3' })).toBeVisible();
+  });
+
+  it('keeps the tab in the address', async () => {
+    serveTasks([aTask({ id: 1 }), aTask({ id: 3, assignee: 3 })]);
+    const { router, user } = show();
+    await user.click(await screen.findByRole('tab', { name: /Other People/ }));
+    expect(router.state.location.search).toBe('?tab=others');
+    expect(titles()).toEqual(['Task 3']);
+  });
+
+  it('shows flags, the beginning of the description, the project and who gave it to whom', async () => {
+    serveTasks([
+      aTask({
+        id: 1,
+        category: 'website',
+        urgent: true,
+        description: 'Fifty characters of this are shown, and no more of them.',
+        projectId: 4,
+        projectName: 'Bakery',
+      }),
+    ]);
+    show();
+    const shown = within(await screen.findByRole('row', { name: /Task 1/ }));
+    expect(shown.getByText('Website')).toBeVisible();
+    expect(shown.getByText('[Urgent]')).toBeVisible();
+    expect(shown.getByText('Fifty characters of this are shown, and no more of…')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Task 1' })).toHaveAttribute('href', '/tasks/1');
+    expect(shown.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/4');
+    expect(shown.getByText('anna@studio.example')).toBeVisible();
+    expect(shown.getByText('Me')).toBeVisible();
+  });
+
+  it('opens a task without a new start of the page', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    const { router, user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Task 1' }));
+    expect(router.state.location.pathname).toBe('/tasks/1');
+  });
+
+  it('has the sections in progress, to do and done, the last one folded, and remembers it in the address', async () => {
+    serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'in_progress' }), aTask({ id: 3, status: 'done' })]);
+    const { router, user } = show();
+    expect(await screen.findByRole('button', { name: 'In progress 1' })).toHaveAttribute('aria-expanded', 'true');
+    expect(section(/^To do 1/)).toHaveAttribute('aria-expanded', 'true');
+    expect(section(/^Done 1/)).toHaveAttribute('aria-expanded', 'false');
+    expect(titles()).toEqual(['Task 2', 'Task 1']);
+
+    await user.click(section(/^Done 1/));
+    await user.click(section(/^To do 1/));
+    expect(titles()).toEqual(['Task 2', 'Task 3']);
+    expect(router.state.location.search).toBe(`?open=${encodeURIComponent('in_progress,done')}`);
+  });
+
+  it('sorts by From and To, and offers no dragging meanwhile', async () => {
+    serveTasks([aTask({ id: 1, assignedBy: 3 }), aTask({ id: 2, assignedBy: 1 })]);
+    const { router, user } = show();
+    const from = await screen.findByRole('button', { name: 'From' });
+    expect(screen.getAllByRole('button', { name: /^Move/ })).toHaveLength(2);
+
+    await user.click(from);
+    expect(titles()).toEqual(['Task 2', 'Task 1']);
+    expect(screen.getByRole('columnheader', { name: 'From' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sort=from');
+
+    await user.click(from);
+    expect(titles()).toEqual(['Task 1', 'Task 2']);
+    await user.click(from);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getAllByRole('button', { name: /^Move/ })).toHaveLength(2);
+  });
+
+  it('shows 10,000 tasks with a few dozen rows', async () => {
+    serveTasks(Array.from({ length: 10_000 }, (_, index) => aTask({ id: index + 1 })));
+    show();
+    expect(await screen.findByRole('table', { name: 'My Tasks' })).toHaveAttribute('aria-rowcount', '10004');
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+});
+
+describe('the filter', () => {
+  it('is reached by /, looks into folded sections and stands in the address', async () => {
+    serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'done', description: 'Oven photo' })]);
+    const { router, user } = show();
+    await screen.findByRole('row', { name: /Task 1/ });
+    await user.keyboard('/oven');
+    await waitFor(() => expect(titles()).toEqual(['Task 2']));
+    expect(router.state.location.search).toBe('?q=oven');
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(titles()).toEqual(['Task 1']);
+  });
+
+  it('that fits nothing says so and lets go', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    const { user } = show('/tasks?q=nothing');
+    expect(await screen.findByText('Nothing matches “nothing”')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filter' }).at(-1)!);
+    expect(await screen.findByRole('row', { name: /Task 1/ })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Filter tasks' })).toHaveValue('');
+  });
+});
+
+describe('an empty list', () => {
+  it('of mine says that nothing waits', async () => {
+    serveTasks([aTask({ id: 3, assignee: 3 })]);
+    show();
+    expect(await screen.findByText('Nothing on your plate')).toBeVisible();
+  });
+
+  it('of the whole studio offers the first task', async () => {
+    serveTasks([]);
+    const { user } = show();
+    expect(await screen.findByText('No tasks yet')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'New task' }).at(-1)!);
+    expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible();
+  });
+});
+
+describe('a list that does not load', () => {
+  it('says why at the top, and tries again', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    server.use(http.get('*/api/tasks', () => refusal(500, 'Broken'), { once: true }));
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Task 1/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('without a word of the server is an unknown error', async () => {
+    serveTasks([]);
+    server.use(http.get('*/api/tasks', () => new HttpResponse('<html>', { status: 502 })));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 502: Unknown error');
+  });
+
+  it('keeps what it showed', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    const shown = show();
+    await screen.findByRole('row', { name: /Task 1/ });
+    server.use(http.get('*/api/tasks', () => refusal(503, 'The database is away')));
+    await refreshTasks(shown.store);
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 503: The database is away');
+    expect(row('Task 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useListErrorText } from '@/api/error-text';
+import type { TaskStatus } from '@/api/tasks.api';
+import { useCurrentUser } from '@/api/use-session';
+import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { EditTaskModal } from '@/shared/task/form/edit-task-modal';
+import { ErrorBanner } from '@/ui/error-banner';
+import { PageHeader } from '@/ui/page-header';
+import { RowsSkeleton } from '@/ui/skeletons';
+import { SearchField } from '@/ui/search-field';
+import { useHotkey } from '@/ui/use-hotkey';
+import { BulkBar } from './bulk-bar';
+import { EmptyBoard } from './empty-board';
+import { TaskList } from './list/task-list';
+import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './task-board';
+import classes from './tasks-screen.module.css';
+import { useEditedTask } from './use-edited-task';
+import { useMoveTask } from './use-move-task';
+import { useRemoveTasks } from './use-remove-tasks';
+import { useSelection } from './use-selection';
+import { useTaskList } from './use-task-list';
+import { useTasksView } from './use-tasks-view';
+
+const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
+
+export function TasksScreen() {
+  const { t } = useTranslation('tasks');
+  const { id: me, isAdmin } = useCurrentUser();
+  const [view, changeView] = useTasksView();
+  const { tab, sort, expanded } = view;
+  const { tasks, total, isLoading, error, refetch } = useTaskList();
+  const listErrorText = useListErrorText();
+  const { removeOne, removeMany } = useRemoveTasks();
+  const move = useMoveTask(tasks);
+  const edited = useEditedTask(tasks, view.editedId);
+
+  const byTab = useMemo(() => splitByTab(tasks, me), [tasks, me]);
+  const inTab = byTab[tab];
+  const selection = useSelection(inTab);
+  const query = useDeferredValue(view.query);
+  const numbered = useMemo(() => groupByStatus(inTab), [inTab]);
+  const filtered = useMemo(() => filterGroups(numbered, query), [numbered, query]);
+  const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
+  const isEmpty = Object.values(groups).every((entries) => entries.length === 0);
+
+  const openNew = () => changeView({ isNew: true }, { replace: false });
+  useHotkey('n', openNew);
+
+  const fold = (status: TaskStatus) =>
+    changeView({
+      expanded: expanded.includes(status) ? expanded.filter((other) => other !== status) : [...expanded, status],
+    });
+
+  return (
+    <>
+      <PageHeader title={t('title')} note={total}>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+          {t('new')}
+        </Button>
+      </PageHeader>
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={refetch} />}
+      <Tabs
+        value={tab}
+        onChange={(value) => changeView({ tab: value === 'others' ? 'others' : 'mine' }, { replace: false })}
+        keepMounted={false}
+      >
+        <div className={classes.toolbar}>
+          <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+            {tabs.map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {t(`tabs.${value}`)} {!isLoading && <span className={classes.tabCount}>{byTab[value].length}</span>}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <SearchField
+            query={view.query}
+            onChange={(next) => changeView({ query: next })}
+            label={t('filter.label')}
+            placeholder={t('filter.placeholder')}
+            clearLabel={t('filter.clear')}
+            className={classes.filter}
+          />
+        </div>
+        {tabs.map((value) => (
+          <Tabs.Panel key={value} value={value}>
+            {isLoading && <RowsSkeleton rows={10} />}
+            {total !== undefined && isEmpty && (
+              <EmptyBoard
+                tab={tab}
+                isNothingAtAll={total === 0}
+                query={inTab.length > 0 ? query : ''}
+                onNew={openNew}
+                onClearFilter={() => changeView({ query: '' })}
+              />
+            )}
+            {!isEmpty && (
+              <TaskList
+                label={t(`tabs.${tab}`)}
+                groups={groups}
+                expanded={expanded}
+                sort={sort}
+                selected={selection.ids}
+                onFold={fold}
+                onSort={(by) => changeView({ sort: nextSort(sort, by) })}
+                onSelect={selection.select}
+                onEdit={(id) => changeView({ editedId: id }, { replace: false })}
+                onRemove={(task) => void removeOne(task)}
+                onReorder={(id, visible, to) => void move(id, visible, to)}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {isAdmin && selection.ids.size > 0 && (
+        <BulkBar
+          count={selection.ids.size}
+          onDelete={() => void removeMany([...selection.ids])}
+          onClear={selection.clear}
+        />
+      )}
+      <NewTaskModal opened={view.isNew} onClose={() => changeView({ isNew: false })} />
+      <EditTaskModal task={edited} onClose={() => changeView({ editedId: null })} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readView, writeView, type TasksView } from './use-tasks-view';
+
+const read = (search: string) => readView(new URLSearchParams(search));
+const write = (change: Partial<TasksView>, search = '') =>
+  writeView({ ...read(search), ...change }, new URLSearchParams(search)).toString();
+
+describe('the address of the list', () => {
+  it('without parameters is my tasks, done folded, in the order of the list', () => {
+    expect(read('')).toEqual({
+      tab: 'mine',
+      query: '',
+      sort: null,
+      expanded: ['in_progress', 'todo'],
+      isNew: false,
+      editedId: null,
+    });
+  });
+
+  it('says only what differs from that', () => {
+    expect(write({})).toBe('');
+    expect(write({ tab: 'others' })).toBe('tab=others');
+    expect(write({ tab: 'mine', sort: null }, 'tab=others&sort=-to')).toBe('');
+  });
+
+  it.each<Partial<TasksView>>([
+    { tab: 'others', query: 'łódź & co', sort: { by: 'to', descending: true } },
+    { expanded: ['done'] },
+    { expanded: [] },
+    { isNew: true },
+    { editedId: 7, sort: { by: 'from', descending: false } },
+  ])('brings back the view %o', (change) => {
+    expect(read(write(change))).toEqual({ ...read(''), ...change });
+  });
+
+  it('of a search has every section open, unless it says otherwise', () => {
+    expect(read('q=oven').expanded).toEqual(['in_progress', 'todo', 'done']);
+    expect(read('q=oven&open=todo').expanded).toEqual(['todo']);
+  });
+
+  it('keeps parameters that are not its own', () => {
+    expect(write({ tab: 'others' }, 'from=mail')).toBe('from=mail&tab=others');
+  });
+
+  it.each(['tab=nonsense', 'sort=price', 'edit=abc', 'edit=0', 'new=2'])('with %s is as without it', (search) => {
+    expect(read(search)).toEqual(read(''));
+  });
+});
