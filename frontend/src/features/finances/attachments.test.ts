@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fileNameOf, nameOf, pathsOf, problemOf, shortName } from './attachments';
+
+const path = '/files/costs/AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf';
+
+describe('an attachment', () => {
+  it('is called as it was uploaded', () => {
+    expect(nameOf(path)).toBe('Umowa łódź – größe.pdf');
+    expect(fileNameOf(path)).toBe('AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf');
+  });
+
+  it.each([
+    ['short.pdf', 'short.pdf'],
+    ['exactly-20-chars.pdf', 'exactly-20-chars.pdf'],
+    ['Auftragsbestätigung Server.pdf', 'Auftragsbestäti….pdf'],
+    ['a-long-name-without-any-extension', 'a-long-name-without…'],
+    ['archive.with.many.dots.docx', 'archive.with.m….docx'],
+    ['🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐.png', '🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐….png'],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shortName(name)).toBe(shown);
+  });
+
+  it('is listed as JSON text, or not at all', () => {
+    expect(pathsOf(JSON.stringify([path]))).toEqual([path]);
+    expect(pathsOf(null)).toEqual([]);
+  });
+});
+
+describe('a file to be attached', () => {
+  const file = (name: string, size = 1) => new File([new Uint8Array(size)], name);
+
+  it.each(['a.pdf', 'A.JPG', 'b.jpeg', 'c.png', 'd.gif', 'e.doc', 'f.docx'])('%s is taken', (name) => {
+    expect(problemOf(file(name))).toBeNull();
+  });
+
+  it.each(['a.exe', 'pdf', 'a.pdf.html', 'logo.svg'])('%s is not', (name) => {
+    expect(problemOf(file(name))).toBe('type');
+  });
+
+  it('is neither empty nor larger than 20 MB', () => {
+    expect(problemOf(file('a.pdf', 0))).toBe('empty');
+    expect(problemOf(file('a.pdf', 20 * 1024 * 1024))).toBeNull();
+    expect(problemOf(file('a.pdf', 20 * 1024 * 1024 + 1))).toBe('size');
+  });
+});

@@ -1,0 +1,45 @@
+/** Where an attachment's path begins, and the mark before its name. */
+const path = /^\/files\/costs\/[\w-]{22}-(?=.)/;
+
+/** The name that a file was uploaded under, out of its path. */
+export const nameOf = (filePath: string): string => filePath.replace(path, '');
+
+/** The last part of the path, by which the server deletes a file. */
+export const fileNameOf = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
+
+/** The paths in a cost's `attachments`, which is JSON text or null. */
+export function pathsOf(attachments: string | null): string[] {
+  const paths: unknown = attachments === null ? [] : JSON.parse(attachments);
+  return Array.isArray(paths) ? paths.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** Source: specification section 9. */
+const longest = 20;
+
+/** About 20 characters of a name, its extension kept: `Auftragsbestäti….pdf`. */
+export function shortName(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= longest) return name;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot > 0 && characters.length - dot <= 6 ? characters.slice(dot) : [];
+  return [...characters.slice(0, longest - extension.length - 1), '…', ...extension].join('');
+}
+
+/** What costs take (specification section 5). */
+export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx'] as const;
+
+/** For the file dialog. */
+export const accept = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Bytes per file (contract section 5). */
+export const largestFile = 20 * 1024 * 1024;
+
+export type FileProblem = 'type' | 'size' | 'empty';
+
+/** What the server would refuse, told before anything is sent. */
+export function problemOf(file: File): FileProblem | null {
+  const [, extension] = /\.([^.]+)$/.exec(file.name.toLowerCase()) ?? [];
+  if (!acceptedExtensions.some((accepted) => accepted === extension)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > largestFile ? 'size' : null;
+}

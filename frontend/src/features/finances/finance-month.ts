@@ -1,0 +1,62 @@
+/** A month of the screen; 1 to 12. */
+export interface FinanceMonth {
+  year: number;
+  month: number;
+}
+
+/** Specification section 9. */
+export const firstYear = 2025;
+const yearsAhead = 3;
+
+export const monthOfDay = (date: string): FinanceMonth => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+});
+
+/** `2026-11-21`, where the reader is. */
+export function dayOf(instant: Date): string {
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
+  return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** 2025 to three years from now. */
+export function financeYears(today: string): number[] {
+  const last = Math.max(monthOfDay(today).year, firstYear) + yearsAhead;
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+}
+
+function readNumber(value: string | null, allowed: readonly number[], otherwise: number): number {
+  const number = Number(value ?? Number.NaN);
+  return allowed.includes(number) ? number : otherwise;
+}
+
+export const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** What the address says; the current month for what it does not. */
+export function readMonth(params: URLSearchParams, today: string): FinanceMonth {
+  const now = monthOfDay(today);
+  const years = financeYears(today);
+  return {
+    year: readNumber(params.get('year'), years, Math.max(now.year, firstYear)),
+    month: readNumber(params.get('month'), months, now.month),
+  };
+}
+
+/** The month so many before or after; null beyond the years on offer. */
+export function shifted({ year, month }: FinanceMonth, by: number, years: readonly number[]): FinanceMonth | null {
+  const index = year * 12 + month - 1 + by;
+  const result = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  return years.includes(result.year) ? result : null;
+}
+
+/** `November` in the language of the page, as it begins a label. */
+export function monthName(month: number, language: string): string {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, month - 1, 1),
+  );
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** `November 2026`. */
+export const monthTitle = ({ year, month }: FinanceMonth, language: string): string =>
+  `${monthName(month, language)} ${String(year)}`;

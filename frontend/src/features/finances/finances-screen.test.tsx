@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { summaryOf } from '@/api/cost-cache';
+import type { CostDto } from '@/api/costs.api';
+import { cost } from '@/test/costs';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/users';
+import { FinancesScreen } from './finances-screen';
+
+const march = '/finances?year=2026&month=3';
+const original = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
+const instance: CostDto = { ...original, date: '2026-03-31', is_recurring_instance: true, original_cost_id: 7 };
+const attachments = JSON.stringify(['/files/costs/AbCdEfGhIjKlMnOpQr-_12-Auftragsbestätigung Server.pdf']);
+
+let costs: CostDto[];
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  costs = [instance, cost({ id: 2, name: 'Servers', description: 'Four machines', attachments })];
+  server.use(
+    http.get('*/api/finances/costs', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ costs, summary: summaryOf(costs) });
+    }),
+    http.get('*/api/finances/costs/7', () => HttpResponse.json(original)),
+  );
+});
+
+const render = (address = march) => renderWithProviders(<FinancesScreen />, { user: admin, address });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describe('a month of costs', () => {
+  it('is summed up and listed, in German figures', async () => {
+    render();
+    const rent = await row(/Rent/);
+    const sums = within(screen.getByLabelText('Month summary')).getAllByRole('definition');
+    // Figures and their unit are kept together by a space that does not break.
+    const texts = sums.map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    expect(texts).toEqual(['200,00 €', '38,00 €', '238,00 €', '2']);
+    expect(rent).toHaveTextContent('Recurring instance');
+    expect(rent).toHaveTextContent('Monthly');
+    expect(rent).toHaveTextContent('31/03/2026');
+    const servers = await row(/Servers/);
+    expect(servers).toHaveTextContent('One-time');
+    expect(servers).toHaveTextContent('Four machines');
+    expect(servers).toHaveTextContent('100,00 €19 %119,00 €');
+  });
+
+  it('shows attachments by a short name, and opens them in a new tab', async () => {
+    render();
+    const link = within(await row(/Servers/)).getByRole('link', { name: 'Auftragsbestäti….pdf' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/files\/costs\/.*-Auftragsbest%C3%A4tigung%20Server\.pdf$/),
+    );
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('title', 'Auftragsbestätigung Server.pdf');
+  });
+
+  it('is chosen by year and month, and the address says which', async () => {
+    const { user, router } = render();
+    await row(/Rent/);
+    await user.click(screen.getByRole('combobox', { name: 'Month' }));
+    await user.click(await screen.findByRole('option', { name: 'December' }));
+    expect(router.state.location.search).toBe('?year=2026&month=12');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(router.state.location.search).toBe('?year=2027&month=1');
+    await waitFor(() => expect(asked.at(-1)).toBe('?year=2027&month=1'));
+  });
+
+  it('without costs says what belongs there', async () => {
+    costs = [];
+    const { user } = render();
+    expect(await screen.findByText('No costs in March 2026')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Add cost' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Add cost' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('01/03/2026');
+  });
+
+  it('that does not come says why', async () => {
+    server.use(http.get('*/api/finances/costs', () => refusal(500, 'Broken')));
+    render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+  });
+
+  it('can be exported soon, but not yet', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Export: coming soon')).toBeVisible();
+  });
+});
+
+describe('a new cost', () => {
+  it('computes brutto while netto is typed, and is sent in numbers', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/finances/costs', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(cost({ id: 9, name: 'Chairs' }), { status: 201 });
+      }),
+    );
+    const { user } = render(`${march}&new=1`);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
+    await user.type(screen.getByRole('textbox', { name: 'Netto' }), '9,99');
+    expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('11,89');
+    await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
+    await user.click(screen.getByRole('combobox', { name: 'Ends' }));
+    await user.click(await screen.findByRole('option', { name: '2028' }));
+    await user.click(screen.getByRole('combobox', { name: 'Last month' }));
+    await user.click(await screen.findByRole('option', { name: 'June' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
+    expect(await screen.findByText('Cost saved')).toBeVisible();
+    expect(sent).toMatchObject({
+      name: 'Chairs',
+      netto: 9.99,
+      vat: 19,
+      brutto: 11.89,
+      date: '2026-03-01',
+      isRecurring: true,
+      recurringType: 'monthly',
+      recurringEndYear: 2028,
+      recurringEndMonth: 6,
+    });
+  });
+
+  it('is silently kept back without a name, and with a message without an amount', async () => {
+    const { user } = render(`${march}&new=1`);
+    const save = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add cost' });
+    await user.type(screen.getByRole('textbox', { name: 'Netto' }), '5');
+    await user.click(save);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Chairs');
+    await user.clear(screen.getByRole('textbox', { name: 'Netto' }));
+    await user.click(save);
+    expect(screen.getByText('Please enter a valid amount greater than 0')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveFocus();
+  });
+
+  it('has a recurrence only while it recurs', async () => {
+    const { user } = render(`${march}&new=1`);
+    const repeats = await screen.findByRole('combobox', { name: 'Repeats' });
+    expect(repeats).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
+    expect(repeats).toBeEnabled();
+    expect(screen.queryByRole('combobox', { name: 'Last month' })).not.toBeInTheDocument();
+  });
+
+  it('stays in its form when the server refuses it', async () => {
+    server.use(http.post('*/api/finances/costs', () => refusal(400, 'brutto does not belong to this netto')));
+    const { user } = render(`${march}&new=1`);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
+    await user.type(screen.getByRole('textbox', { name: 'Brutto' }), '119');
+    expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveValue('100.00');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
+    expect(await screen.findByText('Failed to create cost: brutto does not belong to this netto')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('119');
+  });
+});
+
+describe('an instance of a recurring cost', () => {
+  it('is edited by its original, and the form says so', async () => {
+    let sent: unknown;
+    server.use(
+      http.patch('*/api/finances/costs/7', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(original);
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit Rent' }));
+    expect(await screen.findByText(/You are editing the original of 31\/01\/2026/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('31/01/2026');
+    await user.clear(screen.getByRole('textbox', { name: 'VAT %' }));
+    await user.type(screen.getByRole('textbox', { name: 'VAT %' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Cost saved in January 2026')).toBeVisible();
+    expect(sent).toMatchObject({ netto: 100, vat: 7, brutto: 107, date: '2026-01-31' });
+  });
+
+  it('is deleted with its original, which the question says', async () => {
+    server.use(
+      http.delete('*/api/finances/costs/7', () => {
+        costs = costs.filter(({ id }) => id !== 7);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });
+    expect(question).toHaveTextContent('it disappears from every month');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Rent/ })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Month summary')).toHaveTextContent('119,00 €');
+  });
+});
+
+it('a cost that cannot be deleted comes back with its sum', async () => {
+  server.use(http.delete('*/api/finances/costs/2', () => refusal(500, 'Broken')));
+  const { user } = render();
+  await user.click(await screen.findByRole('button', { name: 'Delete Servers' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete cost: Broken')).toBeVisible();
+  expect(await row(/Servers/)).toBeVisible();
+  expect(screen.getByLabelText('Month summary')).toHaveTextContent('238,00 €');
+});

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconFileExport, IconPlus, IconReceiptEuro } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useGetCostsQuery, type CostDto } from '@/api/costs.api';
+import { useListErrorText } from '@/api/error-text';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorBanner } from '@/ui/error-banner';
+import { PageHeader } from '@/ui/page-header';
+import { RowsSkeleton } from '@/ui/skeletons';
+import { toast } from '@/ui/toast';
+import { useHotkey } from '@/ui/use-hotkey';
+import { dayOf, financeYears, monthOfDay, monthTitle } from './finance-month';
+import classes from './finances.module.css';
+import { EditCostModal } from './form/edit-cost-modal';
+import { NewCostModal } from './form/new-cost-modal';
+import { useEditedCost } from './form/use-edited-cost';
+import { CostTable } from './list/cost-table';
+import { MonthPicker } from './month-picker';
+import { MonthSummary } from './month-summary';
+import { useFinancesView } from './use-finances-view';
+import { useRemoveCost } from './use-remove-cost';
+
+export function FinancesScreen() {
+  const { t, i18n } = useTranslation('finances');
+  const [today] = useState(() => dayOf(new Date()));
+  const [view, changeView] = useFinancesView(today);
+  const { year, month } = view;
+  const { currentData, error, refetch } = useGetCostsQuery(
+    { year, month },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const listErrorText = useListErrorText();
+  const removeCost = useRemoveCost();
+  const edited = useEditedCost(currentData?.costs, view.editedId);
+  const years = useMemo(() => financeYears(today), [today]);
+
+  const title = monthTitle(view, i18n.language);
+  const isThisMonth = today.startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
+  const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
+
+  const openNew = () => changeView({ isNew: true }, { replace: false });
+  useHotkey('n', openNew);
+
+  const onSaved = ({ date }: CostDto) => {
+    changeView({ isNew: false, editedId: null });
+    const saved = monthOfDay(date);
+    const isElsewhere = saved.year !== year || saved.month !== month;
+    toast.success(isElsewhere ? t('form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('form.saved'));
+  };
+
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <Button
+          variant="default"
+          leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden />}
+          onClick={() => toast.success(t('export.soon'))}
+        >
+          {t('export.button')}
+        </Button>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <div className={classes.toolbar}>
+        <MonthPicker value={view} years={years} onChange={(next) => changeView(next, { replace: false })} />
+      </div>
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      <MonthSummary summary={currentData?.summary} />
+      {!currentData && !error && <RowsSkeleton rows={8} />}
+      {currentData?.costs.length === 0 && (
+        <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
+          <Button onClick={openNew}>{t('add')}</Button>
+        </EmptyState>
+      )}
+      {currentData && currentData.costs.length > 0 && (
+        <CostTable
+          label={t('table', { month: title })}
+          costs={currentData.costs}
+          onEdit={(id) => changeView({ editedId: id }, { replace: false })}
+          onRemove={(cost) => void removeCost(cost)}
+        />
+      )}
+      <NewCostModal opened={view.isNew} date={newDate} onSaved={onSaved} onClose={() => changeView({ isNew: false })} />
+      <EditCostModal edited={edited} onSaved={onSaved} onClose={() => changeView({ editedId: null })} />
+    </>
+  );
+}

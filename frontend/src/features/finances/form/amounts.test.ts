@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { typedInto, type AmountField, type Amounts } from './amounts';
+
+const empty: Amounts = { netto: '', vat: '19', brutto: '', typed: 'netto', separator: '.' };
+
+/** What stands in the fields after these were typed into, one after the other. */
+function fields(...entries: [AmountField, string][]): [string, string, string] {
+  const { netto, vat, brutto } = entries.reduce((amounts, [field, text]) => typedInto(amounts, field, text), empty);
+  return [netto, vat, brutto];
+}
+
+describe('netto, VAT and brutto', () => {
+  it('netto gives the brutto', () => {
+    expect(fields(['netto', '100'])).toEqual(['100', '19', '119.00']);
+  });
+
+  it('brutto gives the netto', () => {
+    expect(fields(['brutto', '119'])).toEqual(['100.00', '19', '119']);
+  });
+
+  it('VAT gives whichever was not typed', () => {
+    expect(fields(['netto', '100'], ['vat', '7'])).toEqual(['100', '7', '107.00']);
+    expect(fields(['brutto', '119'], ['vat', '7'])).toEqual(['111.21', '7', '119']);
+  });
+
+  it('leave alone what is being typed, letter by letter', () => {
+    expect(fields(['netto', '9'], ['netto', '9,'], ['netto', '9,9'], ['netto', '9,99'])).toEqual([
+      '9,99',
+      '19',
+      '11,89',
+    ]);
+    expect(fields(['netto', '100'], ['brutto', '0'], ['brutto', '0.'], ['brutto', '0.0'])).toEqual([
+      '100',
+      '19',
+      '0.0',
+    ]);
+  });
+
+  it('write decimals as the person does', () => {
+    expect(fields(['netto', '9,99'])[2]).toBe('11,89');
+    expect(fields(['netto', '9.99'])[2]).toBe('11.89');
+  });
+
+  it('wait while one of them is no number', () => {
+    expect(fields(['netto', '100'], ['vat', ''])).toEqual(['100', '', '119.00']);
+    expect(fields(['netto', '100'], ['vat', '101'])).toEqual(['100', '101', '119.00']);
+    expect(fields(['netto', 'abc'])).toEqual(['abc', '19', '']);
+  });
+
+  it('keep the other amount when one is emptied', () => {
+    expect(fields(['brutto', '119'], ['netto', ''])).toEqual(['', '19', '119']);
+    expect(fields(['brutto', '119'], ['netto', ''], ['vat', '0'])).toEqual(['119.00', '0', '119']);
+  });
+});

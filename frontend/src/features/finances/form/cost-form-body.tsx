@@ -1,0 +1,107 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '@/ui/date-field';
+import { ErrorBanner } from '@/ui/error-banner';
+import { costCategories } from '../categories';
+import { AmountFields } from './amount-fields';
+import { AttachmentsField } from './attachments-field';
+import classes from './form.module.css';
+import { RecurrenceFields } from './recurrence-fields';
+import type { CostForm } from './use-cost-form';
+
+interface Props {
+  form: CostForm;
+  saveLabel: string;
+  onCancel: () => void;
+  /** Above the fields: what a change will mean. */
+  notice?: ReactNode;
+}
+
+export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
+  const { t } = useTranslation('finances');
+  const { t: common } = useTranslation();
+  const { values, set, problems, attachments, submit } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  // A refused attempt leads to the first field that keeps the cost from being saved.
+  const [firstProblem] = form.problems;
+  const focusProblem = useEffectEvent(() => {
+    if (firstProblem) element.current?.querySelector<HTMLInputElement>(`[name="${firstProblem}"]`)?.focus();
+  });
+  useEffect(() => {
+    if (form.refusals > 0) focusProblem();
+  }, [form.refusals]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form ref={element} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {form.failure && <ErrorBanner message={form.failure} />}
+      {notice}
+      <TextInput
+        name="name"
+        label={t('field.name')}
+        placeholder={t('form.namePlaceholder')}
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        maxLength={255}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <Select
+          name="category"
+          label={t('field.category')}
+          data={costCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          value={values.category}
+          onChange={(value) => value && set({ category: value })}
+          allowDeselect={false}
+        />
+        <DateField
+          name="date"
+          label={t('field.date')}
+          value={values.date}
+          onChange={(date) => set({ date })}
+          error={problems.includes('date') && t('form.invalidDate')}
+          required
+        />
+      </div>
+      <AmountFields form={form} />
+      <RecurrenceFields form={form} />
+      <AttachmentsField attachments={attachments} />
+      <Textarea
+        name="description"
+        label={t('field.description')}
+        value={values.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+        maxLength={20_000}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <footer className={classes.footer}>
+        {attachments.isUploading && (
+          <span className={classes.waiting} role="status">
+            {t('upload.waiting')}
+          </span>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy} disabled={attachments.isUploading}>
+          {saveLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { cost } from '@/test/costs';
+import { isSame, newCostValues, problemsOf, requestOf, valuesOf, type CostValues } from './cost-values';
+
+const valid: CostValues = { ...newCostValues('2026-03-15', '.'), name: ' Hosting ', netto: '100', brutto: '119.00' };
+
+describe('a cost without problems', () => {
+  it('is sent as numbers and tidied text', () => {
+    expect(requestOf(valid, ['/files/costs/a'])).toEqual({
+      name: 'Hosting',
+      category: 'other',
+      date: '2026-03-15',
+      netto: 100,
+      vat: 19,
+      brutto: 119,
+      description: '',
+      attachments: ['/files/costs/a'],
+      isRecurring: false,
+      recurringType: null,
+      recurringEndYear: null,
+      recurringEndMonth: null,
+    });
+  });
+
+  it('leaves an empty brutto to the server', () => {
+    expect(requestOf({ ...valid, brutto: '' }, [])).not.toHaveProperty('brutto');
+  });
+
+  it('says how long it recurs, or that it does for ever', () => {
+    const recurring: CostValues = { ...valid, isRecurring: true, recurringType: 'yearly' };
+    expect(requestOf(recurring, [])).toMatchObject({ recurringType: 'yearly', recurringEndYear: null });
+    expect(requestOf({ ...recurring, endYear: 2028, endMonth: 6 }, [])).toMatchObject({
+      isRecurring: true,
+      recurringEndYear: 2028,
+      recurringEndMonth: 6,
+    });
+  });
+});
+
+it.each<[string, Partial<CostValues>, string]>([
+  ['without a name', { name: '  ' }, 'name'],
+  ['without a netto', { netto: '' }, 'netto'],
+  ['with a netto of 0', { netto: '0,00' }, 'netto'],
+  ['with a negative netto', { netto: '-1' }, 'netto'],
+  ['with a netto no column holds', { netto: '1000000000' }, 'netto'],
+  ['with a VAT above 100', { vat: '100,01' }, 'vat'],
+  ['without a VAT', { vat: '' }, 'vat'],
+  ['with a brutto that is none', { brutto: 'x' }, 'brutto'],
+  ['without a date', { date: '' }, 'date'],
+  ['that ends before it begins', { isRecurring: true, endYear: 2026, endMonth: 2 }, 'end'],
+])('a cost %s is kept back', (_, changes, problem) => {
+  expect(problemsOf({ ...valid, ...changes })).toEqual([problem]);
+});
+
+it('an end in the month of the cost itself is fine', () => {
+  expect(problemsOf({ ...valid, isRecurring: true, endYear: 2026, endMonth: 3 })).toEqual([]);
+});
+
+it('a stored cost fills the form, and the form gives it back unchanged', () => {
+  const stored = cost({
+    netto: 9.99,
+    brutto: 11.89,
+    vat: 7.5,
+    is_recurring: true,
+    recurring_type: 'monthly',
+    recurring_end_date: '2027-05-01',
+  });
+  const values = valuesOf(stored, ',');
+  expect(values).toMatchObject({ netto: '9,99', vat: '7,5', brutto: '11,89', endYear: 2027, endMonth: 5 });
+  expect(requestOf(values, [])).toMatchObject({ netto: 9.99, vat: 7.5, brutto: 11.89, recurringEndMonth: 5 });
+  expect(isSame(values, { ...values, typed: 'brutto', separator: '.' })).toBe(true);
+  expect(isSame(values, { ...values, vat: '7' })).toBe(false);
+});

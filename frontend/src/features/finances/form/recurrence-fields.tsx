@@ -1,0 +1,68 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RecurringType } from '@/api/costs.api';
+import { dayOf, monthName, monthOfDay, months } from '../finance-month';
+import classes from './form.module.css';
+import type { CostForm } from './use-cost-form';
+
+const types = ['monthly', 'yearly'] as const satisfies readonly RecurringType[];
+const forever = 'forever';
+const yearsOnOffer = 10;
+
+function endYears(start: number, chosen: number | null): number[] {
+  const years = Array.from({ length: yearsOnOffer + 1 }, (_, index) => start + index);
+  return chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
+}
+
+/** Whether a cost comes again, how often, and until when. */
+export function RecurrenceFields({ form }: { form: CostForm }) {
+  const { t, i18n } = useTranslation('finances');
+  const { values, set, problems } = form;
+  const { isRecurring, recurringType, endYear, endMonth } = values;
+  const startYear = monthOfDay(values.date || dayOf(new Date())).year;
+  return (
+    <div role="group" aria-label={t('field.recurrence')} className={classes.recurrence}>
+      <Checkbox
+        name="isRecurring"
+        label={t('field.isRecurring')}
+        checked={isRecurring}
+        onChange={(event) => set({ isRecurring: event.currentTarget.checked })}
+      />
+      <div className={classes.triple}>
+        <Select
+          name="recurringType"
+          label={t('field.recurringType')}
+          data={types.map((value) => ({ value, label: t(`recurring.${value}`) }))}
+          value={recurringType}
+          onChange={(value) => value && set({ recurringType: value })}
+          disabled={!isRecurring}
+          allowDeselect={false}
+        />
+        <Select
+          name="recurringEndYear"
+          label={t('field.endYear')}
+          data={[
+            { value: forever, label: t('recurring.forever') },
+            ...endYears(startYear, endYear).map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+          value={endYear === null ? forever : String(endYear)}
+          onChange={(value) => value && set({ endYear: value === forever ? null : Number(value) })}
+          error={problems.includes('end') && t('form.endBeforeStart')}
+          disabled={!isRecurring}
+          allowDeselect={false}
+        />
+        {endYear !== null && (
+          <Select
+            name="recurringEndMonth"
+            label={t('field.endMonth')}
+            data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
+            value={String(endMonth)}
+            onChange={(value) => value && set({ endMonth: Number(value) })}
+            disabled={!isRecurring}
+            allowDeselect={false}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

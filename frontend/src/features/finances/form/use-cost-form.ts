@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { isConnectionFailure, toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import type { CostDto } from '@/api/costs.api';
+import type { CreateCostDto } from '@/api/generated.gen';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { typedInto, type AmountField } from './amounts';
+import { isSame, problemsOf, requestOf, type CostProblem, type CostValues } from './cost-values';
+import { useAttachments, type Attachments } from './use-attachments';
+
+export interface CostFormOptions {
+  initial: CostValues;
+  initialPaths: readonly string[];
+  /** Resolves when the server has taken it, rejects with its error. */
+  save: (request: CreateCostDto) => Promise<CostDto>;
+  /** The sentence for a failed save. */
+  failed: (reason: string) => string;
+  onSaved: (cost: CostDto) => void;
+}
+
+export interface CostForm {
+  values: CostValues;
+  set: (changes: Partial<CostValues>) => void;
+  typeAmount: (field: AmountField, text: string) => void;
+  problems: readonly CostProblem[];
+  /** How often saving was refused for them. */
+  refusals: number;
+  attachments: Attachments;
+  /** Above the fields: what the server refused. */
+  failure: string | null;
+  busy: boolean;
+  submit: () => void;
+  /** Asks first when something would be lost. */
+  closeWith: (close: () => void) => void;
+}
+
+/** A cost being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+export function useCostForm({ initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+  const errorText = useErrorText();
+  // What the form began with: a list that refreshes behind it changes nothing here.
+  const [start] = useState(initial);
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<readonly CostProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State is a render late: a second click or Enter in the same instant must not send again.
+  const sending = useRef(false);
+  const attachments = useAttachments(initialPaths);
+  const { release, guardClose } = useDirtyGuard(!isSame(start, values) || attachments.isChanged);
+
+  const update = (next: CostValues) => {
+    setValues(next);
+    // What was wrong is told again at the next attempt; what has been put right is not told until then.
+    setProblems((told) => told.filter((problem) => problemsOf(next).includes(problem)));
+  };
+
+  const send = async () => {
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const cost = await save(requestOf(values, attachments.paths));
+      attachments.keep();
+      release();
+      onSaved(cost);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // Nobody knows whether the server has saved: its files must not be taken away from under it.
+      if (isConnectionFailure(error)) attachments.keep();
+      setFailure(failed(errorText(error)));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    if (sending.current || attachments.isUploading) return;
+    const found = problemsOf(values);
+    setProblems(found);
+    if (found.length === 0) void send();
+    else setRefusals((before) => before + 1);
+  };
+
+  return {
+    values,
+    set: (changes) => update({ ...values, ...changes }),
+    typeAmount: (field, text) => update({ ...values, ...typedInto(values, field, text) }),
+    problems,
+    refusals,
+    attachments,
+    failure,
+    busy,
+    submit,
+    closeWith: (close) =>
+      void guardClose(() => {
+        attachments.discard();
+        close();
+      })(),
+  };
+}

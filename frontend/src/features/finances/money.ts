@@ -1,0 +1,51 @@
+/** Money is whole cents and percentages are whole hundredths: exact in a number far beyond any sum met here. */
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** `1.234,56 €`, in every language (specification section 9). */
+export const formatEuro = (amount: number): string => euro.format(amount);
+
+/** `7,5 %` of 7.5. */
+export const formatPercent = (percent: number): string =>
+  `${percent.toLocaleString('de-DE', { maximumFractionDigits: 2 })} %`;
+
+export type Separator = ',' | '.';
+
+const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
+const german = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const english = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/** `1.234` could be a thousand or a little over one; of money nothing is guessed. */
+const ambiguous = /^\d{1,3}[.,]\d{3}$/;
+
+/**
+ * Reads what people type: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
+ * @returns hundredths (cents, or hundredths of a percent); null for what is no number with at most two decimals
+ */
+export function parseHundredths(text: string): number | null {
+  const compact = text.replace(/[\s'’€]/g, '');
+  if (compact === '' || ambiguous.test(compact)) return null;
+  const [, whole, decimals = ''] = plain.exec(compact) ?? german.exec(compact) ?? english.exec(compact) ?? [];
+  if (whole === undefined && decimals === '') return null;
+  const units = (whole ?? '0').replace(/[.,]/g, '');
+  return units.length > 12 ? null : Number(units) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** 11900 → `119,00`. */
+export function formatHundredths(hundredths: number, separator: Separator): string {
+  const rest = hundredths % 100;
+  return `${String((hundredths - rest) / 100)}${separator}${String(rest).padStart(2, '0')}`;
+}
+
+/** Half a unit goes up; the remainder is exact where a quotient would not be. */
+function dividedAndRounded(dividend: number, divisor: number): number {
+  const doubled = 2 * dividend + divisor;
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+}
+
+const whole = 10_000;
+
+/** Brutto in cents. @param vat hundredths of a percent */
+export const bruttoOf = (netto: number, vat: number): number => dividedAndRounded(netto * (whole + vat), whole);
+
+/** Netto in cents. @param vat hundredths of a percent */
+export const nettoOf = (brutto: number, vat: number): number => dividedAndRounded(brutto * whole, whole + vat);

@@ -1,0 +1,55 @@
+import {
+  IconBriefcase,
+  IconPhoto,
+  IconReceiptEuro,
+  IconSpeakerphone,
+  IconStack2,
+  IconTemplate,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { categories, type Category } from './library';
+import classes from './resources.module.css';
+import { folderAddress } from './use-library-view';
+
+const icons: Record<Category, Icon> = {
+  HR: IconUsers,
+  Finance: IconReceiptEuro,
+  Operations: IconBriefcase,
+  SalesMarketing: IconSpeakerphone,
+  Projects: IconStack2,
+  Templates: IconTemplate,
+  Media: IconPhoto,
+};
+
+/** The seven places that everything is kept in. A column, or a row that scrolls on a narrow window. */
+export function CategoryNav({ current }: { current: Category | undefined }) {
+  const { t } = useTranslation('resources');
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the chosen one may lie outside the row.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
+  return (
+    <nav className={classes.categories} aria-label={t('categories')}>
+      <ul ref={list}>
+        {categories.map((category) => {
+          const Glyph = icons[category];
+          return (
+            <li key={category}>
+              <Link to={folderAddress(category)} aria-current={category === current ? 'page' : undefined}>
+                <Glyph size={18} stroke={1.75} aria-hidden />
+                {t(`category.${category}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

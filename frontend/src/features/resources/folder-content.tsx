@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconFolderOpen, IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isConnectionFailure, isServerAway, type ApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import type { ResourceTreeDto } from '@/api/resources.api';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorBanner } from '@/ui/error-banner';
+import { GridSkeleton } from './items/grid-skeleton';
+import { ItemsGrid } from './items/items-grid';
+import { itemsToShow, matching } from './library';
+
+interface Props {
+  /** undefined until it is there. */
+  tree: ResourceTreeDto | undefined;
+  error: ApiError | undefined;
+  onRetry: () => void;
+  path: string;
+  query: string;
+  isAdmin: boolean;
+  onClearSearch: () => void;
+  /** The one action that fills an empty folder. */
+  uploadButton: ReactNode;
+}
+
+/** The grid area: what is in the folder, why there is nothing, or what went wrong. */
+export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
+  const { t } = useTranslation('resources');
+  const failureText = useFailureText();
+
+  const failure = error && (
+    <ErrorBanner message={failureText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
+  );
+  // What was there stays on the screen while the server is away, and goes when it says that it is gone.
+  if (failure && (!tree || !isServerAway(error))) return failure;
+  if (!tree) return <GridSkeleton />;
+  const items = itemsToShow(path, tree.items, isAdmin);
+  const found = matching(items, query);
+  if (items.length === 0) return <EmptyFolder tree={tree} uploadButton={uploadButton} />;
+  if (found.length === 0) {
+    return (
+      <EmptyState icon={IconSearchOff} title={t('empty.search', { query })} text={t('empty.searchText')}>
+        <Button variant="default" onClick={onClearSearch}>
+          {t('search.clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <ItemsGrid items={found} canDelete={isAdmin && !tree.readOnly} />
+    </>
+  );
+}
+
+function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButton: ReactNode }) {
+  const { t } = useTranslation('resources');
+  if (!tree.readOnly) {
+    return (
+      <EmptyState icon={IconFolderOpen} title={t('empty.folder')} text={t('empty.folderText')}>
+        {uploadButton}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconReceiptEuro} title={t('empty.costs')} text={t('empty.costsText')}>
+      <Button component={Link} to="/finances" variant="default">
+        {t('toFinances')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Asking again would bring the same answer. */
+const isRefusal = ({ status }: ApiError) => status === 400 || status === 403 || status === 404;
+
+/** Specification section 8: the server's error, or the HTTP status. */
+function useFailureText(): (error: ApiError) => string {
+  const errorText = useErrorText();
+  return (error) =>
+    error.fromServer || isConnectionFailure(error) ? errorText(error) : `HTTP ${String(error.status)}`;
+}

@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core';
+import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import classes from '../resources.module.css';
+import { FolderFields } from './folder-fields';
+import { useFolderForm } from './use-folder-form';
+
+interface Closable {
+  close: () => void;
+}
+
+interface FormProps {
+  shownPath: string;
+  onCreated: (parent: string) => void;
+  onClose: () => void;
+  ref: Ref<Closable>;
+}
+
+function Form({ shownPath, onCreated, onClose, ref }: FormProps) {
+  const { t } = useTranslation('resources');
+  const { t: common } = useTranslation();
+  const form = useFolderForm(shownPath, onCreated);
+  const close = () => void form.guardClose(onClose)();
+  useImperativeHandle(ref, () => ({ close }));
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {form.failure && <ErrorBanner message={form.failure} />}
+      <FolderFields form={form} shownPath={shownPath} />
+      <footer className={classes.formFooter}>
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {t('newFolder.create')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+interface Props {
+  opened: boolean;
+  /** The folder that the person looks at. */
+  shownPath: string;
+  onCreated: (parent: string) => void;
+  onClose: () => void;
+}
+
+export function NewFolderModal({ opened, shownPath, onCreated, onClose }: Props) {
+  const { t } = useTranslation('resources');
+  const form = useRef<Closable>(null);
+  const created = (parent: string) => {
+    toast.success(t('newFolder.created'));
+    onCreated(parent);
+  };
+  return (
+    <Modal opened={opened} onClose={() => form.current?.close()} title={t('newFolder.title')}>
+      <Form ref={form} shownPath={shownPath} onCreated={created} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import { useCreateResourceFolderMutation } from '@/api/resources.api';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { categoryOf, defaultCategory, type Category } from '../library';
+
+interface FolderValues {
+  category: Category;
+  /** Path of the folder that the new one lies in. */
+  parent: string;
+  name: string;
+  description: string;
+}
+
+const startingAt = (path: string): FolderValues => {
+  const category = categoryOf(path) ?? defaultCategory;
+  return { category, parent: categoryOf(path) ? path : category, name: '', description: '' };
+};
+
+/** A folder being entered: one save at a time, nothing lost by a failure or by leaving. */
+export function useFolderForm(shownPath: string, onCreated: (parent: string) => void) {
+  const { t } = useTranslation('resources');
+  const errorText = useErrorText();
+  const [createFolder, { isLoading: busy }] = useCreateResourceFolderMutation();
+  const [values, setValues] = useState(() => startingAt(shownPath));
+  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // State is a render late: a second click or Enter in the same instant must not send again.
+  const sending = useRef(false);
+  const { release, guardClose } = useDirtyGuard(values.name !== '' || values.description !== '');
+
+  const set = (changes: Partial<FolderValues>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    if ('name' in changes) setNameProblem(null);
+  };
+
+  const send = async () => {
+    const { parent, name, description } = values;
+    sending.current = true;
+    setFailure(null);
+    try {
+      const createFolderDto = { path: parent, name: name.trim(), description: description.trim() || null };
+      await createFolder({ createFolderDto }).unwrap();
+      release();
+      onCreated(parent);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const aboutName = error.details?.find(({ field }) => field === 'name');
+      if (aboutName) setNameProblem(aboutName.message);
+      else setFailure(t('newFolder.failed', { reason: errorText(error) }));
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const submit = () => {
+    if (sending.current) return;
+    if (values.name.trim() === '') setNameProblem(t('newFolder.nameRequired'));
+    else void send();
+  };
+
+  return { values, set, nameProblem, failure, busy, submit, guardClose };
+}
+
+export type FolderForm = ReturnType<typeof useFolderForm>;

@@ -1,0 +1,21 @@
+import { Delayed, SkeletonBar } from '@/ui/skeletons';
+import classes from './items.module.css';
+
+/** Tiles to be. */
+export function GridSkeleton() {
+  return (
+    <Delayed>
+      <div className={classes.files}>
+        {Array.from({ length: 8 }, (_, tile) => (
+          <div key={tile} className={classes.file}>
+            <span className={classes.picture} />
+            <span className={classes.fileWords}>
+              <SkeletonBar width={`${String(50 + ((tile * 17) % 40))}%`} />
+              <SkeletonBar width="40%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Delayed>
+  );
+}

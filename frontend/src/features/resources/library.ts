@@ -1,0 +1,55 @@
+import type { ResourceItemDto } from '@/api/resources.api';
+import { searchable } from '@/ui/searchable';
+
+/** Source: specification, section 9. */
+export const categories = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'] as const;
+export type Category = (typeof categories)[number];
+
+export const defaultCategory: Category = 'Finance';
+
+/** The automatic folder that shows the attachments of costs. */
+export const costsPath = 'Finance/costs';
+
+export const categoryOf = (path: string): Category | undefined => {
+  const [first] = path.split('/', 1);
+  return categories.find((category) => category === first);
+};
+
+export const isCategory = (path: string): path is Category => (categories as readonly string[]).includes(path);
+
+/** What stands in for the costs folder where the server does not list it. */
+const virtualCosts: ResourceItemDto = {
+  name: 'costs',
+  type: 'folder',
+  path: costsPath,
+  size: null,
+  modifiedAt: '',
+  url: null,
+  thumbnailUrl: null,
+  description: null,
+};
+
+/** What a folder shows: in the root of Finance, for admins, always with the costs folder. */
+export function itemsToShow(path: string, items: readonly ResourceItemDto[], isAdmin: boolean): ResourceItemDto[] {
+  const isListed = items.some((item) => item.path === costsPath);
+  return path === 'Finance' && isAdmin && !isListed ? [virtualCosts, ...items] : [...items];
+}
+
+/** Without its extension, so that `plan` comes before `plan (1)`. */
+const stem = (name: string) => name.replace(/(?<=.)\.[^.]*$/, '');
+
+/** Folders and files apart, each by name as people of this language order them, with `2` before `10`. */
+export function sorted(items: readonly ResourceItemDto[], language: string) {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const inOrder = [...items].sort((a, b) => compare(stem(a.name), stem(b.name)) || compare(a.name, b.name));
+  return {
+    folders: inOrder.filter(({ type }) => type === 'folder'),
+    files: inOrder.filter(({ type }) => type === 'file'),
+  };
+}
+
+/** Accents and case make no difference to a search. */
+export function matching(items: readonly ResourceItemDto[], query: string): ResourceItemDto[] {
+  const wanted = searchable(query.trim());
+  return items.filter(({ name }) => searchable(name).includes(wanted));
+}

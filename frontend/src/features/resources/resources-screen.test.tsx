@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import type { ResourceItemDto, ResourceTreeDto } from '@/api/resources.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin, employee } from '@/test/users';
+import { ResourcesScreen } from './resources-screen';
+
+const item = (path: string, over: Partial<ResourceItemDto> = {}): ResourceItemDto => ({
+  name: path.split('/').at(-1) ?? '',
+  type: 'file',
+  path,
+  size: 2048,
+  modifiedAt: '2026-11-21T09:00:00.000Z',
+  url: `/files/resources/1/${encodeURIComponent(path)}`,
+  thumbnailUrl: null,
+  description: null,
+  ...over,
+});
+const folder = (path: string, description: string | null = null) =>
+  item(path, { type: 'folder', size: null, url: null, description });
+
+type Folders = Record<string, ResourceItemDto[]>;
+
+/** A library that answers, and changes as the screen asks it to. */
+function library(folders: Folders) {
+  const tree = (path: string): ResourceTreeDto => ({
+    path,
+    description: path === 'HR/Contracts' ? 'Signed ones only' : 'From the server',
+    breadcrumbs: path.split('/').map((name, index, all) => ({ name, path: all.slice(0, index + 1).join('/') })),
+    items: folders[path] ?? [],
+    readOnly: path === 'Finance/costs',
+  });
+  const pathOf = (request: Request) => new URL(request.url).searchParams.get('path') ?? '';
+  const without = (path: string) => {
+    for (const key of Object.keys(folders)) folders[key] = (folders[key] ?? []).filter((entry) => entry.path !== path);
+  };
+  server.use(
+    http.get('*/api/resources/tree', ({ request }) => {
+      const path = pathOf(request);
+      return folders[path] ? HttpResponse.json(tree(path)) : refusal(404, 'This folder does not exist');
+    }),
+    http.post('*/api/resources/upload', async ({ request }) => {
+      const path = pathOf(request);
+      const [, name = ''] = /filename="(.+?)"/.exec(await request.text()) ?? [];
+      const file = item(`${path}/${name}`);
+      folders[path] = [...(folders[path] ?? []), file];
+      return HttpResponse.json({ files: [file] }, { status: 201 });
+    }),
+    http.post('*/api/resources/folders', async ({ request }) => {
+      const { path, name, description } = (await request.json()) as { path: string; name: string; description: string };
+      const made = folder(`${path}/${name}`, description);
+      folders[path] = [...(folders[path] ?? []), made];
+      folders[made.path] = [];
+      return HttpResponse.json(made, { status: 201 });
+    }),
+    http.delete('*/api/resources/:kind', ({ request }) => {
+      without(pathOf(request));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+}
+
+const open = (path = '', user = admin) =>
+  renderWithProviders(<ResourcesScreen />, { user, address: path ? `/?path=${encodeURIComponent(path)}` : '/' });
+
+const fileInput = () => screen.getAllByLabelText<HTMLInputElement>('Files to upload')[0] as HTMLInputElement;
+const uploads = () => screen.findByRole('region', { name: 'Uploads' });
+
+describe('the resource library', () => {
+  it('begins in Finance, with what belongs there, its folders and its files', async () => {
+    library({ Finance: [item('Finance/Budget.csv'), folder('Finance/2026', 'This year')] });
+    open('', employee);
+    expect(await screen.findByRole('link', { name: /Budget\.csv.*2 kB.*21\/11\/2026/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(screen.getByRole('link', { name: '2026 This year' })).toBeVisible();
+    expect(screen.getByText(/^Invoices, budgets, tax papers/)).toBeVisible();
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(categories.getAllByRole('link')).toHaveLength(7);
+    expect(categories.getByRole('link', { current: 'page' })).toHaveTextContent('Finance');
+  });
+
+  it('goes into folders, and back by the breadcrumbs, with the address', async () => {
+    library({ HR: [folder('HR/Contracts')], 'HR/Contracts': [item('HR/Contracts/Anna.pdf')] });
+    const { user, router } = open('HR');
+    await user.click(await screen.findByRole('link', { name: 'Contracts' }));
+    expect(await screen.findByRole('link', { name: /Anna\.pdf/ })).toBeVisible();
+    expect(screen.getByText('Signed ones only')).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('path')).toBe('HR/Contracts');
+    const trail = within(screen.getByRole('navigation', { name: 'Location' }));
+    await user.click(trail.getByRole('link', { name: 'HR' }));
+    expect(await screen.findByRole('link', { name: 'Contracts' })).toBeVisible();
+  });
+
+  it('shows the costs folder to admins, and not to others', async () => {
+    library({ Finance: [item('Finance/a.txt')], 'Finance/costs': [] });
+    const { user, unmount } = open('Finance', admin);
+    await user.click(await screen.findByRole('link', { name: /^Costs/ }));
+    expect(await screen.findByText('No attachments yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload files' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New folder' })).not.toBeInTheDocument();
+    unmount();
+    open('Finance', employee);
+    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Costs/ })).not.toBeInTheDocument();
+  });
+
+  it('lets employees upload, but neither delete nor make folders', async () => {
+    library({ HR: [item('HR/a.txt'), folder('HR/Old')] });
+    open('HR', employee);
+    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload files' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New folder' })).not.toBeInTheDocument();
+  });
+
+  it('says what the server says when a folder cannot be shown, else its status', async () => {
+    library({});
+    const { unmount } = open('HR/Gone');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This folder does not exist');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    unmount();
+    server.use(http.get('*/api/resources/tree', () => new HttpResponse('<html>', { status: 502 })));
+    open('HR');
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 502');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says what belongs into an empty folder, and offers to fill it', async () => {
+    library({ Media: [] });
+    open('Media', employee);
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Upload files' })).toHaveLength(2);
+  });
+
+  it('searches the folder', async () => {
+    library({ HR: [item('HR/Umowa Łódź.pdf'), item('HR/Handbook.pdf')] });
+    const { user } = open('HR');
+    await user.type(await screen.findByRole('searchbox'), 'lodz');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Handbook/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /Umowa Łódź/ })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText('Nothing found for “lodzx”')).toBeVisible();
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear search' });
+    await user.click(clear as HTMLElement);
+    expect(await screen.findByRole('link', { name: /Handbook/ })).toBeVisible();
+  });
+});
+
+describe('uploading', () => {
+  it('shows every file on its way, and in the folder as soon as it is there', async () => {
+    library({ HR: [] });
+    const { user } = open('HR', employee);
+    await screen.findByText('Nothing here yet');
+    await user.upload(fileInput(), [new File(['a'], 'größe.txt'), new File(['b'], 'b.txt')]);
+    expect(await screen.findByRole('link', { name: /größe\.txt/ })).toBeVisible();
+    const panel = within(await uploads());
+    expect(await panel.findByText('2 files uploaded')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Close uploads' }));
+    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  it('takes what is dropped, and says that folders cannot be', async () => {
+    library({ HR: [] });
+    open('HR', employee);
+    await screen.findByText('Nothing here yet');
+    const files = [new File(['a'], 'dropped.txt'), new File([], 'Photos')];
+    const items = files.map(({ name }) => ({
+      kind: 'file',
+      webkitGetAsEntry: () => ({ name, isDirectory: name === 'Photos' }),
+    }));
+    const dataTransfer = { types: ['Files'], files, items };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Drop to upload to HR')).toBeVisible();
+    fireEvent.drop(document.body, { dataTransfer });
+    expect(await screen.findByRole('link', { name: /dropped\.txt/ })).toBeVisible();
+    expect(screen.queryByText('Drop to upload to HR')).not.toBeInTheDocument();
+    const panel = within(await uploads());
+    expect(panel.getByText('Folders cannot be uploaded: choose the files in it')).toBeVisible();
+    expect(await panel.findByText('1 file uploaded · 1 file not uploaded')).toBeVisible();
+  });
+
+  it('says why a file was not taken, and tries again when that can help', async () => {
+    library({ HR: [] });
+    server.use(http.post('*/api/resources/upload', () => refusal(507, 'The server has no room left'), { once: true }));
+    const { user } = open('HR', employee);
+    await screen.findByText('Nothing here yet');
+    await user.upload(fileInput(), new File(['a'], 'a.txt'));
+    const panel = within(await uploads());
+    expect(await panel.findByText('The server has no room left')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Try a.txt again' }));
+    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
+  });
+
+  it('can be stopped, for one file and for all', async () => {
+    library({ HR: [] });
+    server.use(http.post('*/api/resources/upload', () => new Promise<never>(() => undefined)));
+    const { user } = open('HR', employee);
+    await screen.findByText('Nothing here yet');
+    await user.upload(fileInput(), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
+    const panel = within(await uploads());
+    await user.click(panel.getByRole('button', { name: 'Cancel upload of b.txt' }));
+    expect(panel.queryByText('b.txt')).not.toBeInTheDocument();
+    expect(panel.getByText('Uploading: 0 of 2 files')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Cancel all' }));
+    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an admin', () => {
+  it('deletes a file after a question, and sees it go at once', async () => {
+    library({ HR: [item('HR/old.txt'), item('HR/kept.txt')] });
+    const { user } = open('HR');
+    await user.click(await screen.findByRole('button', { name: 'Delete old.txt' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^Are you sure you want to delete this file/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /old\.txt/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /kept\.txt/ })).toBeVisible();
+  });
+
+  it('sees a folder come back that the server does not delete, and why', async () => {
+    library({ HR: [folder('HR/Old')] });
+    server.use(http.delete('*/api/resources/folder', () => refusal(503, 'Please try again shortly')));
+    const { user } = open('HR');
+    await user.click(await screen.findByRole('button', { name: 'Delete Old' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Old” could not be deleted: Please try again shortly')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Old' })).toBeVisible();
+  });
+
+  it('makes a folder where they are, once it has a name', async () => {
+    library({ HR: [folder('HR/Contracts')], 'HR/Contracts': [] });
+    const { user } = open('HR/Contracts');
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New folder' }));
+    await user.click(form.getByRole('button', { name: 'Create folder' }));
+    expect(form.getByText('Folder name is required')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: /Folder name/ }), '2026');
+    await user.type(form.getByRole('textbox', { name: 'Description' }), 'This year');
+    await user.click(form.getByRole('button', { name: 'Create folder' }));
+    expect(await screen.findByRole('link', { name: '2026 This year' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New folder' })).not.toBeInTheDocument());
+  });
+
+  it('keeps what is typed when the name is taken', async () => {
+    library({ HR: [] });
+    const error = 'There is already something named “2026” in this folder';
+    server.use(
+      http.post('*/api/resources/folders', () =>
+        HttpResponse.json({ error, statusCode: 409, details: [{ field: 'name', message: error }] }, { status: 409 }),
+      ),
+    );
+    const { user } = open('HR');
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New folder' }));
+    await user.type(form.getByRole('textbox', { name: /Folder name/ }), '2026');
+    await user.click(form.getByRole('button', { name: 'Create folder' }));
+    expect(await form.findByText(error)).toBeVisible();
+    expect(form.getByRole('textbox', { name: /Folder name/ })).toHaveValue('2026');
+  });
+});

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconCloudUpload, IconFolderPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toApiError } from '@/api/api-error';
+import { useGetResourceTreeQuery } from '@/api/resources.api';
+import { useCurrentUser } from '@/api/use-session';
+import { PageHeader } from '@/ui/page-header';
+import { SearchField } from '@/ui/search-field';
+import { useHotkey } from '@/ui/use-hotkey';
+import { CategoryNav } from './category-nav';
+import { FolderContent } from './folder-content';
+import { NewFolderModal } from './folder-form/new-folder-modal';
+import { categoryOf, costsPath, defaultCategory } from './library';
+import classes from './resources.module.css';
+import { breadcrumbsOf, Trail } from './trail';
+import { UploadButton } from './uploads/upload-button';
+import uploadClasses from './uploads/uploads.module.css';
+import { UploadsPanel } from './uploads/uploads-panel';
+import { useFileDrop } from './uploads/use-file-drop';
+import { useUploadQueue } from './uploads/use-upload-queue';
+import { useFolderDescription, useFolderName } from './use-folder-name';
+import { folderAddress, useLibraryView } from './use-library-view';
+
+/** The studio's files: seven categories, folders, and everything in them. */
+export function ResourcesScreen() {
+  const { t } = useTranslation('resources');
+  const { isAdmin } = useCurrentUser();
+  const navigate = useNavigate();
+  const [view, changeView] = useLibraryView();
+  const { path, query, isNew } = view;
+  const loaded = useGetResourceTreeQuery({ path }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const tree = loaded.currentData;
+  const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
+  const folderName = useFolderName();
+  const folderDescription = useFolderDescription();
+  const description = tree && folderDescription(tree);
+  const { queue, uploads } = useUploadQueue();
+
+  const isReadOnly = tree?.readOnly ?? path === costsPath;
+  const canUpload = !isReadOnly && !loaded.isError;
+  const isOver = useFileDrop(({ files, folders }) => {
+    queue.add(files, path);
+    queue.addFolders(folders, path);
+  }, canUpload);
+
+  const canCreate = isAdmin && !isReadOnly;
+  const openNew = () => changeView({ isNew: true }, { replace: false });
+  useHotkey('n', openNew, { enabled: canCreate });
+
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        {canCreate && (
+          <Button
+            variant="default"
+            leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={openNew}
+          >
+            {t('newFolder.button')}
+          </Button>
+        )}
+        {canUpload && <UploadButton hasKey onChoose={(files) => queue.add(files, path)} />}
+      </PageHeader>
+      <div className={classes.layout}>
+        <CategoryNav current={categoryOf(path)} />
+        <div className={classes.content}>
+          <div className={classes.top}>
+            <div className={classes.place}>
+              <Trail breadcrumbs={breadcrumbs} />
+              {description && <p className={classes.description}>{description}</p>}
+            </div>
+            {tree && tree.items.length > 0 && (
+              <SearchField
+                className={classes.search}
+                query={query}
+                onChange={(next) => changeView({ query: next })}
+                label={t('search.label')}
+                placeholder={t('search.placeholder')}
+                clearLabel={t('search.clear')}
+              />
+            )}
+          </div>
+          <div className={classes.area}>
+            <FolderContent
+              tree={tree}
+              error={loaded.error && toApiError(loaded.error)}
+              onRetry={() => void loaded.refetch()}
+              path={path}
+              query={query}
+              isAdmin={isAdmin}
+              onClearSearch={() => changeView({ query: '' })}
+              uploadButton={canUpload && <UploadButton onChoose={(files) => queue.add(files, path)} />}
+            />
+            {isOver && (
+              <div className={uploadClasses.over}>
+                <IconCloudUpload size={32} stroke={1.5} aria-hidden />
+                {t('dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
+              </div>
+            )}
+          </div>
+          <UploadsPanel queue={queue} uploads={uploads} />
+        </div>
+      </div>
+      <NewFolderModal
+        opened={isNew && isAdmin}
+        shownPath={loaded.isError || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
+        onCreated={(parent) => void navigate(folderAddress(parent), { replace: true })}
+        onClose={() => changeView({ isNew: false })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ApiError } from '@/api/api-error';
+import type { UploadResult } from '@/api/upload';
+
+/** Source: contract, section 6. */
+export const maxFileBytes = 100 * 1024 * 1024;
+
+const atOnce = 3;
+
+/** Why a file was not even tried. */
+export type Problem = 'tooLarge' | 'isFolder';
+
+export type Failure = { problem: Problem } | { error: ApiError };
+
+/** One file on its way into the library. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Path of the folder that it goes into. */
+  folder: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** The share of it that has left, 0 to 1. */
+  progress: number;
+  failure?: Failure;
+}
+
+interface Options<Answer> {
+  send: (
+    upload: Upload,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<UploadResult<Answer>>;
+  /** A file has arrived. */
+  onStored: (folder: string, answer: Answer) => void;
+  /** Whether a file has arrived is not known: it was cancelled on its way. */
+  onUnclear: (folder: string) => void;
+  /** Nothing waits or runs any more, and nobody is looking. */
+  onUnseenEnd: (uploads: readonly Upload[]) => void;
+}
+
+export const isPending = ({ state }: Upload) => state === 'waiting' || state === 'running';
+
+const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Sends files one by one, a few at the same time. It outlives the screen: going elsewhere loses nothing. */
+export class UploadQueue<Answer> {
+  private uploads: readonly Upload[] = [];
+  private nextKey = 0;
+  private readonly running = new Map<number, AbortController>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: Options<Answer>) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly current = (): readonly Upload[] => this.uploads;
+
+  add(files: readonly File[], folder: string): void {
+    const added = files.map((file): Upload => {
+      this.nextKey += 1;
+      const base = { key: this.nextKey, file, folder, progress: 0 };
+      if (file.size <= maxFileBytes) return { ...base, state: 'waiting' };
+      return { ...base, state: 'failed', failure: { problem: 'tooLarge' } };
+    });
+    this.set([...this.uploads, ...added]);
+  }
+
+  /** Folders were dropped: browsers hand over their names only. */
+  addFolders(names: readonly string[], folder: string): void {
+    const refused = names.map((name): Upload => {
+      this.nextKey += 1;
+      const failure: Failure = { problem: 'isFolder' };
+      return { key: this.nextKey, file: new File([], name), folder, state: 'failed', progress: 0, failure };
+    });
+    this.set([...this.uploads, ...refused]);
+  }
+
+  /** Takes an upload back, or off the list. */
+  remove(key: number): void {
+    this.running.get(key)?.abort();
+    this.set(this.uploads.filter((upload) => upload.key !== key));
+  }
+
+  cancelAll(): void {
+    for (const abort of this.running.values()) abort.abort();
+    this.set(this.uploads.filter((upload) => !isPending(upload)));
+  }
+
+  /** Tries again what failed: one, or all that could come through now. */
+  retry(key?: number): void {
+    const again = (upload: Upload) => canRetry(upload) && (key === undefined || upload.key === key);
+    this.set(this.uploads.map((upload) => (again(upload) ? fresh(upload) : upload)));
+  }
+
+  /** Takes what is over off the list. */
+  clear(): void {
+    this.set(this.uploads.filter(isPending));
+  }
+
+  /** Stops and forgets everything: the person has signed out. */
+  reset(): void {
+    if (this.uploads.length === 0) return;
+    this.cancelAll();
+    this.set([]);
+  }
+
+  private set(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    this.startWaiting();
+    const isBusy = this.uploads.some(isPending);
+    if (isBusy) window.addEventListener('beforeunload', keepPage);
+    else window.removeEventListener('beforeunload', keepPage);
+    for (const listener of this.listeners) listener();
+  }
+
+  private change(key: number, changes: Partial<Upload>): void {
+    this.set(this.uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  }
+
+  private startWaiting(): void {
+    const free = atOnce - this.running.size;
+    if (free <= 0) return;
+    const next = this.uploads.filter(({ state }) => state === 'waiting').slice(0, free);
+    for (const upload of next) void this.start(upload);
+  }
+
+  private async start(upload: Upload): Promise<void> {
+    const { key, folder } = upload;
+    const abort = new AbortController();
+    this.running.set(key, abort);
+    this.uploads = this.uploads.map((other) => (other.key === key ? { ...other, state: 'running' } : other));
+    const { signal } = abort;
+    const onProgress = (progress: number) => this.change(key, { progress });
+    const result = await this.options.send(upload, { signal, onProgress });
+    this.running.delete(key);
+    if (result.outcome === 'cancelled') {
+      this.options.onUnclear(folder);
+      this.set(this.uploads);
+      return;
+    }
+    if (result.outcome === 'done') {
+      this.options.onStored(folder, result.answer);
+      this.change(key, { state: 'done', progress: 1 });
+    } else this.change(key, { state: 'failed', failure: { error: result.error } });
+    if (this.listeners.size === 0 && !this.uploads.some(isPending)) this.options.onUnseenEnd(this.uploads);
+  }
+}
+
+/** What the file itself makes impossible stays so. */
+export const canRetry = ({ state, failure }: Upload) =>
+  state === 'failed' && failure !== undefined && 'error' in failure && isPassing(failure.error);
+
+/** The server was away, busy, full or did not answer; a refusal of the file would only come again. */
+function isPassing({ status }: ApiError): boolean {
+  return typeof status !== 'number' || status === 401 || status === 404 || status === 429 || status >= 500;
+}
+
+const fresh = ({ failure: _, ...upload }: Upload): Upload => ({ ...upload, state: 'waiting', progress: 0 });

@@ -1,0 +1,66 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@/api/error-text';
+import { formatSize } from '../items/file-size';
+import { canRetry, isPending, maxFileBytes, type Failure, type Upload } from './upload-queue';
+import classes from './uploads.module.css';
+
+const glyphs = { waiting: IconFile, running: IconFile, done: IconCircleCheck, failed: IconAlertCircle };
+
+interface Props {
+  upload: Upload;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One file: on its way, there, or not taken and why. */
+export function UploadRow({ upload, onRemove, onRetry }: Props) {
+  const { t } = useTranslation('resources');
+  const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const { file, state, progress, failure } = upload;
+  const { name } = file;
+  const Glyph = glyphs[state];
+  return (
+    <li className={classes.row} data-state={state}>
+      <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />
+      <div className={classes.words}>
+        <bdi className={classes.name}>{name}</bdi>
+        {state === 'running' && (
+          <Progress size="xs" value={progress * 100} aria-label={t('uploads.progress', { name })} />
+        )}
+        {failure && <span className={classes.failure}>{failureText(failure)}</span>}
+      </div>
+      <span className={classes.share}>
+        {state === 'waiting' && t('uploads.waiting')}
+        {state === 'running' && (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('uploads.finishing'))}
+        {state === 'done' && t('uploads.done')}
+      </span>
+      {canRetry(upload) && (
+        <Button size="compact-xs" variant="default" aria-label={t('uploads.retry', { name })} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t(isPending(upload) ? 'uploads.cancel' : 'uploads.dismiss', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function useFailureText(): (failure: Failure) => string {
+  const { t, i18n } = useTranslation('resources');
+  const errorText = useErrorText();
+  return (failure) => {
+    if ('problem' in failure)
+      return t(`uploads.problem.${failure.problem}`, { size: formatSize(maxFileBytes, i18n.language) });
+    const { error } = failure;
+    return error.fromServer || typeof error.status !== 'number' ? errorText(error) : `HTTP ${String(error.status)}`;
+  };
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { folderChanged, withUploaded, type UploadedResourcesDto } from '@/api/resources.api';
+import type { SessionState } from '@/api/session-slice';
+import { useUpload } from '@/api/upload';
+import { i18n } from '@/i18n';
+import { toast } from '@/ui/toast';
+import { UploadQueue, type Upload } from './upload-queue';
+
+type Queue = UploadQueue<UploadedResourcesDto>;
+type AppStore = ReturnType<typeof useStore<{ session: SessionState }>>;
+type Send = ReturnType<typeof useUpload>;
+
+/** One queue for each store: it goes on while another screen is shown. */
+const queues = new WeakMap<AppStore, Queue>();
+
+function tellEnd(uploads: readonly Upload[]): void {
+  const t = i18n.getFixedT(null, 'resources');
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  if (failed > 0) toast.failure(t('uploads.failedCount', { count: failed }));
+  else toast.success(t('uploads.doneCount', { count: uploads.length }));
+}
+
+function createQueue(store: AppStore, upload: Send): Queue {
+  const dispatch = store.dispatch as (action: unknown) => void;
+  const queue: Queue = new UploadQueue({
+    send: ({ file, folder }, options) =>
+      upload<UploadedResourcesDto>({
+        url: `/api/resources/upload?${new URLSearchParams({ path: folder }).toString()}`,
+        field: 'files',
+        files: [file],
+        ...options,
+      }),
+    onStored: (folder, { files }) => dispatch(withUploaded(folder, files)),
+    onUnclear: (folder) => dispatch(folderChanged(folder)),
+    onUnseenEnd: tellEnd,
+  });
+  // Whoever signs in next has not sent these files.
+  store.subscribe(() => {
+    if (store.getState().session.token === null) queue.reset();
+  });
+  return queue;
+}
+
+/** The files on their way into the library, and what can be done about them. */
+export function useUploadQueue(): { queue: Queue; uploads: readonly Upload[] } {
+  const store: AppStore = useStore<{ session: SessionState }>();
+  const upload = useUpload();
+  let queue = queues.get(store);
+  if (!queue) {
+    queue = createQueue(store, upload);
+    queues.set(store, queue);
+  }
+  return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.current) };
+}

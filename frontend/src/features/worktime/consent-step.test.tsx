@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { worktimeApi } from '@/api/worktime.api';
+import { renderWithProviders } from '@/test/render';
+import { notWorking, serveWorktime, working } from '@/test/worktime';
+import { ConsentStep } from './consent-step';
+
+const question = { name: 'Does this login count as work time?' };
+const refresh = { subscribe: false, forceRefetch: true };
+
+describe('the question whether a login counts', () => {
+  it.each([
+    ['Yes', 'yes'],
+    ['No', 'no'],
+  ])('is answered with %s', async (button, sent) => {
+    const server = serveWorktime();
+    const { user } = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked).toEqual(['status', sent]);
+  });
+
+  it('cannot be left open by Escape', async () => {
+    serveWorktime();
+    const { user } = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', question)).toBeVisible();
+  });
+
+  it('can be answered with the keyboard alone', async () => {
+    const server = serveWorktime();
+    const { user } = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.asked).toContain('yes'));
+  });
+
+  it.each([
+    ['Yes', working()],
+    ['No', notWorking(false)],
+  ])('is not asked again after %s, in this login', async (_answer, status) => {
+    const server = serveWorktime({ status });
+    renderWithProviders(<ConsentStep />);
+    await waitFor(() => expect(server.asked).toEqual(['status']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is asked again after a reload before it was answered', async () => {
+    serveWorktime();
+    const first = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    first.unmount();
+    renderWithProviders(<ConsentStep />);
+    expect(await screen.findByRole('dialog', question)).toBeVisible();
+  });
+
+  it('is not asked again when the day is ended a moment before the login', async () => {
+    const server = serveWorktime({ status: working() });
+    const { store } = renderWithProviders(<ConsentStep />);
+    await waitFor(() => expect(server.asked).toEqual(['status']));
+    server.status = notWorking(null);
+    await store.dispatch(worktimeApi.endpoints.getWorktimeStatus.initiate(undefined, refresh));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not asked twice when the answer did not arrive: it is sent again with the next refresh', async () => {
+    const server = serveWorktime();
+    const { user, store } = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    server.failing = true;
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(server.asked).toEqual(['status', 'yes']));
+    server.failing = false;
+    await store.dispatch(worktimeApi.endpoints.getWorktimeStatus.initiate(undefined, refresh));
+    await waitFor(() => expect(server.asked).toEqual(['status', 'yes', 'status', 'yes']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.status.consent).toBe(true);
+  });
+
+  it('is silent when the server cannot tell', async () => {
+    const server = serveWorktime();
+    server.failing = true;
+    renderWithProviders(<ConsentStep />);
+    await waitFor(() => expect(server.asked).toEqual(['status']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

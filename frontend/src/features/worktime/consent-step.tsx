@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSetSessionConsentMutation } from '@/api/worktime.api';
+import { useWorktimeStatus } from './use-worktime-status';
+
+/**
+ * The last step of what awaits a person after the login: whether it counts as work time. Asked once per login; an
+ * answer that does not reach the server is sent again with each refresh of the status until it does.
+ */
+export function ConsentStep() {
+  const { t } = useTranslation('worktime');
+  const { currentData: status, fulfilledTimeStamp } = useWorktimeStatus();
+  const [send] = useSetSessionConsentMutation();
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  // Logging out forgets the answer on the server a moment before the page is left: that is no reason to ask again.
+  const [isKnown, setIsKnown] = useState(false);
+  if (!isKnown && typeof status?.consent === 'boolean') setIsKnown(true);
+
+  useEffect(() => {
+    if (answer !== null && !isKnown) void send({ sessionConsentDto: { isCounted: answer } });
+  }, [answer, isKnown, fulfilledTimeStamp, send]);
+
+  return (
+    <Modal
+      opened={!isKnown && answer === null && status?.consent === null}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('consent.title')}
+    >
+      <Text c="dimmed">{t('consent.text')}</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => setAnswer(false)}>
+          {t('consent.no')}
+        </Button>
+        <Button data-autofocus onClick={() => setAnswer(true)}>
+          {t('consent.yes')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconClockPause, IconClockPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './day-flags.module.css';
+
+export function OvertimeFlag() {
+  const { t } = useTranslation('worktime');
+  return (
+    <span className={`${classes.flag} ${classes.overtime}`}>
+      <IconClockPlus size={14} stroke={1.75} aria-hidden />
+      {t('flag.overtime')}
+    </span>
+  );
+}
+
+/** A session of the day was ended because nobody was there any more. */
+export function IdleFlag() {
+  const { t } = useTranslation('worktime');
+  return (
+    <span className={`${classes.flag} ${classes.idle}`} title={t('flag.idleHint')}>
+      <IconClockPause size={14} stroke={1.75} aria-hidden />
+      {t('flag.idle')}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HeartMemory, SharedMemory } from './heart';
+
+const storageKey = 'worktime-heartbeat';
+
+const nothing: HeartMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
+
+function parsed(text: string | null): HeartMemory {
+  try {
+    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<HeartMemory>) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** What the tabs of this browser share, in its local storage; where that is forbidden, each tab is on its own. */
+export function browserMemory(): SharedMemory {
+  let own = nothing;
+  const read = () => {
+    try {
+      return parsed(window.localStorage.getItem(storageKey));
+    } catch {
+      return own;
+    }
+  };
+  const write = (change: Partial<HeartMemory>) => {
+    own = { ...read(), ...change };
+    try {
+      window.localStorage.setItem(storageKey, JSON.stringify(own));
+    } catch {
+      // Kept in this tab alone.
+    }
+  };
+  const onChange = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storageKey) listener();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  };
+  return { read, write, onChange };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useSendHeartbeatMutation } from '@/api/worktime.api';
+import { Heart } from './heart';
+import { browserMemory } from './shared-memory';
+
+const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
+
+/** Tells the server now and then that its person works, while this login counts as work time. */
+export function useHeartbeat(isCounted: boolean): void {
+  const [send] = useSendHeartbeatMutation();
+
+  useEffect(() => {
+    if (!isCounted) return;
+    const heart = new Heart({
+      tab: Math.random().toString(36),
+      memory: browserMemory(),
+      isVisible: () => document.visibilityState === 'visible',
+      beat: () => void send(),
+    });
+    const onActivity = () => heart.noteActivity();
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') heart.noteActivity();
+    };
+    for (const sign of signsOfActivity) window.addEventListener(sign, onActivity, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', onVisibility);
+    heart.start();
+    return () => {
+      heart.stop();
+      for (const sign of signsOfActivity) window.removeEventListener(sign, onActivity, { capture: true });
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [isCounted, send]);
+}

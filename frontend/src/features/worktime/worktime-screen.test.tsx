@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server as network } from '@/test/server';
+import { admin, employee } from '@/test/users';
+import { notWorking, serveWorktime, workDay } from '@/test/worktime';
+import { WorktimeScreen } from './worktime-screen';
+
+const people = [
+  { id: 3, email: 'zoe@studio.example', first_name: null, last_name: null },
+  { id: 1, email: 'anna@studio.example', first_name: 'Anna', last_name: 'Nowak' },
+  { id: 2, email: 'ewa@studio.example', first_name: 'Ewa', last_name: 'Nowak' },
+];
+
+const open = workDay({ id: 7, work_date: '2026-11-21', start_at: '2026-11-21T07:00:00.000Z', end_at: null });
+
+function show(user = employee, address = '/worktime') {
+  return renderWithProviders(<WorktimeScreen />, { user, address, path: '/worktime' });
+}
+
+const month = (name: string) => screen.findByRole('region', { name });
+const row = async (date: string) => within(await screen.findByRole('row', { name: new RegExp(date) }));
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T12:00:00Z');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('my work time', () => {
+  it('is headed by my name, and listed by month with totals', async () => {
+    const server = serveWorktime({
+      days: [
+        workDay({ id: 1, work_date: '2026-10-02' }),
+        workDay({ id: 2 }),
+        workDay({ id: 3, work_date: '2026-09-01' }),
+      ],
+    });
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ewa Nowak');
+    expect(within(await month('November 2026')).getByText('7h 45m', { selector: 'strong' })).toBeVisible();
+    expect(await month('October 2026')).toBeVisible();
+    // Of the current year only the months from October on are shown.
+    expect(screen.queryByRole('region', { name: 'September 2026' })).not.toBeInTheDocument();
+    expect(server.asked).toContain('days of 2 in 2026');
+    expect(server.asked).not.toContain('users');
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('shows a day with its times by the studio’s clock and its flags', async () => {
+    serveWorktime({ days: [workDay({ is_idle: true, is_overtime: true })] });
+    show();
+    const day = await row('20/11/2026');
+    for (const text of ['08:30', '17:00', '7h 45m', 'idle', 'overtime']) expect(day.getByText(text)).toBeVisible();
+    expect(day.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows an open day as ongoing', async () => {
+    serveWorktime({ days: [open] });
+    show();
+    expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
+  });
+
+  it('shows midnight as the end of its day, and an end on a later date with that date', async () => {
+    serveWorktime({
+      days: [
+        workDay({ id: 1, end_at: '2026-11-20T23:00:00.000Z' }),
+        workDay({ id: 2, work_date: '2026-11-19', end_at: '2026-11-20T01:15:00.000Z' }),
+      ],
+    });
+    show();
+    expect((await row('^.*20/11/2026.*24:00')).getByText('24:00')).toBeVisible();
+    expect((await row('19/11/2026')).getByText('02:15')).toHaveTextContent('02:15 20/11/2026');
+  });
+
+  it('says so when there is nothing', async () => {
+    serveWorktime();
+    show();
+    expect(await screen.findByText('No data')).toBeVisible();
+  });
+
+  it('says nothing of a failure', async () => {
+    serveWorktime().failing = true;
+    show();
+    expect(await screen.findByText('No data')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('goes to another year, which the address keeps, with all of its months', async () => {
+    const server = serveWorktime({
+      years: [2026, 2025],
+      days: [workDay({ id: 5, work_date: '2025-02-03' })],
+    });
+    const { user, router } = show();
+    await user.click(await screen.findByRole('radio', { name: '2025' }));
+    expect(await month('February 2025')).toBeVisible();
+    expect(router.state.location.search).toBe('?year=2025');
+    expect(server.asked).toContain('days of 2 in 2025');
+  });
+
+  it('never asks for somebody else’s', async () => {
+    const server = serveWorktime();
+    show(employee, '/worktime?user=3');
+    await screen.findByText('No data');
+    expect(server.asked).toContain('days of 2 in 2026');
+  });
+
+  it('can be counted after all by somebody who answered No', async () => {
+    const server = serveWorktime({ status: notWorking(false) });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Count it from now on' }));
+    await waitFor(() => expect(server.status.consent).toBe(true));
+    await waitFor(() => expect(screen.queryByText('This login does not count as work time.')).not.toBeInTheDocument());
+  });
+});
+
+describe('an admin', () => {
+  it('has a tab for everybody, their own first, the others by e-mail', async () => {
+    const server = serveWorktime({ people });
+    const { user, router } = show(admin);
+    await screen.findByRole('tab', { name: 'Me' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Me',
+      'Ewa Nowak',
+      'zoe@studio.example',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Ewa Nowak' }));
+    await waitFor(() => expect(server.asked).toContain('days of 2 in 2026'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ewa Nowak');
+    expect(router.state.location.search).toBe('?user=2');
+  });
+
+  it('opens somebody’s year from the address', async () => {
+    const server = serveWorktime({ people });
+    show(admin, '/worktime?user=3&year=2025');
+    expect(await screen.findByRole('tab', { name: 'zoe@studio.example', selected: true })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('zoe@studio.example');
+    expect(server.asked).toContain('days of 3 in 2025');
+  });
+
+  it('closes an open day', async () => {
+    const server = serveWorktime({ people, days: [open, workDay()] });
+    const { user } = show(admin);
+    await user.click((await row('21/11/2026')).getByRole('button', { name: 'Close session' }));
+    await waitFor(async () => expect((await row('21/11/2026')).getByText('16:00')).toBeVisible());
+    expect(server.asked).toContain('close 7');
+    expect(screen.queryByRole('button', { name: 'Close session' })).not.toBeInTheDocument();
+  });
+
+  const edit = async (kept = [workDay()]) => {
+    const server = serveWorktime({ people, days: kept });
+    const app = show(admin);
+    await app.user.click(await screen.findByRole('button', { name: 'Edit the end of 20/11/2026' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End of 20/11/2026' });
+    const field = within(dialog).getByLabelText('End time');
+    return { ...app, server, dialog, field };
+  };
+
+  it('edits the end of a day by an ISO time, beginning with the one it has', async () => {
+    const { user, server, field } = await edit();
+    expect(field).toHaveValue('2026-11-20T17:00');
+    await user.clear(field);
+    await user.type(field, '2026-11-20T16:15{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked).toContain('end 1 2026-11-20T16:15');
+  });
+
+  it('opens a day again with an empty end', async () => {
+    const { user, server, field } = await edit();
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('ongoing')).toBeVisible();
+    expect(server.asked).toContain('end 1 null');
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const { user, server } = await edit();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked.filter((call) => call.startsWith('end'))).toEqual([]);
+  });
+
+  it.each([
+    [400, 'soon', 'Give an ISO time'],
+    [409, '2026-11-21T09:00', 'cannot end that late'],
+  ])('is told where it was refused with %i, and nothing typed is lost', async (status, typed, told) => {
+    const { user, field, dialog } = await edit();
+    network.use(http.patch('*/api/worktime/admin/days/:id', () => refusal(status, 'No')));
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(told)));
+    expect(field).toHaveValue(typed);
+    expect(dialog).toBeVisible();
+  });
+
+  it('keeps what was typed when the server is away, without a word', async () => {
+    const { user, field, server, dialog } = await edit();
+    server.failing = true;
+    await user.clear(field);
+    await user.type(field, '2026-11-20T16:15{Enter}');
+    await waitFor(() => expect(server.asked).toContain('end 1 2026-11-20T16:15'));
+    expect(dialog).toBeVisible();
+    expect(field).toHaveValue('2026-11-20T16:15');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked before what was typed is thrown away', async () => {
+    const { user, field } = await edit();
+    await user.type(field, ':30');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field).toHaveValue('2026-11-20T17:00:30');
+  });
+});
