@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/users';
+import { AdminScreen } from './admin-screen';
+
+const columns = [
+  { name: 'id', type: 'int', nullable: false, editable: false },
+  { name: 'name', type: 'varchar(255)', nullable: false, editable: true },
+  { name: 'description', type: 'text', nullable: true, editable: true },
+];
+const tables = [
+  { name: 'projects', count: 31, insertable: true, columns },
+  {
+    name: 'work_days',
+    count: 0,
+    insertable: false,
+    columns: columns.map((column) => ({ ...column, editable: false })),
+  },
+];
+const rows = [
+  { id: 1, name: 'Bakery', description: null },
+  { id: 2, name: 'Florist', description: '' },
+];
+
+const show = (address = '/adminpanel') =>
+  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+
+beforeEach(() => {
+  server.use(
+    http.get('*/admin/tables', () => HttpResponse.json({ tables })),
+    http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, total: 31 })),
+    http.get('*/admin/tables/work_days', () => HttpResponse.json({ rows: [], total: 0 })),
+    http.get('*/admin/users', () => HttpResponse.json({ users: [{ ...admin, id: 7 }] })),
+  );
+});
+
+describe('the tables of the admin panel', () => {
+  it('tell NULL from empty text', async () => {
+    show();
+    expect(within(await screen.findByRole('row', { name: /Bakery/ })).getByText('NULL')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Florist/ })).getByText('empty')).toBeVisible();
+  });
+
+  it('open the table, page and size that the address names', async () => {
+    let asked = '';
+    server.use(
+      http.get('*/admin/tables/projects', ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json({ rows, total: 31 });
+      }),
+    );
+    const { user, router } = show('/adminpanel?table=projects&page=2&size=10');
+    expect(await screen.findByText('Page 2 of 4')).toBeVisible();
+    expect(asked).toBe('?page=2&limit=10');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(router.state.location.search).toBe('?table=projects&page=3&size=10');
+  });
+
+  it('send only the cells that were changed, and go back to reading', async () => {
+    let sent: unknown;
+    server.use(
+      http.patch('*/admin/tables/projects/1', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ row: rows[0] });
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise{Enter}');
+    expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
+    expect(sent).toEqual({ name: 'Bakery Sunrise' });
+  });
+
+  it('show what the server refuses at the cell it is about, and keep what was typed', async () => {
+    const message = 'name cannot be empty';
+    server.use(
+      http.patch('*/admin/tables/projects/1', () =>
+        HttpResponse.json({ error: message, statusCode: 400, details: [{ field: 'name', message }] }, { status: 400 }),
+      ),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    const cell = screen.getByRole('textbox', { name: 'name' });
+    await user.clear(cell);
+    await user.type(screen.getByRole('textbox', { name: 'description' }), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(cell).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'description' })).toHaveValue('kept');
+  });
+
+  it('offer no way to add a row where rows are only made elsewhere', async () => {
+    show('/adminpanel?table=work_days');
+    expect(await screen.findByText('This table has no rows here.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
+  });
+
+  it('say why the rows did not come', async () => {
+    server.use(http.get('*/admin/tables/projects', () => refusal(500, 'Something went wrong')));
+    show();
+    expect(await screen.findByText('Failed to fetch data: Something went wrong')).toBeVisible();
+  });
+});
+
+describe('the tools of the admin panel', () => {
+  it('send a login message to the chosen person, once', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/admin/notifications/admin-message', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { user } = show('/adminpanel?tab=tools');
+    await user.click(await screen.findByRole('button', { name: 'Send message' }));
+    expect(screen.getByText('Choose who the message is for')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^To/ }), '7');
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Please call me');
+    await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/will see the message at the next login/)).toBeVisible();
+    expect(sent).toEqual([{ recipientUserId: 7, message: 'Please call me' }]);
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('');
+  });
+
+  it('refuse a temporary password that is too short before asking the server', async () => {
+    const { user } = show('/adminpanel?tab=tools');
+    await user.click(await screen.findByRole('button', { name: `Reset the password of ${admin.email}` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
+    await user.type(within(dialog).getByLabelText(/^Temporary password/), '12345');
+    await user.click(within(dialog).getByRole('button', { name: 'Reset password' }));
+    expect(within(dialog).getByText('Password too short: at least 6 characters.')).toBeVisible();
+  });
+});

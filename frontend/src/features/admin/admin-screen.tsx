@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { PageHeader } from '@/ui/page-header';
+import { AuditTab } from './audit/audit-tab';
+import { PanelCrash } from './panel-crash';
+import { TablesTab } from './tables/tables-tab';
+import { ToolsTab } from './tools/tools-tab';
+import { adminTabs, useAdminView, type AdminTab } from './use-admin-view';
+
+/** Accounts, raw data and what admins did: for admins only. */
+export function AdminScreen() {
+  const { t } = useTranslation('admin');
+  const [view, change] = useAdminView();
+  const open = (tab: string | null) =>
+    change({ tab: tab as AdminTab, table: null, page: 1, actor: '', action: '' }, { replace: false });
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs value={view.tab} onChange={open} keepMounted={false}>
+        <Tabs.List mb="md">
+          {adminTabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <ErrorBoundary resetKey={view.tab} fallback={(error, reset) => <PanelCrash error={error} onRetry={reset} />}>
+          <Tabs.Panel value="tables">
+            <TablesTab view={view} onChange={change} />
+          </Tabs.Panel>
+          <Tabs.Panel value="tools">
+            <ToolsTab />
+          </Tabs.Panel>
+          <Tabs.Panel value="audit">
+            <AuditTab view={view} onChange={change} />
+          </Tabs.Panel>
+        </ErrorBoundary>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './panel-crash.module.css';
+
+/** What is left of the panel when it crashes: message and stack, for whoever has to mend it. The rest goes on. */
+export function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  return (
+    <div className={classes.crash} role="alert">
+      <h2 className={classes.title}>{t('crash')}</h2>
+      <p className={classes.message}>{error.message}</p>
+      <pre className={classes.stack} tabIndex={0}>
+        {error.stack}
+      </pre>
+      <Button variant="default" onClick={onRetry}>
+        {common('retry')}
+      </Button>
+    </div>
+  );
+}

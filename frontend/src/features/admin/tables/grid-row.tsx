@@ -1,0 +1,68 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteTableRowMutation, type TableDto } from '@/api/admin.api';
+import { toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import { confirm } from '@/ui/confirm';
+import { RowAction } from '@/ui/table/row-action';
+import { toast } from '@/ui/toast';
+import { secretColumn, type Row } from './cells';
+import { EditRow } from './edit-row';
+import classes from './grid.module.css';
+
+interface Props {
+  table: TableDto;
+  row: Row;
+}
+
+/** Nothing and empty are different things, and look it. */
+function Cell({ name, value }: { name: string; value: Row[string] | undefined }) {
+  const { t } = useTranslation('admin');
+  if (name === secretColumn) return <span className={classes.quiet}>{t('tables.hidden')}</span>;
+  if (value === null || value === undefined) return <span className={classes.quiet}>NULL</span>;
+  if (value === '') return <span className={classes.quiet}>{t('tables.emptyText')}</span>;
+  return <span className={classes.value}>{String(value)}</span>;
+}
+
+export function GridRow({ table, row }: Props) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const [editing, setEditing] = useState(false);
+  const [removeRow, { isLoading }] = useDeleteTableRowMutation();
+  const id = Number(row.id);
+  const canEdit = table.columns.some(({ editable }) => editable);
+
+  const remove = async () => {
+    const title = t('tables.confirmDelete', { table: table.name, id });
+    if (!(await confirm({ title, confirmLabel: common('delete'), danger: true }))) return;
+    const { error } = await removeRow({ table: table.name, id });
+    if (error) {
+      toast.failure(t('tables.deleteFailed', { reason: errorText(toApiError(error)) }), () => void remove());
+    }
+  };
+
+  if (editing) return <EditRow table={table} row={row} onClose={() => setEditing(false)} />;
+  return (
+    <tr>
+      {table.columns.map(({ name }) => (
+        <td key={name}>
+          <Cell name={name} value={row[name]} />
+        </td>
+      ))}
+      <td className={classes.actions}>
+        <span className={classes.buttons}>
+          {canEdit && <RowAction icon={IconPencil} label={t('tables.edit', { id })} onClick={() => setEditing(true)} />}
+          <RowAction
+            icon={IconTrash}
+            label={t('tables.delete', { id })}
+            onClick={() => {
+              if (!isLoading) void remove();
+            }}
+          />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
+import { toApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+import { ErrorBanner } from '@/ui/error-banner';
+import { RowsSkeleton } from '@/ui/skeletons';
+import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
+import { AddRowForm } from './add-row-form';
+import { PageLinks } from './page-links';
+import { TableGrid } from './table-grid';
+import classes from './tables.module.css';
+
+interface Props {
+  table: TableDto;
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+export function TablePanel({ table, view: { page, size }, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const [adding, setAdding] = useState(false);
+  const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
+    { table: table.name, page, limit: size },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = error && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
+  const shown = currentData ?? data;
+
+  return (
+    <section className={classes.panel} aria-label={table.name}>
+      <div className={classes.toolbar}>
+        <h2 className={classes.heading}>
+          {table.name} <span className={classes.count}>{t('tables.rows', { count: shown?.total ?? table.count })}</span>
+        </h2>
+        <NativeSelect
+          size="sm"
+          aria-label={t('tables.pageSize')}
+          value={String(size)}
+          data={pageSizes.map((option) => ({ value: String(option), label: t('tables.perPage', { count: option }) }))}
+          onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          loading={isFetching && shown !== undefined}
+          onClick={() => void refetch()}
+        >
+          {t('tables.refresh')}
+        </Button>
+        {table.insertable && (
+          <Button
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            {t('tables.addRow')}
+          </Button>
+        )}
+      </div>
+      {adding && <AddRowForm table={table} onClose={() => setAdding(false)} />}
+      {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
+      {!shown && !error && <RowsSkeleton />}
+      {shown && <TableGrid table={table} rows={shown.rows} />}
+      {shown && (
+        <PageLinks
+          page={page}
+          pages={Math.max(1, Math.ceil(shown.total / size))}
+          onPage={(next) => onChange({ page: next })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import { useSaving } from '../use-saving';
+import classes from './tools.module.css';
+
+/** A message that its recipient sees at the next login. */
+export function MessageForm({ users }: { users: UserDto[] }) {
+  const { t } = useTranslation('admin');
+  const [send] = useSendAdminMessageMutation();
+  const [recipient, setRecipient] = useState('');
+  const [message, setMessage] = useState('');
+  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+    fields: ['recipientUserId', 'message'],
+    failed: (reason) => t('message.failed', { reason }),
+  });
+  const { release } = useDirtyGuard(message !== '');
+
+  const submit = async () => {
+    const missing: Record<string, string> = {};
+    if (recipient === '') missing.recipientUserId = t('message.recipientRequired');
+    if (message.trim() === '') missing.message = t('message.messageRequired');
+    if (Object.keys(missing).length > 0) return setProblems(missing);
+    const adminMessageDto = { recipientUserId: Number(recipient), message: message.trim() };
+    if (!(await save(() => send({ adminMessageDto }).unwrap()))) return;
+    release();
+    setMessage('');
+    toast.success(t('message.sent', { email: users.find(({ id }) => String(id) === recipient)?.email ?? '' }));
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      <NativeSelect
+        label={t('message.recipient')}
+        required
+        value={recipient}
+        error={problems.recipientUserId}
+        data={[
+          { value: '', label: t('message.choose') },
+          ...users.map(({ id, email }) => ({ value: String(id), label: email })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          setRecipient(value);
+          solve('recipientUserId');
+        }}
+      />
+      <Textarea
+        label={t('message.message')}
+        required
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={message}
+        error={problems.message}
+        onChange={({ currentTarget: { value } }) => {
+          setMessage(value);
+          solve('message');
+        }}
+      />
+      <div>
+        <Button type="submit" loading={busy}>
+          {t('message.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

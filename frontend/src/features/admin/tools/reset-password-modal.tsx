@@ -1,0 +1,76 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResetUserPasswordMutation, type UserDto } from '@/api/admin.api';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import { useSaving } from '../use-saving';
+import classes from './tools.module.css';
+import { minimumLength } from './user-values';
+
+interface Props {
+  user: UserDto | null;
+  onClose: () => void;
+}
+
+function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const [resetPassword] = useResetUserPasswordMutation();
+  const [tempPassword, setPassword] = useState('');
+  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+    fields: ['tempPassword'],
+    failed: (reason) => t('users.resetFailed', { reason }),
+  });
+
+  const submit = async () => {
+    if (tempPassword.length < minimumLength) return setProblems({ tempPassword: t('users.passwordTooShort') });
+    if (!(await save(() => resetPassword({ id: user.id, resetPasswordDto: { tempPassword } }).unwrap()))) return;
+    toast.success(t('users.resetDone', { email: user.email }));
+    onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      <p className={classes.text}>{t('users.resetText', { email: user.email })}</p>
+      <PasswordInput
+        label={t('users.tempPassword')}
+        required
+        autoComplete="new-password"
+        data-autofocus
+        value={tempPassword}
+        error={problems.tempPassword}
+        onChange={({ currentTarget: { value } }) => {
+          setPassword(value);
+          solve('tempPassword');
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('users.resetSubmit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Gives somebody a temporary password, which ends their login sessions. */
+export function ResetPasswordModal({ user, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Modal opened={user !== null} onClose={onClose} title={t('users.resetTitle')}>
+      {user && <ResetForm key={user.id} user={user} onClose={onClose} />}
+    </Modal>
+  );
+}

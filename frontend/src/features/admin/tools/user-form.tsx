@@ -1,0 +1,99 @@
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useImperativeHandle, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import { useSaving } from '../use-saving';
+import classes from './tools.module.css';
+import { minimumLength, roles, startOf, type UserValues } from './user-values';
+
+interface Props {
+  /** null: a new account. */
+  user: UserDto | null;
+  close: Ref<() => void>;
+  onClose: () => void;
+}
+
+export function UserForm({ user, close, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { t: common } = useTranslation();
+  const [createUser] = useCreateUserMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const [start] = useState(() => startOf(user));
+  const [values, setValues] = useState(start);
+  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+    fields: Object.keys(start),
+    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
+  });
+  const isDirty = (Object.keys(start) as (keyof UserValues)[]).some((name) => start[name] !== values[name]);
+  const { release, guardClose } = useDirtyGuard(isDirty);
+  const leave = () => void guardClose(onClose)();
+  useImperativeHandle(close, () => leave);
+
+  const set = (name: keyof UserValues) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setValues((all) => ({ ...all, [name]: value }));
+    solve(name);
+  };
+  const field = (name: keyof UserValues) => ({ value: values[name], error: problems[name], onChange: set(name) });
+
+  const submit = async () => {
+    const missing: Record<string, string> = {};
+    if (values.email.trim() === '') missing.email = t('users.emailRequired');
+    if (!user && values.tempPassword.length < minimumLength) missing.tempPassword = t('users.passwordTooShort');
+    if (Object.keys(missing).length > 0) return setProblems(missing);
+    const { tempPassword, ...rest } = values;
+    const account = { ...rest, role: values.role as Role };
+    const isSaved = await save(() =>
+      user
+        ? updateUser({ id: user.id, updateUserDto: account }).unwrap()
+        : createUser({ createUserDto: { ...account, tempPassword } }).unwrap(),
+    );
+    if (!isSaved) return;
+    release();
+    toast.success(t(user ? 'users.updated' : 'users.added', { email: values.email.trim() }));
+    onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      <TextInput label={t('users.email')} type="email" required autoComplete="off" data-autofocus {...field('email')} />
+      <NativeSelect
+        label={t('users.role')}
+        data={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        {...field('role')}
+      />
+      <div className={classes.pair}>
+        <TextInput label={t('users.firstName')} autoComplete="off" {...field('first_name')} />
+        <TextInput label={t('users.lastName')} autoComplete="off" {...field('last_name')} />
+      </div>
+      {!user && (
+        <PasswordInput
+          label={t('users.tempPassword')}
+          description={t('users.tempPasswordHint')}
+          required
+          autoComplete="new-password"
+          {...field('tempPassword')}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={leave}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {user ? common('save') : t('users.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDto } from '@/api/admin.api';
+import { Avatar } from '@/ui/avatar';
+import { formatDay } from '@/ui/dates';
+import { RowAction } from '@/ui/table/row-action';
+import { ResetPasswordModal } from './reset-password-modal';
+import classes from './tools.module.css';
+import { UserModal } from './user-modal';
+
+const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
+
+export function UsersTable({ users }: { users: UserDto[] }) {
+  const { t } = useTranslation('admin');
+  const [edited, setEdited] = useState<UserDto | 'new' | null>(null);
+  const [reset, setReset] = useState<UserDto | null>(null);
+  return (
+    <section aria-labelledby="users-heading">
+      <div className={classes.toolbar}>
+        <h2 id="users-heading" className={classes.heading}>
+          {t('users.title')} <span className={classes.count}>{users.length}</span>
+        </h2>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('users.new')}
+        </Button>
+      </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('users.email')}</th>
+            <th scope="col">{t('users.role')}</th>
+            <th scope="col">{t('users.created')}</th>
+            <th scope="col">
+              <span className={classes.hidden}>{t('tables.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <td>
+                <span className={classes.person}>
+                  <Avatar email={user.email} picture={user.profile_picture} size={28} />
+                  <span className={classes.words}>
+                    <span className={classes.email}>{user.email}</span>
+                    {nameOf(user) && <span className={classes.name}>{nameOf(user)}</span>}
+                  </span>
+                </span>
+              </td>
+              <td>{t(`roles.${user.role}`)}</td>
+              <td className={classes.date}>{formatDay(user.created_at)}</td>
+              <td>
+                <span className={classes.actions}>
+                  <RowAction
+                    icon={IconPencil}
+                    label={t('users.edit', { email: user.email })}
+                    onClick={() => setEdited(user)}
+                  />
+                  <RowAction
+                    icon={IconKey}
+                    label={t('users.reset', { email: user.email })}
+                    onClick={() => setReset(user)}
+                  />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <UserModal edited={edited} onClose={() => setEdited(null)} />
+      <ResetPasswordModal user={reset} onClose={() => setReset(null)} />
+    </section>
+  );
+}

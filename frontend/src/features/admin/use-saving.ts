@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/api/api-error';
+import { useErrorText } from '@/api/error-text';
+
+interface Options {
+  /** The fields on the screen: what the server says of them stands beside them. */
+  fields: readonly string[];
+  /** The sentence for a failed save. */
+  failed: (reason: string) => string;
+}
+
+/** One save at a time; what the server refused, at its field or above them. */
+export function useSaving({ fields, failed }: Options) {
+  const errorText = useErrorText();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // State is a render late: a second Enter in the same instant must not send again.
+  const sending = useRef(false);
+
+  const told = (error: ApiError) => {
+    const own = (error.details ?? []).filter(({ field }) => fields.includes(field));
+    setProblems(Object.fromEntries(own.map(({ field, message }) => [field, message])));
+    setFailure(failed(errorText(error)));
+  };
+
+  /** True when it was saved. */
+  const save = async (send: () => Promise<unknown>): Promise<boolean> => {
+    if (sending.current) return false;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    setProblems({});
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      told(toApiError(error));
+      return false;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const solve = (field: string) => setProblems(({ [field]: _solved, ...others }) => others);
+  return { save, busy, failure, problems, solve, setProblems };
+}

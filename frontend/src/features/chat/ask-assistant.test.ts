@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { server } from '@/test/server';
+import { startWebhook } from '@/test/webhook';
+import { askAssistant, longestReply, patienceMs } from './ask-assistant';
+
+const ask = (url: string, prompt = 'Hello?', signal = new AbortController().signal) =>
+  askAssistant(url, prompt, signal);
+
+// A real server answers here.
+beforeAll(() => server.close());
+afterAll(() => server.listen());
+
+describe('a question', () => {
+  it('is sent as a prompt, with nothing that tells who asks', async () => {
+    const webhook = await startWebhook((response) => response.end('{"reply":"Hi!"}'));
+    await expect(ask(webhook.url, 'Zażółć „gęślą” jaźń 🎨')).resolves.toBe('Hi!');
+    expect(webhook.asked).toHaveLength(1);
+    const [{ method, headers, body } = { method: '', headers: {}, body: '' }] = webhook.asked;
+    expect(method).toBe('POST');
+    expect(JSON.parse(body)).toEqual({ prompt: 'Zażółć „gęślą” jaźń 🎨' });
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers.authorization).toBeUndefined();
+    expect(headers.cookie).toBeUndefined();
+    expect(headers.referer).toBeUndefined();
+  });
+
+  it.each([
+    ['text', 'text/plain', 'Plain words', 'Plain words'],
+    ['JSON under a wrong name', 'text/html', '{"message":{"content":"Yes"}}', 'Yes'],
+    ['broken JSON', 'application/json', '{"reply": "unfini', '{"reply": "unfini'],
+    ['nothing', 'application/json', '', ''],
+  ])('may be answered with %s', async (_, type, body, expected) => {
+    const { url } = await startWebhook((response) => response.setHeader('content-type', type).end(body));
+    await expect(ask(url)).resolves.toBe(expected);
+  });
+
+  it('may be answered without a body', async () => {
+    const { url } = await startWebhook((response) => response.writeHead(204).end());
+    await expect(ask(url)).resolves.toBe('');
+  });
+
+  it('gets its letters right when they arrive in pieces', async () => {
+    const bytes = Buffer.from('{"reply":"größe ł 🎨"}');
+    const { url } = await startWebhook((response) => {
+      for (const byte of bytes) response.write(Buffer.from([byte]));
+      response.end();
+    });
+    await expect(ask(url)).resolves.toBe('größe ł 🎨');
+  });
+
+  it.each([400, 401, 404, 429, 500, 502])('fails when the answer is %i', async (status) => {
+    const { url } = await startWebhook((response) => response.writeHead(status).end('{"message":"No such webhook"}'));
+    await expect(ask(url)).rejects.toThrow(String(status));
+  });
+
+  it('fails when nobody listens', async () => {
+    await expect(ask('http://127.0.0.1:9/chat')).rejects.toThrow();
+  });
+
+  it('fails when the connection breaks off', async () => {
+    const { url } = await startWebhook((response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"reply":"I was just', () => response.destroy());
+    });
+    await expect(ask(url)).rejects.toThrow();
+  });
+
+  it('takes a reply of exactly the longest length', async () => {
+    const { url } = await startWebhook((response) => response.end('x'.repeat(longestReply)));
+    await expect(ask(url)).resolves.toHaveLength(longestReply);
+  });
+
+  it('stops listening to a reply without an end, and hangs up', async () => {
+    let sent = 0;
+    let hangUp = (): void => undefined;
+    const hungUp = new Promise<void>((resolve) => (hangUp = resolve));
+    const { url } = await startWebhook((response) => {
+      const chunk = 'x'.repeat(65_536);
+      const talk = () => {
+        while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+      };
+      response.on('drain', talk).on('close', () => hangUp());
+      talk();
+    });
+    await expect(ask(url)).rejects.toThrow('longer than 1048576 bytes');
+    await hungUp;
+    expect(sent).toBeLessThan(20 * longestReply);
+  });
+});
+
+describe('the patience', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['that never answers', () => undefined],
+    [
+      'that begins and never ends',
+      (response: { write: (text: string) => unknown }) => response.write('{"reply":"Let me think'),
+    ],
+  ])('with a server %s ends after a minute', async (_, answer) => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { url } = await startWebhook((response) => {
+      answer(response);
+      arrive();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = vi.fn();
+    const asking = ask(url).then(outcome, outcome);
+    await arrived;
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asking;
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
+  });
+
+  it('ends at once when the question is taken back', async () => {
+    const webhook = await startWebhook(() => undefined);
+    const controller = new AbortController();
+    const asking = ask(webhook.url, 'Hello?', controller.signal);
+    await vi.waitFor(() => expect(webhook.asked).toHaveLength(1));
+    controller.abort();
+    await expect(asking).rejects.toThrow();
+    await expect(ask(webhook.url, 'Again?', controller.signal)).rejects.toThrow();
+    expect(webhook.asked).toHaveLength(1);
+  });
+});

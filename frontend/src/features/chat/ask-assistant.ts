@@ -1,0 +1,59 @@
+import { replyText } from './reply-text';
+
+/** How long an answer may take, its body included, in milliseconds. */
+export const patienceMs = 60_000;
+
+/** How much of an answer is read, in bytes: who says more than this says nothing that a person could read. */
+export const longestReply = 1_048_576;
+
+class ChatError extends Error {}
+
+/** Reads a body to its end, or gives up on it when it is too long. */
+async function readBody({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    read += value.byteLength;
+    if (read > longestReply) {
+      void reader.cancel();
+      throw new ChatError(`The reply is longer than ${String(longestReply)} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * Sends a prompt to the webhook: nothing but the prompt, neither a token nor a cookie nor where the person is.
+ * @returns what the assistant said; empty when it said nothing
+ * @throws when it cannot be reached, refuses, takes longer than a minute, or does not come to an end
+ */
+export async function askAssistant(url: string, prompt: string, signal: AbortSignal): Promise<string> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, patienceMs);
+  signal.addEventListener('abort', giveUp);
+  try {
+    if (signal.aborted) throw new ChatError('Cancelled before it was sent');
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ prompt }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: limit.signal,
+    });
+    if (!response.ok) throw new ChatError(`The webhook answered ${String(response.status)}`);
+    return replyText(await readBody(response));
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+    // Whatever is still on its way, such as the rest of a refusal, is of no more use.
+    limit.abort();
+  }
+}

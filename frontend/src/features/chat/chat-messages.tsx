@@ -1,0 +1,59 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/empty-state';
+import classes from './chat-messages.module.css';
+import type { Conversation } from './use-conversation';
+
+interface Props {
+  conversation: Conversation;
+  /** Told the button that goes away. */
+  onRetry: (button: HTMLElement) => void;
+}
+
+/** What was said, the latest in view. Replies are text and nothing else, whatever they contain. */
+export function ChatMessages({ conversation, onRetry }: Props) {
+  const { t } = useTranslation(['chat', 'common']);
+  const { messages, busy, canRetry, retry } = conversation;
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [messages, busy]);
+
+  return (
+    <>
+      <div ref={list} role="log" aria-label={t('messages')} tabIndex={0} className={classes.list}>
+        {messages.length === 0 && <EmptyState icon={IconSparkles} title={t('empty.title')} text={t('empty.text')} />}
+        {messages.map(({ role, text }, index) => (
+          <p key={index} className={classes.message} data-role={role}>
+            <span className={classes.speaker}>{t(role === 'user' ? 'you' : 'assistant')}: </span>
+            {text}
+          </p>
+        ))}
+        {canRetry && (
+          <button
+            type="button"
+            className={classes.retry}
+            onClick={(event) => {
+              onRetry(event.currentTarget);
+              retry();
+            }}
+          >
+            {t('common:retry')}
+          </button>
+        )}
+      </div>
+      {busy && (
+        <p className={classes.busy} role="status">
+          <span className={classes.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {t('busy')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+export interface ChatMessage {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+/** What is kept: enough to go on with a conversation, far below what the browser lets a site store. */
+const keptMessages = 200;
+const keptCharacters = 1_000_000;
+
+/** The latest messages that fit; the last one stays whatever its length. */
+function latest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  let first = messages.length;
+  let characters = 0;
+  while (first > 0 && messages.length - first < keptMessages) {
+    characters += messages[first - 1]?.text.length ?? 0;
+    if (characters > keptCharacters && first < messages.length) break;
+    first -= 1;
+  }
+  return messages.slice(first);
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  const { role, text } = (value ?? {}) as Record<string, unknown>;
+  return (role === 'user' || role === 'assistant') && typeof text === 'string';
+}
+
+/** Storage is the person's: what stands there may be anything, or forbidden. */
+function read(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Forbidden or full: the conversation then lasts as long as the page.
+  }
+}
+
+const messagesIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isMessage) : []);
+
+/** One person's conversation on this device: the same in every tab, there again after a reload. */
+export function createChatStore(userId: number) {
+  const messagesKey = `ai-chat-messages-${String(userId)}`;
+  const openKey = `ai-chat-open-${String(userId)}`;
+  const listeners = new Set<() => void>();
+  let messages: readonly ChatMessage[] = messagesIn(read(messagesKey));
+
+  const set = (next: readonly ChatMessage[]) => {
+    messages = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (next: readonly ChatMessage[]) => {
+    set(latest(next));
+    write(messagesKey, messages);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === messagesKey || key === null) set(messagesIn(read(messagesKey)));
+  };
+
+  return {
+    messages: () => messages,
+    add: (message: ChatMessage) => change([...messages, message]),
+    removeLast: () => change(messages.slice(0, -1)),
+    clear: () => change([]),
+
+    wasOpen: () => read(openKey) === true,
+    rememberOpen: (open: boolean) => write(openKey, open),
+
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+export type ChatStore = ReturnType<typeof createChatStore>;

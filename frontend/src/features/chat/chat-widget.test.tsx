@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { i18n } from '@/i18n';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { startWebhook } from '@/test/webhook';
+import { ChatWidget } from './chat-widget';
+
+// A real server answers here.
+beforeAll(() => server.close());
+afterAll(() => server.listen());
+
+type Answer = Parameters<typeof startWebhook>[0];
+
+async function start(answer: Answer = (response) => response.end('{"reply":"Hi!"}'), page = <p>The page</p>) {
+  const webhook = await startWebhook(answer);
+  const element = (
+    <>
+      {page}
+      <ChatWidget url={webhook.url} userId={2} />
+    </>
+  );
+  return { webhook, element, ...renderWithProviders(element) };
+}
+
+const bubble = () => screen.getByRole('button', { name: 'Open AI assistant' });
+const panel = () => screen.getByRole('dialog', { name: 'AI assistant' });
+const input = () => screen.getByRole('textbox', { name: 'Message' });
+const said = () => within(screen.getByRole('log')).queryAllByText(/./, { selector: 'p[data-role]' });
+const event = (name: string) => act(() => void window.dispatchEvent(new Event(`ai-chat:${name}`)));
+
+type Chat = Awaited<ReturnType<typeof start>>;
+async function say({ user }: Chat, text: string) {
+  await user.type(input(), `${text}{Enter}`);
+}
+
+describe('the chat', () => {
+  it('answers', async () => {
+    const chat = await start();
+    await chat.user.click(bubble());
+    expect(screen.getByText('What can I help you with?')).toBeVisible();
+    expect(input()).toHaveFocus();
+    await say(chat, 'Hello?');
+    expect(await screen.findByText('Hi!')).toBeVisible();
+    expect(said().map(({ textContent }) => textContent)).toEqual(['You: Hello?', 'Assistant: Hi!']);
+    expect(input()).toHaveValue('');
+    expect(JSON.parse(chat.webhook.asked[0]?.body ?? '')).toEqual({ prompt: 'Hello?' });
+  });
+
+  it('shows that it is busy, and asks one question at a time', async () => {
+    const waiting: ServerResponse[] = [];
+    const chat = await start((response) => waiting.push(response));
+    await chat.user.click(bubble());
+    await say(chat, 'First');
+    expect(screen.getByRole('status')).toHaveTextContent('The assistant is writing…');
+    await say(chat, 'Second');
+    expect(input()).toHaveValue('Second');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.end('One');
+    expect(await screen.findByText('One')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(chat.webhook.asked).toHaveLength(1);
+    await chat.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(chat.webhook.asked).toHaveLength(2));
+  });
+
+  it('sends no blanks, and starts a new line with Shift and Enter', async () => {
+    const chat = await start();
+    await chat.user.click(bubble());
+    await say(chat, '   ');
+    expect(chat.webhook.asked).toEqual([]);
+    await chat.user.clear(input());
+    await chat.user.type(input(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
+    await screen.findByText('Hi!');
+    expect(JSON.parse(chat.webhook.asked[0]?.body ?? '')).toEqual({ prompt: 'One\nTwo' });
+  });
+
+  it('shows what it is told as text, never as markup', async () => {
+    const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
+    const chat = await start((response) => response.end(JSON.stringify({ message: { content: markup } })));
+    await chat.user.click(bubble());
+    await say(chat, '<i>Hello</i>');
+    expect(await screen.findByText(markup)).toBeVisible();
+    expect(panel().querySelector('b, i:not([aria-hidden] *), img')).toBeNull();
+  });
+
+  it('says so when there is no reply', async () => {
+    const chat = await start((response) => response.end('{}'));
+    await chat.user.click(bubble());
+    await say(chat, 'Hello?');
+    expect(await screen.findByText('(brak odpowiedzi)')).toBeVisible();
+  });
+
+  it('says so when the connection fails, and asks again when told to', async () => {
+    let away = true;
+    const chat = await start((response) => (away ? response.writeHead(502).end() : response.end('Back again')));
+    await chat.user.click(bubble());
+    await say(chat, 'Hello?');
+    expect(await screen.findByText('Connection error.')).toBeVisible();
+    away = false;
+    await chat.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(input()).toHaveFocus();
+    expect(await screen.findByText('Back again')).toBeVisible();
+    expect(said().map(({ textContent }) => textContent)).toEqual(['You: Hello?', 'Assistant: Back again']);
+  });
+
+  it.each([
+    ['pl', 'Błąd połączenia.'],
+    ['de', 'Verbindungsfehler.'],
+  ])('words a failed connection in %s', async (language, text) => {
+    await i18n.loadLanguages(language);
+    expect(i18n.getFixedT(language, 'chat')('connectionError')).toBe(text);
+  });
+
+  it('is there again after a reload, open as it was, without taking the focus', async () => {
+    const chat = await start();
+    await chat.user.click(bubble());
+    await say(chat, 'Hello?');
+    await screen.findByText('Hi!');
+    chat.unmount();
+    renderWithProviders(chat.element);
+    expect(panel()).toBeVisible();
+    expect(screen.getByText('Hi!')).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('forgets everything when it is cleared, an answer on its way included', async () => {
+    const waiting: ServerResponse[] = [];
+    const chat = await start((response) => waiting.push(response));
+    await chat.user.click(bubble());
+    await say(chat, 'Forget this');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const hungUp = new Promise((resolve) => waiting[0]?.on('close', resolve));
+    await chat.user.click(screen.getByRole('button', { name: 'Clear conversation' }));
+    await hungUp;
+    expect(input()).toHaveFocus();
+    expect(said()).toEqual([]);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await say(chat, 'Something else');
+    await waitFor(() => expect(chat.webhook.asked).toHaveLength(2));
+  });
+
+  it('goes on while it is closed, and tells that there is a reply', async () => {
+    const waiting: ServerResponse[] = [];
+    const chat = await start((response) => waiting.push(response));
+    await chat.user.click(bubble());
+    await say(chat, 'Hello?');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await chat.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(bubble()).toBeVisible();
+    waiting[0]?.end('Here I am');
+    await chat.user.click(await screen.findByRole('button', { name: 'Open AI assistant: new reply' }));
+    expect(screen.getByText('Here I am')).toBeVisible();
+  });
+
+  it('keeps what is typed but not sent', async () => {
+    const chat = await start();
+    await chat.user.click(bubble());
+    await chat.user.type(input(), 'Half a thou');
+    await chat.user.keyboard('{Escape}');
+    await chat.user.click(bubble());
+    expect(input()).toHaveValue('Half a thou');
+  });
+});
+
+describe('the events of the window', () => {
+  it('open, close, toggle and clear the chat', async () => {
+    const chat = await start();
+    event('open');
+    expect(panel()).toBeVisible();
+    event('open');
+    await say(chat, 'Hello?');
+    await screen.findByText('Hi!');
+    event('close');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    event('toggle');
+    expect(said()).toHaveLength(2);
+    event('clear');
+    expect(said()).toEqual([]);
+    event('toggle');
+    expect(bubble()).toBeVisible();
+  });
+});
+
+describe('the focus', () => {
+  it('comes back to the button after Escape', async () => {
+    const { user } = await start();
+    await user.click(bubble());
+    await user.keyboard('{Escape}');
+    expect(bubble()).toHaveFocus();
+  });
+
+  it('comes back to whatever had it when an event opened the chat', async () => {
+    const { user } = await start(undefined, <button type="button">Elsewhere</button>);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    event('open');
+    expect(input()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('stays with somebody who has gone on elsewhere', async () => {
+    const { user } = await start(undefined, <input aria-label="Elsewhere" />);
+    await user.click(bubble());
+    await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+    event('close');
+    expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,62 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatPanel } from './chat-panel';
+import { createChatStore } from './chat-store';
+import classes from './chat-widget.module.css';
+import { useChatEvents } from './use-chat-events';
+import { useChatFocus } from './use-chat-focus';
+import { useConversation } from './use-conversation';
+
+interface Props {
+  /** Of the webhook that answers. */
+  url: string;
+  /** Whose conversation it is. */
+  userId: number;
+}
+
+/** A button in the corner, and the conversation that it opens. */
+export function ChatWidget({ url, userId }: Props) {
+  const { t } = useTranslation('chat');
+  const [store] = useState(() => createChatStore(userId));
+  const conversation = useConversation(url, store);
+  const [open, setOpen] = useState(() => store.wasOpen());
+  const [draft, setDraft] = useState('');
+  const [seen, setSeen] = useState(conversation.messages);
+  const { bubble, panel, keepFocus } = useChatFocus(open);
+
+  const show = (opened: boolean) => {
+    if (opened === open) return;
+    keepFocus();
+    setOpen(opened);
+    store.rememberOpen(opened);
+  };
+  useChatEvents({
+    open: () => show(true),
+    close: () => show(false),
+    toggle: () => show(!open),
+    clear: conversation.clear,
+  });
+
+  if (open && seen !== conversation.messages) setSeen(conversation.messages);
+  const hasNews = !open && conversation.messages.length > seen.length;
+
+  if (open)
+    return (
+      <ChatPanel ref={panel} conversation={conversation} draft={draft} onDraft={setDraft} onClose={() => show(false)} />
+    );
+  return (
+    <button
+      ref={bubble}
+      type="button"
+      className={classes.bubble}
+      data-chat-bubble
+      aria-haspopup="dialog"
+      aria-label={t(hasNews ? 'openNew' : 'open')}
+      onClick={() => show(true)}
+    >
+      <IconSparkles size={24} stroke={1.75} aria-hidden />
+      {hasNews && <span className={classes.news} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askAssistant } from './ask-assistant';
+import type { ChatStore } from './chat-store';
+
+/** Specification, section 8: in this language, whatever the person's. */
+const noReply = '(brak odpowiedzi)';
+
+/** The conversation with the webhook at `url`: one question at a time. */
+export function useConversation(url: string, store: ChatStore) {
+  const { t } = useTranslation('chat');
+  const messages = useSyncExternalStore(store.subscribe, store.messages);
+  const [busy, setBusy] = useState(false);
+  /** What got no answer, and can be asked again. */
+  const [failed, setFailed] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setBusy(false);
+    setFailed(null);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async (prompt: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFailed(null);
+    setBusy(true);
+    const answer = await askAssistant(url, prompt, controller.signal).catch(() => null);
+    // Cleared, or left, meanwhile: nobody waits for this answer any more.
+    if (running.current !== controller || controller.signal.aborted) return;
+    running.current = null;
+    setBusy(false);
+    if (answer === null) setFailed(prompt);
+    store.add({ role: 'assistant', text: answer === null ? t('connectionError') : answer || noReply });
+  };
+
+  const send = (text: string): boolean => {
+    const prompt = text.trim();
+    if (prompt === '' || running.current) return false;
+    store.add({ role: 'user', text: prompt });
+    void ask(prompt);
+    return true;
+  };
+
+  const retry = () => {
+    if (failed === null || running.current) return;
+    if (messages.at(-1)?.text === t('connectionError')) store.removeLast();
+    void ask(failed);
+  };
+
+  const clear = useCallback(() => {
+    stop();
+    store.clear();
+  }, [stop, store]);
+
+  return { messages, busy, canRetry: failed !== null, send, retry, clear };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;

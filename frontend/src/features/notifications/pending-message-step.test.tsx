@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { notification, serveNotifications } from '@/test/notifications';
+import { renderWithProviders } from '@/test/render';
+import { NotificationBell } from './notification-bell';
+import { PendingMessageStep } from './pending-message-step';
+
+const message = (id: number, newValue: string) =>
+  notification({ id, action: 'admin_message', taskId: null, taskTitle: null, newValue });
+
+const step = (
+  <PendingMessageStep>
+    <p>What comes next</p>
+  </PendingMessageStep>
+);
+
+describe('after the login', () => {
+  it('goes on when no message waits', async () => {
+    serveNotifications(notification());
+    renderWithProviders(step);
+    expect(await screen.findByText('What comes next')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows every waiting message, the oldest first, marks each as read when it is closed, and goes on', async () => {
+    const server = serveNotifications(message(2, 'Second'), message(1, 'First'));
+    const { user } = renderWithProviders(step);
+    expect(await screen.findByText('First')).toBeVisible();
+    expect(server.asked).not.toContain('read 1');
+    expect(screen.queryByText('What comes next')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('What comes next')).toBeVisible();
+    expect(server.asked).toEqual(['pending', 'read 1', 'pending', 'read 2', 'pending']);
+  });
+
+  it('shows a message again when the page was reloaded before it was closed', async () => {
+    serveNotifications(message(1, 'Read me'));
+    const first = renderWithProviders(step);
+    expect(await screen.findByText('Read me')).toBeVisible();
+    first.unmount();
+    renderWithProviders(step);
+    expect(await screen.findByText('Read me')).toBeVisible();
+  });
+
+  it('asks once per login: what comes in later waits for the next one', async () => {
+    const server = serveNotifications();
+    const first = renderWithProviders(step);
+    await screen.findByText('What comes next');
+    first.unmount();
+    server.list = [message(3, 'Later')];
+    renderWithProviders(step);
+    expect(await screen.findByText('What comes next')).toBeVisible();
+    expect(server.asked).toEqual(['pending']);
+  });
+
+  it('does not interrupt when a message comes in while others are marked as read', async () => {
+    const server = serveNotifications(notification({ id: 4 }));
+    const app = renderWithProviders(
+      <>
+        <NotificationBell />
+        {step}
+      </>,
+    );
+    await screen.findByText('What comes next');
+    server.list = [message(5, 'Surprise'), ...server.list];
+    await app.user.click(await screen.findByRole('button', { name: /1 unread/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(server.asked).toContain('read all'));
+    expect(screen.queryByRole('dialog', { name: /^Message from/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on when a message could not be marked as read', async () => {
+    const server = serveNotifications(message(1, 'Stubborn'));
+    const { user } = renderWithProviders(step);
+    await screen.findByText('Stubborn');
+    server.failing = true;
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('What comes next')).toBeVisible();
+  });
+
+  it('goes on when the server cannot tell', async () => {
+    serveNotifications().failing = true;
+    renderWithProviders(step);
+    expect(await screen.findByText('What comes next')).toBeVisible();
+  });
+});

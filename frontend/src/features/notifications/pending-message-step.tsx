@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications.api';
+import { useToken } from '@/api/use-session';
+import { messagesShownAt, rememberMessagesShown } from './login-memory';
+import { MessageModal } from './message-modal';
+
+/**
+ * A step of what awaits a person after the login: the messages of admins, the oldest first, each marked as read when it
+ * is closed. Shows `children` once there is none left; what comes in later waits for the next login.
+ */
+export function PendingMessageStep({ children }: { children?: ReactNode }) {
+  const token = useToken() ?? '';
+  const [over, setOver] = useState(() => messagesShownAt(token));
+  const [closed, setClosed] = useState<readonly number[]>([]);
+  const [markRead] = useMarkNotificationReadMutation();
+  const [closing, setClosing] = useState(false);
+  const { currentData, isFetching, isError, refetch } = useGetPendingLoginQuery(undefined, {
+    skip: over,
+    refetchOnMountOrArgChange: true,
+  });
+
+  const pending = currentData?.notification ?? null;
+  // A message that could not be marked as read stays pending; once is enough for this login.
+  const message = pending && !closed.includes(pending.id) ? pending : null;
+  const isSettled = isError || (!isFetching && currentData !== undefined);
+  if (!over && isSettled && !closing && message === null) setOver(true);
+
+  // After a failure the next start of the page asks again. A new token of the same login inherits the memory.
+  useEffect(() => {
+    if (over && !isError) rememberMessagesShown(token);
+  }, [over, isError, token]);
+
+  const close = async () => {
+    if (!message) return;
+    setClosed([...closed, message.id]);
+    setClosing(true);
+    await markRead({ id: message.id });
+    await refetch();
+    setClosing(false);
+  };
+
+  return (
+    <>
+      <MessageModal message={over ? null : message} onClose={() => void close()} />
+      {over && children}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Progress } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import { useRemoveProfilePictureMutation } from '@/api/profile.api';
+import { useCurrentUser } from '@/api/use-session';
+import { Avatar } from '@/ui/avatar';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import classes from './picture-form.module.css';
+import { useNextButton } from './use-next-button';
+import { usePictureUpload } from './use-picture-upload';
+
+const side = 96;
+
+export function PictureForm() {
+  const { t } = useTranslation(['settings', 'common']);
+  const user = useCurrentUser();
+  const input = useRef<HTMLInputElement>(null);
+  const { chosen, progress, problem, choose, drop, upload, setProblem } = usePictureUpload();
+  const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
+  const busy = progress !== null;
+
+  const stage = busy ? 'busy' : chosen ? 'chosen' : (user.profile_picture ?? 'none');
+  const next = useNextButton(stage);
+
+  const remove = async () => {
+    const { error } = await removePicture();
+    const failure = error && toApiError(error);
+    setProblem(failure ? (failure.fromServer ? failure.message : t('picture.removeFailed')) : null);
+    if (!failure) toast.success(t('picture.removed'));
+  };
+
+  return (
+    <div>
+      {problem && <ErrorBanner message={problem} />}
+      <div className={classes.row}>
+        {chosen ? (
+          <img className={classes.preview} src={chosen.url} alt={t('picture.preview', { name: chosen.file.name })} />
+        ) : (
+          <Avatar email={user.email} picture={user.profile_picture} size={side} />
+        )}
+        <div className={classes.controls}>
+          {busy ? (
+            <div className={classes.progress}>
+              <p role="status" className={classes.note}>
+                {progress < 1 ? t('picture.uploading') : t('picture.processing')}
+              </p>
+              <Progress value={progress * 100} aria-label={t('picture.uploading')} />
+            </div>
+          ) : (
+            <p className={classes.note}>
+              {chosen?.file.name ?? t(user.profile_picture ? 'picture.current' : 'picture.none')}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            {chosen && !busy && <Button onClick={() => void upload()}>{t('picture.save')}</Button>}
+            {!busy && (
+              <Button ref={next} variant="default" disabled={removing} onClick={() => input.current?.click()}>
+                {t(chosen || user.profile_picture ? 'picture.chooseAnother' : 'picture.choose')}
+              </Button>
+            )}
+            {chosen && (
+              <Button ref={busy ? next : undefined} variant="default" onClick={drop}>
+                {t('common:cancel')}
+              </Button>
+            )}
+            {!chosen && user.profile_picture && (
+              <Button variant="default" loading={removing} onClick={() => void remove()}>
+                {t('picture.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('picture.choose')}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          // Choosing the same file once more is a choice, too.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/api-error';
+import type { CurrentUser } from '@/api/auth.api';
+import { useUpdateProfileMutation } from '@/api/profile.api';
+import { useCurrentUser } from '@/api/use-session';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { ErrorBanner } from '@/ui/error-banner';
+import { toast } from '@/ui/toast';
+import classes from './form.module.css';
+import { fieldErrors, sentenceOf } from './server-errors';
+
+const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  email,
+});
+
+export function ProfileForm() {
+  const { t } = useTranslation('settings');
+  const user = useCurrentUser();
+  const [updateProfile, { isLoading, error }] = useUpdateProfileMutation();
+  const form = useForm({
+    initialValues: valuesOf(user),
+    validate: { email: (email) => (email.trim() === '' ? t('profile.emailRequired') : null) },
+  });
+  const dirty = form.isDirty();
+  useDirtyGuard(dirty);
+
+  // Changed meanwhile, here or in another tab: what is being typed stays.
+  const adopt = useEffectEvent((next: CurrentUser) => {
+    if (dirty) return;
+    form.setInitialValues(valuesOf(next));
+    form.setValues(valuesOf(next));
+  });
+  useEffect(() => adopt(user), [user]);
+
+  const save = async (profileDto: ReturnType<typeof valuesOf>) => {
+    const { data, error: refusal } = await updateProfile({ profileDto });
+    if (refusal) form.setErrors(fieldErrors(toApiError(refusal), form.values));
+    if (!data) return;
+    form.setInitialValues(valuesOf(data.user));
+    form.setValues(valuesOf(data.user));
+    toast.success(t('profile.saved'));
+  };
+  /** Whoever sent it with the keyboard stands before what is to be put right. */
+  const focusFirst = (errors: typeof form.errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  const failure = error && !isLoading ? sentenceOf(toApiError(error), form.values) : null;
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => void save(values), focusFirst)}>
+      {failure && <ErrorBanner message={failure.text ?? t('profile.failed')} />}
+      <div className={classes.pair}>
+        <TextInput
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          maxLength={255}
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          maxLength={255}
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <TextInput
+        type="email"
+        label={t('profile.email')}
+        required
+        autoComplete="email"
+        maxLength={254}
+        {...form.getInputProps('email')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={isLoading}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

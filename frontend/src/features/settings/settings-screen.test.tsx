@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authApi } from '@/api/auth.api';
+import { storedToken } from '@/api/session-slice';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { employee } from '@/test/users';
+import { SettingsScreen } from './settings-screen';
+
+const show = (user = employee) =>
+  renderWithProviders(<SettingsScreen />, { user, path: '/settings', address: '/settings' });
+type App = ReturnType<typeof show>;
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const field = (name: string, label: string | RegExp) => section(name).getByLabelText(label);
+const userOf = ({ store }: App) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
+const picture = (name = 'me.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type });
+
+async function type(app: App, into: HTMLElement, text: string) {
+  await app.user.clear(into);
+  await app.user.type(into, text);
+}
+
+describe('the profile', () => {
+  const saveProfile = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save profile' }));
+
+  it('is saved, and shows at once wherever the person is shown', async () => {
+    let sent: unknown;
+    server.use(
+      http.put('*/auth/profile', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ user: { ...employee, first_name: 'Eva', email: 'eva@studio.example' } });
+      }),
+    );
+    const app = show();
+    await type(app, field('Profile', 'First name'), 'Eva');
+    await type(app, field('Profile', /^Email/), 'eva@studio.example');
+    await saveProfile(app);
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(sent).toEqual({ first_name: 'Eva', last_name: 'Nowak', email: 'eva@studio.example' });
+    expect(userOf(app)).toMatchObject({ first_name: 'Eva', email: 'eva@studio.example' });
+  });
+
+  it('needs an e-mail address, and sends nothing without one', async () => {
+    const app = show();
+    await app.user.clear(field('Profile', /^Email/));
+    await saveProfile(app);
+    expect(field('Profile', /^Email/)).toHaveAccessibleDescription('Email is required');
+  });
+
+  it('tells at the field what the server says about the field, and keeps what was typed', async () => {
+    const message = 'This e-mail address is already in use';
+    server.use(
+      http.put('*/auth/profile', () =>
+        HttpResponse.json({ error: message, statusCode: 409, details: [{ field: 'email', message }] }, { status: 409 }),
+      ),
+    );
+    const app = show();
+    await type(app, field('Profile', /^Email/), 'ben@studio.example');
+    await saveProfile(app);
+    await waitFor(() => expect(field('Profile', /^Email/)).toHaveAccessibleDescription(message));
+    expect(field('Profile', /^Email/)).toHaveValue('ben@studio.example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['the server’s own words', () => refusal(403, 'This account is closed'), 'This account is closed'],
+    ['a general sentence when it has none', () => HttpResponse.json({}, { status: 500 }), 'Failed to update profile'],
+    ['a general sentence when nobody answers', () => HttpResponse.error(), 'Failed to update profile'],
+  ])('shows %s', async (_, answer, expected) => {
+    server.use(http.put('*/auth/profile', answer));
+    const app = show();
+    await type(app, field('Profile', 'First name'), 'Eva');
+    await saveProfile(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(expected);
+    expect(field('Profile', 'First name')).toHaveValue('Eva');
+  });
+
+  it('asks before what is typed is lost', async () => {
+    const app = show();
+    await type(app, field('Profile', 'First name'), 'Eva');
+    void app.router.navigate('/');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(app.router.state.location.pathname).toBe('/settings');
+  });
+});
+
+describe('the password', () => {
+  const fill = async (app: App, current: string, next: string, confirmation = next) => {
+    if (current) await app.user.type(field('Password', /^Current password/), current);
+    if (next) await app.user.type(field('Password', /^New password/), next);
+    if (confirmation) await app.user.type(field('Password', /^Repeat the new password/), confirmation);
+    await app.user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed, and the new token takes the place of the old one', async () => {
+    let sent: unknown;
+    server.use(
+      http.put('*/auth/change-password', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: 'Password changed', token: 'new-token' });
+      }),
+      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
+    );
+    const app = show();
+    await fill(app, 'old secret', 'new secret');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(sent).toEqual({ currentPassword: 'old secret', newPassword: 'new secret' });
+    expect(storedToken()).toBe('new-token');
+    expect(field('Password', /^Current password/)).toHaveValue('');
+  });
+
+  it.each([
+    ['the current password', '', 'secret', 'secret', /^Current password/, 'Current password is required'],
+    ['six characters', 'old', 'short', 'short', /^New password/, 'Password too short: at least 6 characters.'],
+    ['the same twice', 'old', 'secret-1', 'secret-2', /^Repeat/, 'Passwords do not match.'],
+  ])('needs %s', async (_, current, next, confirmation, label, message) => {
+    const app = show();
+    await fill(app, current, next, confirmation);
+    expect(field('Password', label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field('Password', label)).toHaveFocus();
+  });
+
+  it('tells at its field that the current one is wrong', async () => {
+    const message = 'Current password is incorrect';
+    server.use(
+      http.put('*/auth/change-password', () =>
+        HttpResponse.json(
+          { error: message, statusCode: 400, details: [{ field: 'currentPassword', message }] },
+          { status: 400 },
+        ),
+      ),
+    );
+    const app = show();
+    await fill(app, 'wrong', 'new secret');
+    expect(await section('Password').findByText(message)).toBeVisible();
+    expect(field('Password', /^New password/)).toHaveValue('new secret');
+  });
+
+  it('shows a general sentence when the server has none', async () => {
+    server.use(http.put('*/auth/change-password', () => HttpResponse.json({}, { status: 500 })));
+    const app = show();
+    await fill(app, 'old', 'new secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+  });
+});
+
+describe('the picture', () => {
+  const withPicture = { ...employee, profile_picture: 'old.webp' };
+  const input = () => section('Profile picture').getByLabelText('Choose picture', { selector: 'input' });
+  const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save picture' }));
+
+  beforeEach(() => {
+    URL.createObjectURL = vi.fn(() => 'blob:preview');
+    URL.revokeObjectURL = vi.fn();
+  });
+
+  it('is shown before it is sent, and then everywhere', async () => {
+    server.use(
+      http.put('*/auth/profile-picture', async ({ request }) => {
+        const names = [...(await request.text()).matchAll(/name="(.+?)"; filename="(.+?)"/g)];
+        return HttpResponse.json({ user: { ...employee, profile_picture: `${names[0]?.[1] ?? ''}.webp` } });
+      }),
+    );
+    const app = show();
+    await app.user.upload(input(), picture());
+    expect(screen.getByRole('img', { name: 'Preview of me.png' })).toHaveAttribute('src', 'blob:preview');
+    await save(app);
+    expect(await screen.findByText('Profile picture updated successfully')).toBeVisible();
+    expect(userOf(app)?.profile_picture).toBe('profile_picture.webp');
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose another' })).toHaveFocus();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  });
+
+  it('can be put back before it is sent', async () => {
+    const app = show();
+    await app.user.upload(input(), picture());
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
+  });
+
+  it('can be cancelled on its way', async () => {
+    server.use(http.put('*/auth/profile-picture', () => new Promise<never>(() => undefined)));
+    const app = show();
+    await app.user.upload(input(), picture());
+    await save(app);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading picture' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('You have no picture yet')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['what is no picture', picture('cv.pdf', 'application/pdf'), 'Please select a valid image file'],
+    ['SVG', picture('logo.svg', 'image/svg+xml'), 'Please select a valid image file'],
+    ['more than 5 MB', picture('big.png', 'image/png', 5_242_881), 'Image file must be smaller than 5MB'],
+  ])('refuses %s before it is sent', async (_, file, message) => {
+    show();
+    await userEvent.setup({ applyAccept: false }).upload(input(), file);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
+  });
+
+  it('takes exactly 5 MB', async () => {
+    const app = show();
+    await app.user.upload(input(), picture('big.png', 'image/png', 5_242_880));
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeVisible();
+  });
+
+  it.each<[string, () => Response, string]>([
+    [
+      'the server’s own words',
+      () => refusal(400, 'Please select a valid image file'),
+      'Please select a valid image file',
+    ],
+    [
+      'the status when it has none',
+      () => HttpResponse.json({}, { status: 500 }),
+      'HTTP 500: Failed to update profile picture',
+    ],
+    [
+      'a network error when the answer is unreadable',
+      () => new HttpResponse('<html>', { status: 502 }),
+      'Network error',
+    ],
+    ['a network error when nobody answers', () => HttpResponse.error(), 'Failed to upload image: Network error'],
+  ])('that cannot be sent shows %s, and stays chosen', async (_, answer, message) => {
+    server.use(http.put('*/auth/profile-picture', answer));
+    const app = show();
+    await app.user.upload(input(), picture());
+    await save(app);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('img', { name: 'Preview of me.png' })).toBeVisible();
+  });
+
+  it('is removed', async () => {
+    server.use(http.delete('*/auth/profile-picture', () => HttpResponse.json({ user: employee })));
+    const app = show(withPicture);
+    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Profile picture removed successfully')).toBeVisible();
+    expect(userOf(app)?.profile_picture).toBeNull();
+  });
+
+  it('that cannot be removed says so', async () => {
+    server.use(http.delete('*/auth/profile-picture', () => HttpResponse.error()));
+    const app = show(withPicture);
+    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove profile picture');
+    expect(userOf(app)?.profile_picture).toBe('old.webp');
+  });
+});

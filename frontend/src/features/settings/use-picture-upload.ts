@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isConnectionFailure, type ApiError } from '@/api/api-error';
+import { useUploadProfilePicture } from '@/api/profile.api';
+import { useDirtyGuard } from '@/ui/dirty-guard';
+import { toast } from '@/ui/toast';
+
+/** Specification, section 9. */
+const maxBytes = 5_242_880;
+
+interface Chosen {
+  file: File;
+  /** Of the preview. */
+  url: string;
+}
+
+/** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
+export function usePictureUpload() {
+  const { t } = useTranslation('settings');
+  const send = useUploadProfilePicture();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  const { release } = useDirtyGuard(chosen !== null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen.url);
+  }, [chosen]);
+
+  const choose = useCallback(
+    (file: File | undefined) => {
+      if (!file) return;
+      const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+      setProblem(isPicture ? (file.size > maxBytes ? t('picture.tooLarge') : null) : t('picture.invalid'));
+      if (isPicture && file.size <= maxBytes) setChosen({ file, url: URL.createObjectURL(file) });
+    },
+    [t],
+  );
+
+  const drop = useCallback(() => {
+    running.current?.abort();
+    setChosen(null);
+    setProblem(null);
+  }, []);
+
+  const failureText = (error: ApiError) => {
+    if (error.fromServer) return error.message;
+    if (isConnectionFailure(error)) return t('picture.uploadFailed', { reason: t('picture.networkError') });
+    if (error.unreadable) return t('picture.networkError');
+    return typeof error.status === 'number'
+      ? t('picture.updateFailedStatus', { status: error.status })
+      : t('picture.updateFailed');
+  };
+
+  const upload = async () => {
+    if (!chosen || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setProgress(0);
+    const result = await send({ picture: chosen.file, signal: controller.signal, onProgress: setProgress });
+    running.current = null;
+    setProgress(null);
+    if (result.outcome === 'failed') setProblem(failureText(result.error));
+    if (result.outcome !== 'done') return;
+    release();
+    setChosen(null);
+    toast.success(t('picture.updated'));
+  };
+
+  return { chosen, progress, problem, choose, drop, upload, setProblem };
+}
