@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { freePort } from './ports';
+import { answers, Program } from './program';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A backend of its own, started from the build like the product. */
+export interface Backend {
+  port: number;
+  program: Program;
+}
+
+/** Of the surrounding environment only what programs need to run: no setting of the machine leaks into the tests. */
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG } = process.env;
+  return { PATH, HOME, LANG, TZ: 'UTC', ...settings };
+}
+
+export async function startBackend(settings: Record<string, string>): Promise<Backend> {
+  const port = await freePort();
+  const program = new Program(
+    'The backend',
+    `${repository}node_modules/node/bin/node`,
+    ['backend/dist/main.js'],
+    environment({ ...settings, PORT: String(port) }),
+    repository,
+  );
+  await program.until(() => answers(`http://127.0.0.1:${port}/health/ready`));
+  return { port, program };
+}

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from './backend';
+import { createDatabase } from './database';
+import { startNginx } from './nginx';
+import { freePort } from './ports';
+import { admin, jwtSecret, registrationCode } from './secrets';
+
+type Step = () => Promise<unknown>;
+
+/** Undoes what was started, newest first and to the end, and then tells what went wrong on the way. */
+async function undo(steps: Step[]): Promise<void> {
+  const problems: unknown[] = [];
+  for (const step of steps.reverse()) await step().catch((error: unknown) => problems.push(error));
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n'));
+}
+
+/** The whole product: a real database, the built backend, nginx in front. Playwright calls what this returns at the end. */
+export default async function globalSetup(): Promise<Step> {
+  const started: Step[] = [];
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+    started.push(() => rm(folder, { recursive: true, force: true }));
+
+    // nginx gives its worker processes away to another user, who has to get through here.
+    await chmod(folder, 0o711);
+
+    const database = await createDatabase(process.env.E2E_DATABASE_SERVER);
+    started.push(database.drop);
+
+    const backend = await startBackend({
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'data'),
+      ...(database.url ? { DATABASE_URL: database.url } : {}),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      REGISTRATION_CODE: registrationCode,
+      JWT_SECRET: jwtSecret,
+      DASHBOARD_HOST: 'localhost',
+      TRUST_PROXY: '1',
+      ACCEL_REDIRECT: '/stored-files',
+      // Work of today is listed in whichever month the tests run.
+      WORKTIME_CURRENT_YEAR_FIRST_MONTH: '1',
+      LOG_LEVEL: 'error',
+    });
+    started.push(() => backend.program.stop());
+
+    const port = await freePort();
+    const places = { folder: join(folder, 'nginx'), files: join(folder, 'data/files') };
+    const nginx = await startNginx(places, port, backend.port);
+    started.push(() => nginx.stop());
+
+    process.env.E2E_BASE_URL = `http://localhost:${port}`;
+    return () => undo(started);
+  } catch (error) {
+    await undo(started).catch((problem: unknown) => console.error(problem));
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const GRACE = 12_000;
+
+/** A program that runs beside the tests, and what it has printed so far. */
+export class Program {
+  output = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  constructor(
+    private readonly name: string,
+    file: string,
+    args: string[],
+    env: NodeJS.ProcessEnv = process.env,
+    cwd?: string,
+  ) {
+    this.child = spawn(file, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.ended = once(this.child, 'exit');
+    // Starting it can fail as well; `until` tells that with the output.
+    this.ended.catch((error: unknown) => (this.output += String(error)));
+    this.child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
+    this.child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
+  }
+
+  /** Resolves once the condition holds; fails with the program's own words when it ends before or takes too long. */
+  async until(condition: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+    const end = Date.now() + seconds * 1000;
+    while (!(await condition())) {
+      if (this.isOver() || Date.now() > end)
+        throw new Error(`${this.name} did not get ready:\n${this.output.slice(-4000)}`);
+      await pause(50);
+    }
+  }
+
+  private isOver(): boolean {
+    const { pid, exitCode, signalCode } = this.child;
+    return pid === undefined || exitCode !== null || signalCode !== null;
+  }
+
+  /** Asks the program to end, as an operator would, and insists after a while. */
+  async stop(): Promise<void> {
+    if (this.isOver()) return;
+    this.child.kill('SIGTERM');
+    await Promise.race([this.ended, pause(GRACE, undefined, { ref: false })]);
+    if (!this.isOver()) {
+      this.child.kill('SIGKILL');
+      throw new Error(`${this.name} did not end within ${GRACE / 1000} s of a SIGTERM:\n${this.output.slice(-4000)}`);
+    }
+  }
+}
+
+/** Whether an address answers with 200. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).status === 200;
+  } catch {
+    return false;
+  }
+}

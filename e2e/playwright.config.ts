@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const inCi = process.env.CI === 'true';
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './harness/global-setup.ts',
+  // Each test makes the people and the data it needs, so all of them may run at any time.
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: inCi,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    // Nothing moves while a test looks at it; that things move at all is not what these tests are about.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { unique } from '../fixtures/api';
+import { checkA11y } from '../fixtures/accessibility';
+import { chooseLanguage, languages } from '../fixtures/language';
+import { chooseFiles, dropFiles, makeFolder, openFolder, putFile, tile } from '../fixtures/library';
+import { expect, test } from '../fixtures/test';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an employee uploads files, by button and by dropping, and opens them', async ({ asEmployee: { page } }) => {
+  const name = `${unique('Umowa łódź – größe')}.txt`;
+  await page.goto('/resources');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Operations' }).click();
+  await expect(page).toHaveURL(/path=Operations/);
+  await chooseFiles(page, { name, content: 'first words', type: 'text/plain' });
+  await expect(tile(page, name)).toBeVisible();
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('1 file uploaded');
+  await uploads.getByRole('button', { name: 'Close uploads' }).click();
+
+  const dropped = [unique('one'), unique('two')].map((word) => `${word}.txt`);
+  await dropFiles(page, ...dropped);
+  for (const file of dropped) await expect(tile(page, file)).toBeVisible();
+
+  await page.reload();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: new RegExp(name) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  expect(await readFile(await download.path(), 'utf8')).toBe('first words');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
+});
+
+test('the same name twice is two files', async ({ asEmployee: { page } }) => {
+  const word = unique('plan');
+  await openFolder(page, 'Templates');
+  await chooseFiles(page, { name: `${word}.txt`, content: 'one' });
+  await expect(tile(page, `${word}.txt`)).toBeVisible();
+  await chooseFiles(page, { name: `${word}.txt`, content: 'two' });
+  await expect(tile(page, `${word} (1).txt`)).toBeVisible();
+});
+
+test('a picture shows itself, small in the library and whole in a tab of its own', async ({ asEmployee: { page } }) => {
+  const name = `${unique('pixel')}.png`;
+  await openFolder(page, 'Media');
+  await chooseFiles(page, { name, content: PIXEL });
+  const picture = tile(page, name).locator('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: new RegExp(name) }).click(),
+  ]);
+  await tab.waitForLoadState();
+  expect(await tab.evaluate(() => document.contentType)).toBe('image/png');
+});
+
+test('an upload shows its progress and can be cancelled; what was refused says why', async ({
+  asEmployee: { page },
+}) => {
+  const [slow, wrong] = [`${unique('slow')}.bin`, `${unique('wrong')}.png`];
+  await openFolder(page, 'HR');
+  const network = await page.context().newCDPSession(page);
+  const throughput = (upload: number) => ({
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: upload,
+  });
+  await network.send('Network.emulateNetworkConditions', throughput(400_000));
+  await chooseFiles(page, { name: wrong, content: '<html>' }, { name: slow, content: Buffer.alloc(8_000_000) });
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('cannot be taken');
+  const progress = uploads.getByRole('progressbar', { name: `Progress of ${slow}` });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await uploads.getByRole('button', { name: `Cancel upload of ${slow}` }).click();
+  await expect(uploads).not.toContainText(slow);
+  await network.send('Network.emulateNetworkConditions', throughput(-1));
+  await page.reload();
+  await expect(page.getByRole('main')).not.toContainText(slow);
+  await expect(page.getByRole('main')).not.toContainText(wrong);
+});
+
+test('uploads go on while another screen is shown', async ({ asEmployee: { page } }) => {
+  const name = `${unique('going')}.bin`;
+  await openFolder(page, 'HR');
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 600_000,
+  });
+  await chooseFiles(page, { name, content: Buffer.alloc(3_000_000) });
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploading');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByText('1 file uploaded')).toBeVisible({ timeout: 20_000 });
+  await openFolder(page, 'HR');
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test('an admin makes folders in folders, and deletes them with what is in them', async ({
+  asAdmin: { page, person },
+  request,
+}) => {
+  const [outer, inner] = [unique('Outer'), unique('Inner')];
+  await openFolder(page, 'Projects');
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const form = page.getByRole('dialog', { name: 'New folder' });
+  await form.getByRole('button', { name: 'Create folder' }).click();
+  await expect(form).toContainText('Folder name is required');
+  await form.getByRole('textbox', { name: 'Folder name' }).fill(outer);
+  await form.getByRole('textbox', { name: 'Description' }).fill('What it is for');
+  await form.getByRole('button', { name: 'Create folder' }).click();
+  await expect(form).toBeHidden();
+  await expect(tile(page, outer)).toContainText('What it is for');
+
+  await page.getByRole('link', { name: new RegExp(outer) }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(form.getByRole('combobox', { name: 'Parent folder' })).toHaveValue(outer);
+  await form.getByRole('textbox', { name: 'Folder name' }).fill(inner);
+  await form.getByRole('button', { name: 'Create folder' }).click();
+  await expect(tile(page, inner)).toBeVisible();
+  const link = await putFile(request, person, `Projects/${outer}/${inner}`, { name: 'in.txt', content: 'in' });
+
+  const trail = page.getByRole('navigation', { name: 'Location' });
+  await expect(trail.getByRole('link')).toHaveText(['Projects', outer]);
+  await trail.getByRole('link', { name: 'Projects' }).click();
+  await tile(page, outer).hover();
+  await page.getByRole('button', { name: `Delete ${outer}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tile(page, outer)).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(link)).status()).toBe(404);
+  await page.goBack();
+  await expect(page.getByRole('alert').filter({ hasText: 'This folder does not exist' })).toBeVisible();
+});
+
+test('an admin deletes a file from the keyboard', async ({ asAdmin: { page, person }, request }) => {
+  const folder = await makeFolder(request, person, 'Media', unique('Keys'));
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) await putFile(request, person, folder, { name, content: name });
+  await openFolder(page, folder);
+  await expect(tile(page, 'c.txt')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: /a\.txt/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: /b\.txt/ })).toBeFocused();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete “b.txt”?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(tile(page, 'b.txt')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('c.t');
+  await expect(tile(page, 'a.txt')).toHaveCount(0);
+  await expect(page).toHaveURL(/q=c\.t/);
+});
+
+test('the costs folder is there for admins and for nobody else', async ({ asAdmin, asEmployee }) => {
+  await openFolder(asAdmin.page, 'Finance');
+  await asAdmin.page
+    .getByRole('main')
+    .getByRole('link', { name: /^Costs/ })
+    .click();
+  await expect(asAdmin.page.getByRole('button', { name: 'Upload files' })).toHaveCount(0);
+  await expect(asAdmin.page.getByRole('navigation', { name: 'Location' })).toHaveText('FinanceCosts');
+
+  await openFolder(asEmployee.page, 'Finance');
+  await expect(asEmployee.page.getByText(/^Invoices, budgets/)).toBeVisible();
+  await expect(asEmployee.page.getByRole('link', { name: /^Costs/ })).toHaveCount(0);
+  await openFolder(asEmployee.page, 'Finance/costs');
+  await expect(asEmployee.page.getByRole('alert')).toHaveText('Only admins can open the costs folder');
+});
+
+for (const language of languages) {
+  test(`the library with files on their way, and its form, are accessible (${language})`, async ({
+    asAdmin: { page, person },
+    request,
+  }) => {
+    test.slow();
+    const folder = await makeFolder(request, person, 'SalesMarketing', unique('Look'));
+    await makeFolder(request, person, folder, 'Inner');
+    await putFile(request, person, folder, { name: 'pixel.png', content: PIXEL });
+    const long = 'a rather long name of a file that says a lot.pdf';
+    await putFile(request, person, folder, { name: long, content: '%PDF-1.4' });
+    await chooseLanguage(page.context(), language);
+    await openFolder(page, folder);
+    await expect(tile(page, 'pixel.png')).toBeVisible();
+    await chooseFiles(page, { name: 'fine.txt', content: 'x' }, { name: 'wrong.pdf', content: 'x' });
+    await expect(tile(page, 'fine.txt').first()).toBeVisible();
+    await checkA11y(page);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await checkA11y(page);
+  });
+
+  test(`an empty folder, one that is gone, and a phone are accessible (${language})`, async ({
+    asAdmin: { page, person },
+    request,
+  }) => {
+    test.slow();
+    const folder = await makeFolder(request, person, 'SalesMarketing', unique('Look'));
+    await chooseLanguage(page.context(), language);
+    await openFolder(page, folder);
+    await expect(page.locator('input[type=file]')).toHaveCount(2);
+    await checkA11y(page);
+    await openFolder(page, `${folder}/Gone`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await checkA11y(page);
+    await putFile(request, person, folder, { name: `${'long'.repeat(28)}.png`, content: PIXEL });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openFolder(page, folder);
+    await expect(tile(page, 'longlong')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await checkA11y(page);
+  });
+}
