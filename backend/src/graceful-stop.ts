@@ -5,17 +5,27 @@ const DRAIN_MS = 10_000;
 
 const SWEEP_MS = 50;
 
-/** On SIGTERM and SIGINT: accepts nothing new, finishes what runs, closes the database, exits with 0. */
-export function stopGracefully(app: NestExpressApplication): void {
+/** Accepts nothing new, finishes what runs, and closes the database. */
+export async function closeGracefully(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
+  const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  // A kept connection whose request is answered is no reason to wait; the server itself looks for those only once.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(drain);
+    clearInterval(sweep);
+  }
+}
+
+/** On SIGTERM and SIGINT: closes gracefully and exits with 0. */
+export function stopGracefully(app: NestExpressApplication): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    // A kept connection whose request is answered is no reason to wait.
-    setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
-    app.close().then(
+    closeGracefully(app).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { NEST_OPTIONS, setUp } from '../../src/app.setup';
+import { closeGracefully } from '../../src/graceful-stop';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
@@ -93,7 +94,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     employee: (email = `employee${++people}@studio.test`) =>
       guest.register(email, 'employee-password', REGISTRATION_CODE),
     close: async () => {
-      await nest.close();
+      await closeGracefully(nest);
       if (!dataDir) await rm(folder, { recursive: true, force: true });
       await server?.drop();
     },
