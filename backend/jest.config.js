@@ -23,6 +23,7 @@ module.exports = {
   transform: { '^.+\\.(t|m?j)s$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/test/support/retries.ts'],
+  testTimeout: 60_000,
   maxWorkers: 2,
 };

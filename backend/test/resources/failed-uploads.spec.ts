@@ -152,6 +152,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function bytesBelow(folder: string): Promise<number> {
-  const sizes = (await filesBelow(folder)).map((file) => stat(file).then(({ size }) => size));
+  // A file may be renamed between the two looks: the next try sees it where it is then.
+  const sizes = (await filesBelow(folder)).map((file) =>
+    stat(file)
+      .then(({ size }) => size)
+      .catch(() => 0),
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
