@@ -46,7 +46,8 @@ describeApp('every path parameter', (app) => {
         // With nothing or dots for a name it is another address, the list's for one; a client is what makes it so.
         const isOther = status < 400 && /\/(%2e|\.){0,2}($|\/)/i.test(path);
         const isRefusal = typeof body === 'object' && typeof (body as { error?: unknown } | null)?.error === 'string';
-        if (!isOther && path !== TABLE && !(status >= 400 && status < 500 && isRefusal)) wrong.push([method, path, status, body]);
+        if (!isOther && path !== TABLE && !(status >= 400 && status < 500 && isRefusal))
+          wrong.push([method, path, status, body]);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
