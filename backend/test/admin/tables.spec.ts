@@ -1,4 +1,4 @@
-import { ADMIN, describeApp, type TestApp } from '../support/test-app';
+import { ADMIN, describeApp } from '../support/test-app';
 
 interface Table {
   name: string;
@@ -10,12 +10,6 @@ interface Table {
 interface Rows {
   rows: Record<string, unknown>[];
   total: number;
-}
-
-async function counts(app: TestApp): Promise<Record<string, number>> {
-  const admin = await app.admin();
-  const { tables } = (await admin.get<{ tables: Table[] }>('/admin/tables')).body;
-  return Object.fromEntries(tables.map(({ name, count }) => [name, count]));
 }
 
 describeApp('the raw tables', (app) => {
@@ -104,54 +98,6 @@ describeApp('the raw tables', (app) => {
     const person = await app().employee();
     const taken = await admin.patch(`/admin/tables/users/${await person.id()}`, { email: ADMIN.email.toUpperCase() });
     expect(taken.body).toMatchObject({ statusCode: 409, details: [{ field: 'email' }] });
-  });
-
-  it('refuses what no cell may hold, and writes nothing', async () => {
-    const admin = await app().admin();
-    const cost = { name: 'Server', netto: '100', vat: '19', brutto: '119', date: '2026-02-28' };
-    expect((await admin.post('/admin/tables/costs', cost)).status).toBe(201);
-    const before = await counts(app());
-    const hostile: [string, Record<string, unknown>][] = [
-      ...["'; DROP TABLE users; --", 'x'.repeat(256), 'a\u0000b', '\ud800'].flatMap(
-        (title): [string, Record<string, unknown>][] => [
-          ['tasks', { title, assignee: title }],
-          ['tasks', { title: 'T', status: title }],
-          ['tasks', { title: 'T', [title]: '1' }],
-          ['users', { email: title, password_hash: 'secret-enough', role: 'employee' }],
-          ['projects', { name: 'P', website_url: title }],
-        ],
-      ),
-      ...['0', '-1', '1e9', '1.5', '99999999999', 'NaN', '{}'].map((assignee): [string, Record<string, unknown>] => [
-        'tasks',
-        { title: 'T', assignee },
-      ]),
-      ...['12,345', '0', '-5', '1e3', 'NaN', '99999999999999'].map((netto): [string, Record<string, unknown>] => [
-        'costs',
-        { ...cost, netto },
-      ]),
-      ...['2026-02-30', '28.02.2026', '2026-13-01', 'today'].map((date): [string, Record<string, unknown>] => [
-        'costs',
-        { ...cost, date },
-      ]),
-      ['costs', { ...cost, brutto: '120' }],
-      ['tasks', { title: { toString: 'x' } }],
-      ['tasks', { title: ['x'] }],
-      ['tasks', { id: '5', title: 'T', created_at: 'x', nope: 1 }],
-      ['users', { email: 'a@b.test', role: 'owner', password_hash: 'secret-enough' }],
-      ['users', { email: 'a@b.test', role: 'admin', password_hash: '12345' }],
-      ['work_days', { user_id: '1', work_date: '2026-01-01' }],
-      ['login_sessions', { id: 'x' }],
-      ['users; DROP TABLE users', { email: 'x' }],
-      ['sqlite_master', { name: 'x' }],
-      ['__proto__', { name: 'x' }],
-      ['constructor', { name: 'x' }],
-    ];
-    for (const [table, cells] of hostile) {
-      const answer = await admin.post<{ error: string }>(`/admin/tables/${encodeURIComponent(table)}`, cells);
-      expect([table, cells, answer.status >= 400 && answer.status < 500]).toEqual([table, cells, true]);
-      expect(answer.body.error).not.toMatch(/select |insert |update `|sqlite|mysql|er_/i);
-    }
-    expect(await counts(app())).toEqual(before);
   });
 
   it('keeps everything written in the audit log, without secrets', async () => {

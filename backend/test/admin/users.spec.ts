@@ -61,37 +61,4 @@ describeApp('the administration of accounts', (app) => {
     await admin.patch(`/admin/users/${id}`, { role: 'employee' });
     expect((await person.get('/admin/users')).status).toBe(403);
   });
-
-  it('never loses its last admin, through no door', async () => {
-    const admin = await app().admin();
-    const id = await admin.id();
-    const doors = [
-      await admin.patch(`/admin/users/${id}`, { role: 'employee' }),
-      await admin.patch(`/admin/tables/users/${id}`, { role: 'employee' }),
-      await admin.delete(`/admin/tables/users/${id}`),
-    ];
-    expect(doors.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect((await admin.get('/admin/users')).status).toBe(200);
-  });
-
-  it('keeps one admin when two demote each other at once', async () => {
-    const first = await app().admin();
-    const second = await app().employee();
-    const [firstId, secondId] = [await first.id(), await second.id()];
-    for (let round = 0; round < 25; round++) {
-      await first.patch(`/admin/users/${secondId}`, { role: 'admin' });
-      const byTable = round % 2 === 1;
-      const demote = (who: typeof first, id: number) =>
-        byTable
-          ? who.patch(`/admin/tables/users/${id}`, { role: 'employee' })
-          : who.patch(`/admin/users/${id}`, { role: 'employee' });
-      const outcomes = await Promise.all([demote(first, secondId), demote(second, firstId)]);
-      const statuses = outcomes.map(({ status }) => status).sort((a, b) => a - b);
-      expect([200, 200]).not.toEqual(statuses);
-      expect(statuses.every((status) => [200, 403, 409].includes(status))).toBe(true);
-      const survivor = (await first.get('/admin/users')).status === 200 ? first : second;
-      await survivor.patch(`/admin/users/${firstId}`, { role: 'admin' });
-    }
-    await first.patch(`/admin/users/${secondId}`, { role: 'employee' });
-  });
 });
