@@ -5,6 +5,9 @@ import { runHere } from './processes.mjs';
 import { PlainError } from './say.mjs';
 import { inCi, reportFile, tally } from './tally.mjs';
 
+// Debian keeps servers where a person's PATH may not look.
+process.env.PATH += ':/usr/sbin';
+
 const answers = (program, flag) => !spawnSync(program, [flag], { stdio: 'ignore' }).error;
 
 /** The programs that browser tests need and this machine lacks. */

@@ -67,7 +67,7 @@ describe('the bell', () => {
     await app.user.click(within(list).getByRole('button', { name: 'Mark all as read' }));
     expect(await bell(/^Notifications$/)).toBeInTheDocument();
     expect(within(list).queryByText('Unread:')).not.toBeInTheDocument();
-    expect(within(list).getAllByRole('link')[0]).toHaveFocus();
+    await waitFor(() => expect(within(list).getAllByRole('link')[0]).toHaveFocus());
     expect(document.title).not.toContain('(');
   });
 
@@ -98,7 +98,8 @@ describe('the bell', () => {
     await waitFor(() => expect(server.asked).toContain('read 9'));
     await app.user.click(within(modal).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await bell()).toHaveFocus();
+    const opener = await bell();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('is moved through with the arrows and closed with Escape', async () => {
@@ -114,7 +115,8 @@ describe('the bell', () => {
     expect(entries[0]).toHaveFocus();
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await bell()).toHaveFocus();
+    const opener = await bell();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('stays quiet when the server cannot tell', async () => {
