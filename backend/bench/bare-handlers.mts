@@ -141,6 +141,18 @@ async function listCosts(pool: Pool): Promise<unknown> {
   return { costs };
 }
 
+/** The same page of the same table as text, with its count. */
+async function rawCosts(pool: Pool): Promise<unknown> {
+  const [rows, [count]] = await Promise.all([
+    rowsOf(
+      pool,
+      `${COSTS.replace('description', 'description, created_at, updated_at')} ORDER BY id LIMIT 100 OFFSET 49900`,
+    ),
+    rowsOf(pool, 'SELECT COUNT(*) AS total FROM costs'),
+  ]);
+  return { rows, total: count?.total };
+}
+
 export const handlers: Record<string, BareHandler> = {
   'GET /api/tasks': { list: 'tasks', run: listTasks },
   'GET /api/tasks/active-count/me': { list: 'tasks', run: countActive },
@@ -148,5 +160,6 @@ export const handlers: Record<string, BareHandler> = {
   'POST /api/worktime/heartbeat': { list: 'tasks', run: heartbeat },
   'GET /api/notifications/unread-count': { list: 'notifications:me', run: countUnread },
   'GET /api/finances/costs?year=2026&month=11': { list: 'costs', run: listCosts },
+  'GET /admin/tables/costs?limit=100&page=500': { list: 'costs', run: rawCosts },
   'GET /api/notifications': { list: 'notifications:me', run: () => Promise.resolve([]) },
 };

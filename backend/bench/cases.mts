@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { median, requestsPerSecond, type Shot } from './measure.mts';
-import { seedCosts, seedTasks, touch } from './seed.mts';
+import { seedCosts, seedManyCosts, seedTasks, touch } from './seed.mts';
 import type { Servers } from './servers.mts';
 
 export interface BenchCase {
@@ -97,12 +97,19 @@ export const CASES: BenchCase[] = [
   },
   { name: 'GET /api/finances/costs, a month of 500 costs', target: 0.34, run: monthOfCosts },
   { name: 'GET /api/notifications, unchanged, 304', target: 0.5, run: unchanged('/api/notifications') },
+  { name: 'GET /admin/tables/costs, 100 rows of 100,000', target: 0.34, run: rawRows },
 ];
 
 /** With ten years of recurring costs behind it. */
 async function monthOfCosts(servers: Servers) {
   await seedCosts(servers.database, 2026, 11);
   return called({ method: 'GET', path: '/api/finances/costs?year=2026&month=11' }, 200)(servers);
+}
+
+/** A page in the middle of a long table, with its count. */
+async function rawRows(servers: Servers) {
+  await seedManyCosts(servers.database, 100_000);
+  return called({ method: 'GET', path: '/admin/tables/costs?limit=100&page=500' }, 200)(servers);
 }
 
 /** Clocks the person in first, so that every heartbeat renews an open session. */

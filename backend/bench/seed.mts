@@ -58,31 +58,49 @@ export async function touch(database: Connection, list: string): Promise<void> {
   await database.query('REPLACE INTO list_revisions (`name`, `revision`) VALUES (?, LEFT(UUID(), 24))', [list]);
 }
 
+const costRow = (index: number, date: string, type: string | null) => [
+  `Cost ${index}`,
+  'hosting',
+  '100.00',
+  '19.00',
+  '119.00',
+  date,
+  type !== null,
+  type,
+  'What it was for, in a few words',
+  '2026-10-01 08:00:00.000',
+  '2026-10-01 08:00:00.000',
+];
+
+async function insertCosts(database: Connection, rows: ReturnType<typeof costRow>[]): Promise<void> {
+  await database.query(
+    'INSERT INTO costs (name, category, netto, vat, brutto, date, is_recurring, recurring_type, description, ' +
+      'created_at, updated_at) VALUES ?',
+    [rows],
+  );
+}
+
 /** A month of 500 costs of its own, on top of ten years with three recurring costs begun in each month. */
 export async function seedCosts(database: Connection, year: number, month: number): Promise<void> {
   await database.query('DELETE FROM costs');
   const day = (index: number, inYear: number, inMonth: number) =>
     `${inYear}-${String(inMonth).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`;
-  const row = (index: number, date: string, type: string | null) => [
-    `Cost ${index}`,
-    'hosting',
-    '100.00',
-    '19.00',
-    '119.00',
-    date,
-    type !== null,
-    type,
-    'What it was for, in a few words',
-    '2026-10-01 08:00:00.000',
-    '2026-10-01 08:00:00.000',
-  ];
-  const own = Array.from({ length: 500 }, (_, index) => row(index, day(index, year, month), null));
+  const own = Array.from({ length: 500 }, (_, index) => costRow(index, day(index, year, month), null));
   const recurring = Array.from({ length: 360 }, (_, index) =>
-    row(index, day(index, year - 10 + Math.floor(index / 36), (index % 12) + 1), index % 3 ? 'yearly' : 'monthly'),
+    costRow(index, day(index, year - 10 + Math.floor(index / 36), (index % 12) + 1), index % 3 ? 'yearly' : 'monthly'),
   );
-  await database.query(
-    'INSERT INTO costs (name, category, netto, vat, brutto, date, is_recurring, recurring_type, description, ' +
-      'created_at, updated_at) VALUES ?',
-    [[...own, ...recurring]],
-  );
+  await insertCosts(database, [...own, ...recurring]);
+}
+
+/** So many costs of one day. */
+export async function seedManyCosts(database: Connection, count: number): Promise<void> {
+  await database.query('DELETE FROM costs');
+  const batch = 5000;
+  for (let first = 0; first < count; first += batch) {
+    const length = Math.min(batch, count - first);
+    await insertCosts(
+      database,
+      Array.from({ length }, (_, offset) => costRow(first + offset, '2026-11-01', null)),
+    );
+  }
 }
