@@ -9,6 +9,7 @@ import { answerBrokenRequests } from './platform/http/broken-requests';
 import { setTimeouts } from './platform/http/timeouts';
 import { requestIds } from './platform/http/request-id';
 import { serveFrontend } from './platform/http/frontend';
+import { serveLanding } from './platform/http/landing';
 import { securityHeaders } from './platform/http/security-headers';
 import { serveApiDocument } from './openapi.document';
 
@@ -22,8 +23,12 @@ const FRONTEND = join(__dirname, '../../frontend/dist');
 const isCompressed: CompressionFilter = (request, response) =>
   !request.url.startsWith('/files/') && compression.filter(request, response);
 
-/** Everything between the socket and the controllers: the same in production and in tests. */
-export function setUp(app: NestExpressApplication): NestExpressApplication {
+/**
+ * Everything between the socket and the controllers: the same in production and in tests.
+ *
+ * @param frontend folder of the built client.
+ */
+export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExpressApplication {
   const config = app.get(AppConfig);
   const express = app.getHttpAdapter().getInstance();
   app.set('trust proxy', config.trustProxy ? 1 : false);
@@ -33,8 +38,9 @@ export function setUp(app: NestExpressApplication): NestExpressApplication {
   app.use(requestIds);
   app.use(securityHeaders(config));
   app.use(compression({ threshold: 2048, filter: isCompressed }));
+  serveLanding(express, frontend, config.dashboardHost);
   if (!config.production) serveApiDocument(app);
-  serveFrontend(express, FRONTEND);
+  serveFrontend(express, frontend);
   app.use(bodies);
   setTimeouts(app.getHttpServer());
   answerBrokenRequests(app.getHttpServer());

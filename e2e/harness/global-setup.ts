@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from './backend';
@@ -23,9 +23,6 @@ export default async function globalSetup(): Promise<Step> {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
     started.push(() => rm(folder, { recursive: true, force: true }));
 
-    // nginx gives its worker processes away to another user, who has to get through here.
-    await chmod(folder, 0o711);
-
     const database = await createDatabase(process.env.E2E_DATABASE_SERVER);
     started.push(database.drop);
 
@@ -47,9 +44,13 @@ export default async function globalSetup(): Promise<Step> {
     started.push(() => backend.program.stop());
 
     const port = await freePort();
-    const places = { folder: join(folder, 'nginx'), files: join(folder, 'data/files') };
-    const nginx = await startNginx(places, port, backend.port);
-    started.push(() => nginx.stop());
+    const nginx = await startNginx({
+      folder: join(folder, 'nginx'),
+      port,
+      backends: [backend.port],
+      files: join(folder, 'data/files'),
+    });
+    started.push(() => nginx.program.stop());
 
     process.env.E2E_BASE_URL = `http://localhost:${port}`;
     return () => undo(started);

@@ -1,24 +1,85 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { answers, Program } from './program';
 
-const template = new URL('../nginx.e2e.conf', import.meta.url);
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Places {
+export interface Site {
   /** Of everything that nginx writes. */
   folder: string;
-  /** Of the backend's stored files, which nginx sends. */
+  port: number;
+  /** Ports of the backends, one or more. */
+  backends: [number, ...number[]];
+  /** The backends' stored files, which nginx sends. */
   files: string;
+  /** Values for what nginx.conf leaves open, over these tests' own. */
+  settings?: Record<string, string>;
+  /** Further files for the folder of extras, by name. */
+  extras?: Record<string, string>;
 }
 
-/** Starts nginx in the foreground. */
-export async function startNginx({ folder, files }: Places, port: number, backendPort: number): Promise<Program> {
-  await mkdir(folder, { recursive: true });
-  const values: Record<string, string> = { folder, files, port: String(port), backendPort: String(backendPort) };
-  const text = (await readFile(template, 'utf8')).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, text);
-  const nginx = new Program('nginx', 'nginx', ['-e', join(folder, 'error.log'), '-p', folder, '-c', file]);
-  await nginx.until(() => answers(`http://localhost:${port}/health/live`), 15);
-  return nginx;
+/** What one request left in the access log. */
+export interface LogLine {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  host: string;
+  /** The addresses asked, in their order. */
+  backend: string;
+}
+
+export interface Nginx {
+  program: Program;
+  log: () => Promise<LogLine[]>;
+}
+
+/** The very nginx.conf that production uses, filled in by the command that operators use. Resolves to its file. */
+export async function writeNginxConf({ folder, port, backends, files, settings, extras }: Site): Promise<string> {
+  const at = (name: string) => join(folder, name);
+  await mkdir(at('extras'), { recursive: true });
+  const [first, ...more] = backends.map((backend) => `127.0.0.1:${backend}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  // Only this machine is like this: everything in one folder, and nobody but root may be able to look into it.
+  const own = {
+    'main-here.conf': `daemon off; pid ${at('nginx.pid')};${process.getuid?.() === 0 ? ' user root;' : ''}`,
+    'http-here.conf': temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n'),
+    'upstream-more.conf': more
+      .map((backend) => `server ${backend} max_fails=1 fail_timeout=2s;\nserver ${backend} backup max_fails=0;`)
+      .join('\n'),
+  };
+  for (const [name, text] of Object.entries({ ...own, ...extras })) await writeFile(at(`extras/${name}`), `${text}\n`);
+  const file = at('nginx.conf');
+  await promisify(execFile)(process.execPath, [join(repository, 'scripts/nginx.mjs'), file], {
+    env: {
+      ...process.env,
+      DASHBOARD_HOST: 'localhost',
+      CHAT_WEBHOOK_URL: '',
+      BACKEND: first,
+      FRONTEND_FOLDER: join(repository, 'frontend/dist'),
+      FILES_FOLDER: files,
+      NGINX_LISTEN: `127.0.0.1:${port}`,
+      NGINX_ACCESS_LOG: at('access.log'),
+      NGINX_EXTRAS: at('extras'),
+      ...settings,
+    },
+  });
+  return file;
+}
+
+/** Starts nginx in the foreground, in front of backends that answer already. */
+export async function startNginx(site: Site): Promise<Nginx> {
+  const { folder, port } = site;
+  const file = await writeNginxConf(site);
+  const program = new Program('nginx', 'nginx', ['-e', join(folder, 'error.log'), '-p', folder, '-c', file]);
+  await program.until(() => answers(`http://localhost:${port}/health/live`), 15);
+  const log = async () =>
+    (await readFile(join(folder, 'access.log'), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as LogLine);
+  return { program, log };
 }

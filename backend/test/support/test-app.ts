@@ -44,6 +44,8 @@ export interface TestAppOptions {
   /** The database to use instead of a fresh one, for two applications on one database. */
   databaseUrl?: string;
   dataDir?: string;
+  /** Folder of a built client. */
+  frontend?: string;
   /** Puts something of the test's own in the place of a provider. */
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
 }
@@ -52,7 +54,7 @@ const asItIs = (module: TestingModuleBuilder) => module;
 
 /** Starts the real application over HTTP. */
 export async function startApp(options: TestAppOptions): Promise<TestApp> {
-  const { database, env = {}, databaseUrl, dataDir, override = asItIs } = options;
+  const { database, env = {}, databaseUrl, dataDir, frontend, override = asItIs } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'studio-test-')));
   const server = database === 'mariadb' && !databaseUrl ? await createServerDatabase() : undefined;
   const url = databaseUrl ?? server?.url;
@@ -76,7 +78,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
       .overrideProvider(Clock)
       .useValue(clock),
   ).compile();
-  const nest = setUp(module.createNestApplication<NestExpressApplication>(NEST_OPTIONS));
+  const nest = setUp(module.createNestApplication<NestExpressApplication>(NEST_OPTIONS), frontend);
   nest.useLogger(nest.get(Logger));
   await nest.listen(0, '127.0.0.1');
   const base = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
