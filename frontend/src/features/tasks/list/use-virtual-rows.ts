@@ -5,7 +5,7 @@ import { keyOf, type ListItem } from './list-items';
 import { useDocumentTop } from './use-document-top';
 
 /** In pixels; list.module.css lays the rows out for the same heights. */
-const heights = { desk: { task: 44, section: 40 }, phone: { task: 132, section: 48 } };
+const heights = { desk: { task: 44, section: 40 }, phone: { task: 148, section: 48 } };
 
 /** A jump must not end under the header of the page and the head of the table. */
 const scrollPadding = 104;
