@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendProcess } from '../support/backend-process';
+import { compileApplication } from '../support/compile';
+import { ADMIN } from '../support/test-app';
+import { until } from '../support/until';
+
+let dataDir: string;
+let backend: BackendProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'studio-stop-'));
+});
+afterEach(async () => {
+  await backend.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  /** Whether it came over a connection that an earlier request had opened. */
+  reused: boolean;
+}
+
+/** A login, sent like a proxy sends: over connections that are kept. */
+function logIn(agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${backend.url}/auth/login`,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, reused: call.reusedSocket }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(ADMIN));
+  });
+}
+
+const isClosed = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+
+async function start(more: Record<string, string>): Promise<void> {
+  const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  backend = await BackendProcess.start(await compileApplication(), { ...env, ...more });
+}
+
+describe('told to stop,', () => {
+  it('behind a proxy, new connections are refused and a kept one still brings one answer, its last', async () => {
+    await start({ TRUST_PROXY: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const before = await logIn(agent);
+    expect([before.status, before.headers.connection]).toEqual([200, 'keep-alive']);
+    const stopped = backend.stop();
+    await until(isClosed);
+    const after = await logIn(agent);
+    expect([after.status, after.reused, after.headers.connection]).toEqual([200, true, 'close']);
+    expect((await stopped).code).toBe(0);
+    agent.destroy();
+  });
+
+  it('behind a proxy that does not let go of an unused connection, it ends all the same', async () => {
+    await start({ TRUST_PROXY: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await logIn(agent);
+    expect((await backend.stop()).code).toBe(0);
+    agent.destroy();
+  });
+});
