@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../fixtures/api';
+import { checkA11y } from '../fixtures/accessibility';
+import { answerConsent, expectHome, logIn } from '../fixtures/auth-pages';
+import { expect, test } from '../fixtures/test';
+
+/** The last page of a raw table, where new rows are. */
+async function openTable(page: Page, table: string): Promise<void> {
+  await page.goto(`/adminpanel?table=${table}&size=100`);
+  await expect(page.getByRole('region', { name: `Rows of ${table}` })).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next' });
+  while (await next.isEnabled()) {
+    const url = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(url);
+  }
+}
+
+test('an admin adds a row, changes a cell of it, is told what is wrong with one, and deletes it', async ({
+  asAdmin: { page, person },
+  api,
+}) => {
+  const name = unique('Raw project');
+  await api.createProject(person, { name: unique('Another project') });
+  await openTable(page, 'projects');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  const form = page.getByRole('form', { name: 'Add a row to projects' });
+  await form.getByRole('textbox', { name: 'name', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'website_url' }).fill('nowhere');
+  await form.getByRole('button', { name: 'Add row' }).click();
+  await expect(form.getByRole('textbox', { name: 'website_url' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: 'website_url' }).fill('');
+  await form.getByRole('button', { name: 'Add row' }).click();
+  await expect(page.getByText('Row added to projects')).toBeVisible();
+  await checkA11y(page);
+
+  await openTable(page, 'projects');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('button', { name: /^Edit row/ }).click();
+  const cell = page.getByRole('textbox', { name: 'status' });
+  await cell.fill('imaginary');
+  await cell.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  await cell.fill('completed');
+  await cell.press('Enter');
+  await expect(row).toContainText('completed');
+  await page.reload();
+  await expect(row).toContainText('completed');
+
+  await row.getByRole('button', { name: /^Delete row/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  await page.goto('/adminpanel?tab=audit');
+  await expect(page.getByText('table.delete').first()).toBeVisible();
+});
+
+test('a task that two raw editors change keeps what both changed', async ({ asAdmin: { page, person }, api }) => {
+  const { id } = await api.createTask(person, { title: unique('Raw task'), assignee: person.id });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await openTable(tab, 'tasks');
+    await tab.getByRole('button', { name: `Edit row ${id}`, exact: true }).click();
+  }
+  await page.getByRole('textbox', { name: 'description' }).fill('from the first tab');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: `Edit row ${id}`, exact: true })).toBeVisible();
+  await other.getByRole('textbox', { name: 'priority' }).fill('high');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('button', { name: `Edit row ${id}`, exact: true })).toBeVisible();
+  const task = await api.get<{ description: string; priority: string }>(person, `/api/tasks/${id}`);
+  expect(task).toMatchObject({ description: 'from the first tab', priority: 'high' });
+});
+
+test('an admin makes an account, leaves it a message, and resets its password', async ({
+  asAdmin: { page },
+  browser,
+  baseURL,
+}) => {
+  const email = `${unique('colleague')}@studio.example`;
+  await page.goto('/adminpanel?tab=tools');
+  await page.getByRole('button', { name: 'New user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await dialog.getByLabel(/^Temporary password/).fill('12345');
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(dialog.getByText('Password too short: at least 6 characters.')).toBeVisible();
+  await dialog.getByLabel(/^Temporary password/).fill('first-temporary');
+  await dialog.getByRole('button', { name: 'Create user' }).dblclick();
+  await expect(page.getByText(`${email} can log in now`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(1);
+
+  await page.getByRole('combobox', { name: /^To/ }).selectOption({ label: email });
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Welcome!\nThe coffee is upstairs.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(`${email} will see the message at the next login`)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  const chooseOwn = async (password: string) => {
+    const forced = theirs.getByRole('dialog');
+    await forced.getByLabel('New password', { exact: true }).fill(password);
+    await forced.getByLabel('Repeat the new password', { exact: true }).fill(password);
+    await forced.getByRole('button').last().click();
+  };
+  await logIn(theirs, email, 'first-temporary');
+  await chooseOwn('My-own-password');
+  const message = theirs.getByRole('dialog', { name: /^Message from/ });
+  await expect(message).toContainText('The coffee is upstairs.');
+  await message.getByRole('button', { name: 'Got it' }).click();
+  await answerConsent(theirs, 'no');
+  await expectHome(theirs);
+
+  await page.getByRole('button', { name: `Reset the password of ${email}` }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset password' });
+  await reset.getByLabel(/^Temporary password/).fill('second-temporary');
+  await reset.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(`The password of ${email} was reset`)).toBeVisible();
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('an employee sees nothing of the administration', async ({ asEmployee: { page } }) => {
+  await page.goto('/adminpanel');
+  await expect(page.getByRole('heading', { name: 'Admin panel' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
+});
