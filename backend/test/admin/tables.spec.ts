@@ -100,6 +100,15 @@ describeApp('the raw tables', (app) => {
     expect(taken.body).toMatchObject({ statusCode: 409, details: [{ field: 'email' }] });
   });
 
+  it('tells of every bad cell of a row at once', async () => {
+    const admin = await app().admin();
+    const { body } = await admin.post('/admin/tables/costs', { name: '', netto: 'much', date: '2026-02-30' });
+    expect(body).toMatchObject({
+      statusCode: 400,
+      details: [{ field: 'name' }, { field: 'netto' }, { field: 'brutto' }, { field: 'date' }],
+    });
+  });
+
   it('keeps everything written in the audit log, without secrets', async () => {
     const admin = await app().admin();
     const canary = 'canary-password-7f3a';
