@@ -5,7 +5,7 @@ import { startBackend } from './backend';
 import { createDatabase } from './database';
 import { startNginx } from './nginx';
 import { freePort } from './ports';
-import { admin, jwtSecret, registrationCode } from './secrets';
+import { productionSettings } from './site';
 
 type Step = () => Promise<unknown>;
 
@@ -27,16 +27,9 @@ export default async function globalSetup(): Promise<Step> {
     started.push(database.drop);
 
     const backend = await startBackend({
-      NODE_ENV: 'production',
+      ...productionSettings,
       DATA_DIR: join(folder, 'data'),
       ...(database.url ? { DATABASE_URL: database.url } : {}),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      REGISTRATION_CODE: registrationCode,
-      JWT_SECRET: jwtSecret,
-      DASHBOARD_HOST: 'localhost',
-      TRUST_PROXY: '1',
-      ACCEL_REDIRECT: '/stored-files',
       // Work of today is listed in whichever month the tests run.
       WORKTIME_CURRENT_YEAR_FIRST_MONTH: '1',
       LOG_LEVEL: 'error',

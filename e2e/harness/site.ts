@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, startBackend } from './backend';
+import { type Nginx, type Site, startNginx } from './nginx';
+import { freePort } from './ports';
+import { admin, jwtSecret, registrationCode } from './secrets';
+
+/** What a backend behind nginx is told, as in production. */
+export const productionSettings = {
+  NODE_ENV: 'production',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  REGISTRATION_CODE: registrationCode,
+  JWT_SECRET: jwtSecret,
+  DASHBOARD_HOST: 'localhost',
+  TRUST_PROXY: '1',
+  ACCEL_REDIRECT: '/stored-files',
+};
+
+export interface OwnSite {
+  folder: string;
+  port: number;
+  backends: Backend[];
+  nginx: Nginx;
+  stop: () => Promise<void>;
+}
+
+interface Wishes extends Pick<Site, 'settings' | 'extras'> {
+  /** Over the production settings, for each backend; one without any. */
+  backends?: Record<string, string>[];
+}
+
+/** Backends on one data folder with an nginx of their own in front, for tests that break them or look into their logs. */
+export async function startSite({ backends = [{}], ...site }: Wishes = {}): Promise<OwnSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+  const dataDir = join(folder, 'data');
+  const running: Backend[] = [];
+  let nginx: Nginx | undefined;
+  const stop = async () => {
+    await nginx?.program.stop();
+    await Promise.all(running.map(({ program }) => program.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    // One after the other: the first makes the tables and the administrator.
+    for (const more of backends)
+      running.push(await startBackend({ ...productionSettings, DATA_DIR: dataDir, ...more }));
+    const [first, ...others] = running.map(({ port }) => port);
+    if (!first) throw new Error('A site has a backend');
+    const port = await freePort();
+    nginx = await startNginx({
+      folder: join(folder, 'nginx'),
+      port,
+      backends: [first, ...others],
+      files: join(dataDir, 'files'),
+      ...site,
+    });
+    return { folder, port, backends: running, nginx, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
