@@ -16,8 +16,9 @@ function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, LANG, TZ: 'UTC', ...settings };
 }
 
-export async function startBackend(settings: Record<string, string>): Promise<Backend> {
-  const port = await freePort();
+/** @param samePort of a backend that has ended, which this one comes back as; else one that is free. */
+export async function startBackend(settings: Record<string, string>, samePort?: number): Promise<Backend> {
+  const port = samePort ?? (await freePort());
   const program = new Program(
     'The backend',
     `${repository}node_modules/node/bin/node`,

@@ -2,8 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const GRACE = 12_000;
-
 /** A program that runs beside the tests, and what it has printed so far. */
 export class Program {
   output = '';
@@ -35,19 +33,25 @@ export class Program {
     }
   }
 
-  private isOver(): boolean {
+  isOver(): boolean {
     const { pid, exitCode, signalCode } = this.child;
     return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
+  /** Ends the program as a power cut would. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
   /** Asks the program to end, as an operator would, and insists after a while. */
-  async stop(): Promise<void> {
+  async stop(seconds = 20): Promise<void> {
     if (this.isOver()) return;
     this.child.kill('SIGTERM');
-    await Promise.race([this.ended, pause(GRACE, undefined, { ref: false })]);
+    await Promise.race([this.ended, pause(seconds * 1000, undefined, { ref: false })]);
     if (!this.isOver()) {
       this.child.kill('SIGKILL');
-      throw new Error(`${this.name} did not end within ${GRACE / 1000} s of a SIGTERM:\n${this.output.slice(-4000)}`);
+      throw new Error(`${this.name} did not end within ${seconds} s of a SIGTERM:\n${this.output.slice(-4000)}`);
     }
   }
 }
