@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { landingSettings, nameInPages } from './vite/landing-settings.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,24 +10,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backendPaths = ['/auth', '/api', '/admin/', '/files', '/health'];
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
-/** Tells the browser of the text face at once; it would otherwise learn of it from the style sheet. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle, path }) => {
-        const face = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
-        if (!face || !path.endsWith('index.html')) return [];
-        const attrs = { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts()],
+  define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },
   build: {
@@ -34,8 +20,10 @@ export default defineConfig({
     assetsDir: 'assets',
     // A data: URI would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,
+    // Every browser that the target covers preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: at('index.html') },
+      input: { index: at('index.html'), landing: at('landing.html'), 'not-found': at('404.html') },
       output: {
         // What changes with an upgrade only, apart from what changes with every release.
         codeSplitting: {
@@ -53,7 +41,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,vite}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

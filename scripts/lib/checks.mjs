@@ -39,6 +39,7 @@ const checks = {
     ]),
   'types, backend': () => types('backend/tsconfig.json', 'backend'),
   'types, frontend': () => types('frontend/tsconfig.json', 'frontend'),
+  'types, landing page': () => types('frontend/src/landing/tsconfig.json', 'landing'),
   'types, frontend build': () => types('frontend/tsconfig.node.json', 'frontend-build'),
   'types, browser tests': () => types('e2e/tsconfig.json', 'e2e'),
   'generated files': generated,

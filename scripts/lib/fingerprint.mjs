@@ -7,6 +7,9 @@ import { inRoot, root } from './paths.mjs';
 const notBuilt = new Set(['node_modules', 'dist', 'coverage', 'data', 'test', 'bench', '.cache', 'openapi.json']);
 const isNoInput = (name) => /\.(spec|test)\.[jt]sx?$|\.tsbuildinfo$/.test(name);
 
+/** Settings that a build reads besides those for Vite. */
+const bakedIn = { frontend: ['STUDIO_NAME'] };
+
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (notBuilt.has(entry.name) || isNoInput(entry.name)) continue;
@@ -16,7 +19,7 @@ function* filesIn(folder) {
   }
 }
 
-/** A hash of everything that a workspace's build depends on: its files, the dependencies, what Vite bakes in. */
+/** A hash of everything that a workspace's build depends on: its files, the dependencies, what is baked in. */
 export function fingerprint(workspace) {
   const shared = [inRoot('package-lock.json'), inRoot('tsconfig.base.json')];
   const hash = createHash('sha256');
@@ -27,7 +30,7 @@ export function fingerprint(workspace) {
       .update('\0');
   }
   for (const name of Object.keys(process.env)
-    .filter((key) => key.startsWith('VITE_'))
+    .filter((key) => key.startsWith('VITE_') || bakedIn[workspace]?.includes(key))
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }

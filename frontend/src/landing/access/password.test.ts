@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isPassword, openPassword } from './password';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the password', () => {
+  it.each(['abc', 'Zażółć gęślą jaźń', 'ä 🔑 ', ''])('"%s" is known by its SHA-256', (password) => {
+    expect(isPassword(password, sha256(password))).toBe(true);
+    expect(isPassword(password, sha256(password).toUpperCase())).toBe(true);
+    expect(isPassword(`${password}x`, sha256(password))).toBe(false);
+  });
+
+  it('of a build without its own is the documented one', () => {
+    expect(isPassword(openPassword)).toBe(true);
+    expect(isPassword('')).toBe(false);
+  });
+});

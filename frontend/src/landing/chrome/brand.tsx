@@ -1,0 +1,12 @@
+import { studioName } from '../studio';
+import styles from './brand.module.css';
+import { Mark } from './mark';
+
+export function Brand() {
+  return (
+    <span class={styles.brand}>
+      <Mark class={styles.mark} />
+      {studioName}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { firstFrame, nextFrame, nextWholePhrase, wholePhrase, type Frame } from './typing';
+
+const phrases = ['Ab.', 'C.'];
+
+/** The frames from the first one on, each with the milliseconds that it stays. */
+function play(count: number): string[] {
+  let frame: Frame = firstFrame;
+  return Array.from({ length: count }, () => {
+    const next = nextFrame(frame, phrases);
+    const seen = `${phrases[frame.phrase]?.slice(0, frame.length) ?? ''}|${next.after}`;
+    frame = next.frame;
+    return seen;
+  });
+}
+
+describe('typing the phrases', () => {
+  it('takes 85 ms a character, stands for 1200 ms, is erased in 40 ms a character, and goes on with the next one', () => {
+    expect(play(11)).toEqual([
+      ...['|85', 'A|85', 'Ab|85', 'Ab.|1200'],
+      ...['Ab.|40', 'Ab|40', 'A|40', '|85'],
+      ...['C|85', 'C.|1200', 'C.|40'],
+    ]);
+  });
+
+  it('starts over after the last one', () => {
+    const erased: Frame = { phrase: 1, length: 0, isErasing: true };
+    expect(nextFrame(erased, phrases).frame).toEqual({ phrase: 0, length: 1, isErasing: false });
+  });
+
+  it('shows whole phrases for 2500 ms each with reduced motion', () => {
+    const first = nextWholePhrase(wholePhrase(0, phrases), phrases);
+    expect(first).toEqual({ frame: { phrase: 1, length: 2, isErasing: false }, after: 2500 });
+    expect(nextWholePhrase(first.frame, phrases).frame.phrase).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the person has asked their system for less motion, now and whenever they change their mind. */
+export function useReducedMotion(): boolean {
+  const [isReduced, setReduced] = useState(() => query().matches);
+  useEffect(() => {
+    const media = query();
+    const update = () => setReduced(media.matches);
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
+  }, []);
+  return isReduced;
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPreact } from '../../test/render-preact';
+import { LanguageSwitcher } from './language-switcher';
+import { changeLanguage, chosenLanguage } from './languages';
+import { LanguageContext } from './texts-context';
+
+describe('the language', () => {
+  it.each([
+    ['pl-PL', 'pl'],
+    ['de-AT', 'de'],
+    ['en-US', 'en'],
+    ['fr-FR', 'en'],
+  ])('of a browser that prefers "%s" is %s', (browser, language) => {
+    expect(chosenLanguage(browser)).toBe(language);
+  });
+
+  it('is the chosen one before the browser, when it is known', () => {
+    window.localStorage.setItem('language', 'de');
+    expect(chosenLanguage('pl-PL')).toBe('de');
+    window.localStorage.setItem('language', 'xx');
+    expect(chosenLanguage('pl-PL')).toBe('pl');
+  });
+
+  it('is chosen in the switcher, which shows the current one, and the page starts anew', async () => {
+    const reload = vi.fn();
+    await renderPreact(
+      <LanguageContext.Provider value="pl">
+        <LanguageSwitcher onChange={(language) => changeLanguage(language, reload)} />
+      </LanguageContext.Provider>,
+    );
+    expect(screen.getByRole('button', { name: 'PL, Polski' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'DE, Deutsch' }));
+    expect(chosenLanguage('pl-PL')).toBe('de');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

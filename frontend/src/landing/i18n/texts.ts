@@ -1,0 +1,9 @@
+import de from './de.json';
+import en from './en.json';
+import type { Language } from './languages';
+import pl from './pl.json';
+
+export type Texts = typeof en;
+
+/** All three travel together: they weigh less than a second request would cost. */
+export const textsOf: Record<Language, Texts> = { en, pl, de };

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** What `read` makes of the window, read anew whenever it is scrolled or resized. `read` gets what it said last. */
+export function useOnScroll<T>(initial: T, read: (last: T) => T): T {
+  const [value, setValue] = useState(initial);
+  useEffect(() => {
+    const update = () => setValue(read);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [read]);
+  return value;
+}

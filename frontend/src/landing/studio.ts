@@ -1,0 +1,1 @@
+export const studioName = import.meta.env.VITE_STUDIO_NAME;

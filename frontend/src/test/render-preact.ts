@@ -1,0 +1,13 @@
+import { render, type ComponentChild } from 'preact';
+import { act } from 'preact/test-utils';
+import { onTestFinished } from 'vitest';
+
+/** Shows a component of the landing page in the document, its effects done, until the test is over. */
+export async function renderPreact(node: ComponentChild): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => {
+    render(null, container);
+    container.remove();
+  });
+  await act(() => render(node, container));
+}

@@ -1,0 +1,13 @@
+import { act } from 'preact/test-utils';
+import { onTestFinished } from 'vitest';
+
+/** Scrolls the window, which jsdom does not, to that many pixels from the top. */
+export async function scrollWindow(y: number): Promise<void> {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'scrollY');
+  });
+  await act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
