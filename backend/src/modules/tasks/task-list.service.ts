@@ -25,7 +25,7 @@ export class TaskListService {
     private readonly projects: ProjectDirectory,
     statements: PreparedStatements,
   ) {
-    this.selectAll = statements.prepare(`SELECT ${TASK_COLUMNS} FROM tasks ORDER BY sort_order, id DESC`);
+    this.selectAll = statements.scan(`SELECT ${TASK_COLUMNS} FROM tasks ORDER BY sort_order, id DESC`);
     this.selectOne = statements.prepare(`SELECT ${TASK_COLUMNS} FROM tasks WHERE id = ?`);
     this.selectOfProject = statements.prepare(
       `SELECT ${TASK_COLUMNS} FROM tasks WHERE project_id = ? ORDER BY id DESC`,
