@@ -11,9 +11,9 @@ export interface Ended {
   output: string;
 }
 
-function launch(programs: string, program: string, env: Record<string, string>) {
+function launch(programs: string, program: string, env: Record<string, string>, args: string[] = []) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [join(programs, program)], {
+  const child = spawn(process.execPath, [join(programs, program), ...args], {
     env: { PATH, HOME, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -28,8 +28,13 @@ function launch(programs: string, program: string, env: Record<string, string>) 
 }
 
 /** Runs one of the compiled programs until it ends. */
-export function runToEnd(programs: string, program: string, env: Record<string, string>): Promise<Ended> {
-  return launch(programs, program, env).ended;
+export function runToEnd(
+  programs: string,
+  program: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<Ended> {
+  return launch(programs, program, env, args).ended;
 }
 
 /** The compiled application as a process of its own, for tests that kill it or look at its memory. */

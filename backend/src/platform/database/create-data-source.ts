@@ -9,6 +9,9 @@ export type MigrationClass = new () => object;
 /** Connections a backend opens at most; MariaDB's own default limit is 151 for all of them together. */
 const POOL_SIZE = 12;
 
+/** The file of the embedded database. */
+export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlite');
+
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
 export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[]): DataSourceOptions {
   if (config.databaseUrl) {
@@ -27,7 +30,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
   }
   return {
     type: 'better-sqlite3',
-    database: join(config.dataDir, 'studio.sqlite'),
+    database: embeddedDatabase(config.dataDir),
     driver: BetterSqlite3,
     migrations,
     prepareDatabase: (database: Database) => {

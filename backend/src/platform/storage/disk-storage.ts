@@ -4,9 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Randomness } from '../clock/randomness';
-import { type ByteRange, Storage, type StoredObject } from './storage';
-
-const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
+import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 
 /** Where contents are written until they are whole; on the same disk, so that the rename is atomic. */
 const INCOMING = '.incoming';
@@ -56,7 +54,7 @@ export class DiskStorage extends Storage {
     const folder = await opendir(this.root, { recursive: true }).catch(nullWhenMissing);
     for await (const entry of folder ?? []) {
       const key = relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (!entry.isFile() || !KEY.test(key) || !key.startsWith(prefix)) continue;
+      if (!entry.isFile() || !STORAGE_KEY.test(key) || !key.startsWith(prefix)) continue;
       const object = await this.stat(key);
       if (object) yield object;
     }
@@ -82,7 +80,7 @@ export class DiskStorage extends Storage {
   }
 
   private path(key: string): string {
-    if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
+    if (!STORAGE_KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
     return join(this.root, ...key.split('/'));
   }
 }

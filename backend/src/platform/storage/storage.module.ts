@@ -1,20 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { join } from 'node:path';
 import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
-import { DiskStorage } from './disk-storage';
+import { createStorage } from './create-storage';
+import { DeletionHold } from './deletion-hold';
 import { Storage } from './storage';
 
 @Global()
 @Module({
-  providers: [
-    {
-      provide: Storage,
-      inject: [AppConfig, Randomness],
-      useFactory: ({ dataDir }: AppConfig, randomness: Randomness) =>
-        new DiskStorage(join(dataDir, 'files'), randomness),
-    },
-  ],
-  exports: [Storage],
+  providers: [{ provide: Storage, inject: [AppConfig, Randomness], useFactory: createStorage }, DeletionHold],
+  exports: [Storage, DeletionHold],
 })
 export class StorageModule {}

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** What every key looks like: safe as a path, and as an address. */
+export const STORAGE_KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
+
 /** What the store knows of a stored object. */
 export interface StoredObject {
   key: string;

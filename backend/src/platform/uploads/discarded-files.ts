@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DeletionHold } from '../storage/deletion-hold';
 import { Storage } from '../storage/storage';
 import { FileOwners } from './file-owners';
 
@@ -10,13 +11,15 @@ export class DiscardedFiles {
   constructor(
     private readonly storage: Storage,
     private readonly owners: FileOwners,
+    private readonly hold: DeletionHold,
   ) {}
 
   /**
    * Deletes objects after the commit that let go of them. Never fails: what the database decided stands, and the
-   * sweep takes what stays behind.
+   * sweep takes what stays behind, such as what goes while a backup is being made.
    */
   async discard(keys: readonly string[]): Promise<void> {
+    if (!keys.length || (await this.isHeld())) return;
     const results = await Promise.allSettled(keys.map((key) => this.storage.delete(key)));
     const failed = results.filter((result) => result.status === 'rejected');
     if (failed[0])
@@ -32,6 +35,15 @@ export class DiscardedFiles {
       await this.discard(await this.owners.unowned(keys));
     } catch (error) {
       this.logger.warn(error, 'Files of a failed request wait for the sweep');
+    }
+  }
+
+  private async isHeld(): Promise<boolean> {
+    try {
+      return await this.hold.isOn();
+    } catch (error) {
+      this.logger.warn(error, 'Whether a backup is being made is not known, so files wait for the sweep');
+      return true;
     }
   }
 }

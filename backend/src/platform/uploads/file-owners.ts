@@ -22,6 +22,11 @@ export class FileOwners {
     this.owners.set(owner.folder, owner);
   }
 
+  /** The first parts of the keys that belong to somebody. */
+  get folders(): Iterable<string> {
+    return this.owners.keys();
+  }
+
   /** Those of the keys that no row knows. A key in a folder without an owner is nobody's to take away. */
   async unowned(keys: readonly string[]): Promise<string[]> {
     const byFolder = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')));

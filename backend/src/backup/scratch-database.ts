@@ -1,0 +1,99 @@
+import BetterSqlite3, { type Database, SqliteError } from 'better-sqlite3';
+import type { AppConfig } from '../platform/config/app-config';
+import {
+  createDataSource,
+  dataSourceOptions,
+  embeddedDatabase,
+  type MigrationClass,
+} from '../platform/database/create-data-source';
+import { migrateUnderLock } from '../platform/database/migration-lock';
+import { UnusableBackupError } from './backup.errors';
+import { type TablePart, tablePath } from './manifest';
+import type { WholeBackup } from './open-backup';
+import { readRows } from './rows-file';
+import { quoted } from './snapshot';
+import { keyReader } from './stored-references';
+
+/**
+ * Builds a database of its own from a backup: as far migrated as the backup, filled with its rows, checked, and then
+ * migrated as far as this version goes. So a backup is known to hold before anything else is touched.
+ *
+ * @param scratch an empty folder.
+ * @returns the path of the SQLite database.
+ * @throws {UnusableBackupError} when the rows do not fit the tables, each other, or the files.
+ */
+export async function buildScratchDatabase(
+  backup: WholeBackup,
+  config: AppConfig,
+  scratch: string,
+  migrations: readonly MigrationClass[],
+): Promise<string> {
+  const recorded = new Set(backup.manifest.migrations);
+  const migrate = async (known: MigrationClass[]) => {
+    const options = dataSourceOptions({ ...config, dataDir: scratch, databaseUrl: undefined }, known);
+    const dataSource = await createDataSource(options).initialize();
+    await migrateUnderLock(dataSource).finally(() => dataSource.destroy());
+  };
+  await migrate(migrations.filter(({ name }) => recorded.has(name)));
+  const path = embeddedDatabase(scratch);
+  await fill(path, backup);
+  await migrate([...migrations]);
+  return path;
+}
+
+async function fill(path: string, { folder, manifest }: WholeBackup): Promise<void> {
+  const refuse = (reason: string) => new UnusableBackupError(folder, reason);
+  const database = new BetterSqlite3(path, { fileMustExist: true });
+  try {
+    database.pragma('foreign_keys = OFF');
+    const tables = tablesIn(database);
+    const absent = tables.find((name) => !manifest.tables.some((part) => part.name === name));
+    if (absent) throw refuse(`the table ${absent} is not in it.`);
+    const files = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
+    database.exec('BEGIN');
+    for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
+    for (const table of manifest.tables) await load(database, folder, table, files);
+    database.exec('COMMIT');
+    const [broken] = database.pragma('foreign_key_check') as { table: string; parent: string }[];
+    if (broken)
+      throw refuse(`a row of the table ${broken.table} refers to a row of ${broken.parent} that is not in it.`);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof SqliteError) {
+      throw refuse(`its rows do not fit the tables (${error.message}).`);
+    }
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+const tablesIn = (database: Database) =>
+  database
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
+    )
+    .pluck()
+    .all();
+
+async function load(database: Database, folder: string, table: TablePart, files: ReadonlySet<string>): Promise<void> {
+  const refuse = (reason: string) => new UnusableBackupError(folder, reason);
+  const { name, columns } = table;
+  const places = columns.map(() => '?').join(', ');
+  const insert = database.prepare(`INSERT INTO \`${name}\` (${quoted(columns)}) VALUES (${places})`);
+  const keyOf = keyReader(name, columns);
+  let count = 0;
+  for await (const row of readRows(tablePath(folder, table), columns.length)) {
+    const key = keyOf?.(row);
+    if (key && !files.has(key)) throw refuse(`a row of the table ${name} knows the file ${key}, which is not in it.`);
+    insert.run(row);
+    count++;
+  }
+  if (count !== table.rows) throw refuse(`the table ${name} has ${count} rows instead of ${table.rows}.`);
+  if (table.nextId !== null) countOn(database, name, table.nextId);
+}
+
+/** The next row gets the id that it would have got, so that no id ever stands for two things. */
+function countOn(database: Database, table: string, nextId: number): void {
+  database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(table);
+  database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, nextId - 1);
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AppConfig } from '../platform/config/app-config';
+import { createDataSource, dataSourceOptions, type MigrationClass } from '../platform/database/create-data-source';
+import { migrateUnderLock } from '../platform/database/migration-lock';
+import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from './backup.errors';
+import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from './snapshot';
+import { sqliteSnapshot } from './sqlite-snapshot';
+import { columnNames } from './stored-references';
+import type { RestoreTarget } from './target';
+
+/** Kept far below the 16 MB that a server takes in one packet. */
+const ROWS_PER_STATEMENT = 100;
+
+/** A product that has just been stopped takes a moment to leave the server's list. */
+const PATIENCE_MS = 5000;
+const POLL_MS = 250;
+
+const NAME = 'The database in DATABASE_URL';
+
+/** A MariaDB or MySQL database: its rows are replaced in one transaction. */
+export class ServerTarget implements RestoreTarget {
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly known: ReadonlySet<string>,
+  ) {}
+
+  static async connect(config: AppConfig, migrations: readonly MigrationClass[]): Promise<ServerTarget> {
+    const dataSource = await createDataSource(dataSourceOptions(config, [...migrations])).initialize();
+    return new ServerTarget(dataSource, new Set(migrations.map(({ name }) => name)));
+  }
+
+  async check(replace: boolean): Promise<void> {
+    const tables = await this.names(
+      'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
+    );
+    if (!tables.length) return;
+    if (!tables.includes(MIGRATIONS_TABLE)) throw new TargetUnknownError(NAME, 'belongs to something else');
+    const migrations = await this.names(`SELECT name FROM ${MIGRATIONS_TABLE}`);
+    if (migrations.some((name) => !this.known.has(name))) {
+      throw new TargetUnknownError(NAME, 'has been changed by a newer version');
+    }
+    if (!replace && tables.includes('users') && (await this.names('SELECT email AS name FROM users LIMIT 1')).length) {
+      throw new TargetNotEmptyError(NAME);
+    }
+    for (let waited = 0; await this.isInUse(); waited += POLL_MS) {
+      if (waited >= PATIENCE_MS) throw new TargetInUseError(NAME);
+      await pause(POLL_MS);
+    }
+  }
+
+  async fillFrom(scratch: string): Promise<void> {
+    await migrateUnderLock(this.dataSource);
+    const source = sqliteSnapshot(scratch);
+    try {
+      // Counters belong to no transaction; one that is too high does no harm, should the rest fail.
+      for (const { name, nextId } of source.tables) if (nextId) await this.countOn(name, nextId);
+      await this.dataSource.transaction(async (manager) => {
+        // The rows have been checked against each other, and come in any order.
+        await manager.query('SET SESSION foreign_key_checks = 0');
+        try {
+          for (const { name } of source.tables) await manager.query(`DELETE FROM \`${name}\``);
+          for (const table of source.tables) await insertAll(manager, table, source.rows(table) as Iterable<Cell[]>);
+        } finally {
+          await manager.query('SET SESSION foreign_key_checks = 1');
+        }
+      });
+    } finally {
+      await source.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.dataSource.destroy();
+  }
+
+  /** Sees the connections of the same user on the same server. */
+  private async isInUse(): Promise<boolean> {
+    const others = await this.names(
+      'SELECT ID AS name FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()',
+    );
+    return others.length > 0;
+  }
+
+  private async names(sql: string): Promise<string[]> {
+    return (await this.dataSource.query<{ name: string }[]>(sql)).map(({ name }) => name);
+  }
+
+  private async countOn(table: string, nextId: number): Promise<void> {
+    const [row] = await this.names(
+      `SELECT AUTO_INCREMENT AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${table}'`,
+    );
+    if (Number(row) < nextId) await this.dataSource.query(`ALTER TABLE \`${table}\` AUTO_INCREMENT = ${nextId}`);
+  }
+}
+
+async function insertAll(manager: EntityManager, table: TableShape, rows: Iterable<Cell[]>): Promise<void> {
+  const { name } = table;
+  const columns = columnNames(table);
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  let batch: Cell[][] = [];
+  const insert = async () => {
+    if (!batch.length) return;
+    const all = batch.map(() => places).join(', ');
+    await manager.query(`INSERT INTO \`${name}\` (${quoted(columns)}) VALUES ${all}`, batch.flat());
+    batch = [];
+  };
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === ROWS_PER_STATEMENT) await insert();
+  }
+  await insert();
+}

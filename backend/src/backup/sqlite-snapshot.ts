@@ -1,0 +1,58 @@
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { type Cell, MIGRATIONS_TABLE, quoted, type Snapshot, tableShapes } from './snapshot';
+
+interface ColumnRow {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/**
+ * Reads a SQLite database through a connection of its own, whose one transaction sees what was there when it began;
+ * whoever writes meanwhile is not kept waiting.
+ *
+ * @param path of a file that exists.
+ */
+export function sqliteSnapshot(path: string): Snapshot {
+  const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 5000 });
+  try {
+    database.exec('BEGIN');
+    return readSnapshot(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function readSnapshot(database: Database): Snapshot {
+  const columns = database
+    .prepare<[], ColumnRow>(
+      `SELECT t.name AS "table", c.name AS "column", c.type AS type FROM sqlite_master t JOIN pragma_table_info(t.name) c
+        WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid`,
+    )
+    .all();
+  const hasMigrations = columns.some(({ table }) => table === MIGRATIONS_TABLE);
+  const migrations = hasMigrations
+    ? database.prepare<[], string>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`).pluck().all()
+    : [];
+  return {
+    migrations,
+    tables: tableShapes(
+      columns.filter(({ table }) => table !== MIGRATIONS_TABLE),
+      nextIds(database),
+    ),
+    rows: ({ name, columns: own }) =>
+      database
+        .prepare<[], Cell[]>(`SELECT ${quoted(own.map((column) => column.name))} FROM \`${name}\``)
+        .raw()
+        .iterate(),
+    close: () => Promise.resolve(void database.close()),
+  };
+}
+
+function nextIds(database: Database): Map<string, number> {
+  const counted = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").get();
+  if (!counted) return new Map();
+  const rows = database.prepare<[], [string, number]>('SELECT name, seq + 1 FROM sqlite_sequence').raw().all();
+  return new Map(rows);
+}

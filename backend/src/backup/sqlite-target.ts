@@ -1,0 +1,59 @@
+import BetterSqlite3, { type Database, SqliteError } from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { TargetInUseError, TargetNotEmptyError } from './backup.errors';
+import { flushFolder } from './measured';
+import type { RestoreTarget } from './target';
+
+/** The embedded database: its file is replaced by another one. */
+export class SqliteTarget implements RestoreTarget {
+  /** Open from the check to the end, so that nothing else can open the database meanwhile. */
+  private locked: Database | undefined;
+
+  constructor(private readonly path: string) {}
+
+  check(replace: boolean): Promise<void> {
+    if (!existsSync(this.path)) return Promise.resolve();
+    try {
+      const database = new BetterSqlite3(this.path, { fileMustExist: true, timeout: 500 });
+      this.locked = database;
+      if (!replace && hasPeople(database)) throw new TargetNotEmptyError(this.path);
+      lock(database);
+    } catch (error) {
+      if (isCode(error, 'SQLITE_BUSY')) throw new TargetInUseError(this.path);
+      // What cannot be read is why it is to be replaced.
+      if (!isCode(error, 'SQLITE_NOTADB') && !isCode(error, 'SQLITE_CORRUPT')) throw error;
+      if (!replace) throw new TargetNotEmptyError(this.path);
+    }
+    return Promise.resolve();
+  }
+
+  async fillFrom(scratch: string): Promise<void> {
+    await mkdir(dirname(this.path), { recursive: true });
+    // Pages of the former database that were waiting to be written must not get into the new one.
+    for (const rest of ['-wal', '-shm', '-journal']) await rm(this.path + rest, { force: true });
+    await rename(scratch, this.path);
+    await flushFolder(dirname(this.path));
+  }
+
+  close(): Promise<void> {
+    this.locked?.close();
+    return Promise.resolve();
+  }
+}
+
+function hasPeople(database: Database): boolean {
+  const tables = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'users'").get();
+  return tables !== undefined && database.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
+}
+
+/** Leaving the write-ahead log is only granted to a connection that is alone, and empties the log. */
+function lock(database: Database): void {
+  database.pragma('journal_mode = DELETE');
+  database.exec('BEGIN EXCLUSIVE');
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof SqliteError && error.code.startsWith(code);
+}

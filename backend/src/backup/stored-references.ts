@@ -1,0 +1,29 @@
+import { avatarKey } from '../modules/auth/profile-picture.service';
+import { storageKeyOf } from '../modules/finances/cost-file-name';
+import type { Cell, TableShape } from './snapshot';
+
+interface StoredReference {
+  column: string;
+  /** The storage key that a value of the column stands for. */
+  keyOf: (value: string) => string;
+}
+
+/** Every column that knows stored files, by its table. The library's small pictures are made again when looked at. */
+export const STORED_REFERENCES: Readonly<Record<string, StoredReference>> = {
+  users: { column: 'profile_picture', keyOf: avatarKey },
+  cost_files: { column: 'token', keyOf: (token) => storageKeyOf({ token }) },
+  resource_items: { column: 'storage_key', keyOf: (key) => key },
+};
+
+/** Reads the storage key out of each of a table's rows; undefined where the table knows no files. */
+export function keyReader(table: string, columns: readonly string[]): ((row: Cell[]) => string | null) | undefined {
+  const reference = STORED_REFERENCES[table];
+  if (!reference) return undefined;
+  const index = columns.indexOf(reference.column);
+  return (row) => {
+    const value = row[index];
+    return typeof value === 'string' && value ? reference.keyOf(value) : null;
+  };
+}
+
+export const columnNames = ({ columns }: TableShape) => columns.map(({ name }) => name);

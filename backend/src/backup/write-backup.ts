@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../platform/clock/clock';
+import type { AppConfig } from '../platform/config/app-config';
+import { VERSION } from '../platform/config/version';
+import { embeddedDatabase } from '../platform/database/create-data-source';
+import { DeletionHold } from '../platform/storage/deletion-hold';
+import type { Storage } from '../platform/storage/storage';
+import { BackupExistsError, NothingToBackUpError } from './backup.errors';
+import { copyFiles } from './copy-files';
+import { APPLICATION, FORMAT, type Manifest, tablePath, type TablePart, writeManifest } from './manifest';
+import { flushFolder } from './measured';
+import { writeRows } from './rows-file';
+import { serverSnapshot } from './server-snapshot';
+import type { Cell, Snapshot, TableShape } from './snapshot';
+import { sqliteSnapshot } from './sqlite-snapshot';
+import { columnNames, keyReader } from './stored-references';
+
+/** What a folder that is not a whole backup yet is called. */
+export const UNFINISHED = '.unfinished';
+
+export interface BackupSource {
+  config: AppConfig;
+  storage: Storage;
+  clock: Clock;
+}
+
+/**
+ * Writes a backup of the database and of the files its rows know, while the product runs.
+ *
+ * @param parent folder in which the backup becomes a folder of its own, named by the instant (UTC).
+ * @returns that folder and what is in it. Until it is whole its name ends with `.unfinished`.
+ * @throws {NothingToBackUpError} @throws {BackupExistsError}
+ */
+export async function writeBackup(
+  { config, storage, clock }: BackupSource,
+  parent: string,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const createdAt = clock.now().toISOString();
+  const folder = join(parent, `studio-${createdAt.slice(0, 19).replaceAll(':', '-')}Z`);
+  const unfinished = folder + UNFINISHED;
+  if (!config.databaseUrl && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
+  // Deletions are held before the snapshot begins: what it knows stays until it is copied.
+  return new DeletionHold(storage, clock).during(async () => {
+    const snapshot = await openSnapshot(config);
+    try {
+      if (!snapshot.migrations.length) throw new NothingToBackUpError();
+      await makeFolder(unfinished, folder);
+      const manifest = await fill(unfinished, snapshot, storage, {
+        createdAt,
+        database: config.databaseUrl ? 'mariadb' : 'sqlite',
+      }).catch(async (error: unknown) => {
+        await rm(unfinished, { recursive: true, force: true });
+        throw error;
+      });
+      await rename(unfinished, folder);
+      await flushFolder(dirname(folder));
+      return { folder, manifest };
+    } finally {
+      await snapshot.close();
+    }
+  });
+}
+
+async function openSnapshot(config: AppConfig): Promise<Snapshot> {
+  return config.databaseUrl ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
+}
+
+async function makeFolder(unfinished: string, folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  if (existsSync(folder) || existsSync(unfinished)) throw new BackupExistsError(folder);
+  await mkdir(unfinished, { mode: 0o700 });
+}
+
+async function fill(
+  folder: string,
+  snapshot: Snapshot,
+  storage: Storage,
+  about: Pick<Manifest, 'createdAt' | 'database'>,
+): Promise<Manifest> {
+  const keys = new Set<string>();
+  const tables: TablePart[] = [];
+  for (const table of snapshot.tables) {
+    const rows = notingKeys(table, snapshot.rows(table), keys);
+    const measure = await writeRows(tablePath(folder, table), table, rows);
+    tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
+  }
+  const { files, missingFiles } = await copyFiles(storage, [...keys].sort(), folder);
+  const manifest: Manifest = {
+    application: APPLICATION,
+    format: FORMAT,
+    version: VERSION,
+    ...about,
+    migrations: [...snapshot.migrations],
+    tables,
+    files,
+    missingFiles,
+  };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function* notingKeys(
+  table: TableShape,
+  rows: ReturnType<Snapshot['rows']>,
+  keys: Set<string>,
+): AsyncGenerator<Cell[]> {
+  const keyOf = keyReader(table.name, columnNames(table));
+  for await (const row of rows) {
+    const key = keyOf?.(row);
+    if (key) keys.add(key);
+    yield row;
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runToEnd } from '../support/backend-process';
+import { compileApplication } from '../support/compile';
+import { databaseContent, folderContent, storedContent } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { Library } from '../support/multipart';
+import { makePlace, type Place } from '../support/place';
+import { createTask, listOf } from '../support/tasks';
+import { startApp, type TestApp } from '../support/test-app';
+
+/** What JSON, SQL and a reader by lines could each take for something else. */
+const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';
+
+describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
+  let programs: string;
+  let origin: Place;
+  let parent: string;
+  let backup: string;
+  let rows: Awaited<ReturnType<typeof databaseContent>>;
+  let files: Awaited<ReturnType<typeof storedContent>>;
+  let login: { email: string; password: string };
+  let lastTask: number;
+
+  const run = (program: string, place: Place, ...args: string[]) => runToEnd(programs, program, place.env, args);
+
+  beforeAll(async () => {
+    programs = await compileApplication();
+    origin = await makePlace(database);
+    parent = await mkdtemp(join(tmpdir(), 'studio-backups-'));
+    const { output } = await run('demo.js', origin);
+    const [, email = '', password = ''] = /(\S+@\S+)\s+(\S+)\s+admin/.exec(output) ?? [];
+    login = { email, password };
+    const app = await startApp(origin.app);
+    lastTask = await addWhatTheDemoLacks(app);
+    await app.close();
+    rows = await databaseContent(origin.config);
+    files = await storedContent(origin.dataDir);
+    const { code, output: told } = await run('backup.js', origin, '--to', parent);
+    expect([code, told]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows in \d+ tables and \d+ files/)]);
+    backup = told.slice(told.lastIndexOf(' ') + 1);
+  }, 120_000);
+  afterAll(async () => {
+    await origin.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  /** A picture of a person, a small picture made of a big one, strange words, and an id that is gone for ever. */
+  async function addWhatTheDemoLacks(app: TestApp): Promise<number> {
+    const admin = await app.guest.signIn(login.email, login.password);
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('profile_picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png');
+    expect((await admin.put('/auth/profile-picture', form)).status).toBe(200);
+    const library = new Library(admin);
+    const { thumbnailUrl } = await library.put('Media', 'teal.png', picture);
+    expect((await admin.get(thumbnailUrl!)).status).toBe(200);
+    await library.put('HR', 'empty.txt', '');
+    await createTask(admin, { title: STRANGE.slice(0, 60), description: STRANGE });
+    const { id } = await createTask(admin, { title: 'Deleted again' });
+    expect((await admin.delete(`/api/tasks/${id}`)).status).toBe(204);
+    return id;
+  }
+
+  describe.each(DATABASES)('restored into an empty %s', (target) => {
+    let place: Place;
+    beforeAll(async () => {
+      place = await makePlace(target);
+      const { code, output } = await run('restore.js', place, backup);
+      expect([code, output]).toEqual([0, expect.stringContaining('Start the product.')]);
+    }, 120_000);
+    afterAll(() => place.remove());
+
+    it('has every row and every file, byte by byte', async () => {
+      expect(await storedContent(place.dataDir)).toEqual(files);
+      expect(Object.keys(files).length).toBeGreaterThan(20);
+      const restored = await databaseContent(place.config);
+      expect(Object.keys(restored)).toEqual(expect.arrayContaining(Object.keys(rows)));
+      for (const table of Object.keys(rows)) expect([table, restored[table]]).toEqual([table, rows[table]]);
+      expect(rows.tasks).toHaveLength(301);
+    });
+
+    it('is a product to go on working with, whose ids never stand for something else', async () => {
+      const app = await startApp(place.app);
+      const admin = await app.guest.signIn(login.email, login.password);
+      expect((await listOf(admin)).some(({ description }) => description === STRANGE)).toBe(true);
+      const media = (await new Library(admin).tree('Media')).body.items;
+      const teal = media.find(({ name }) => name === 'teal.png');
+      for (const url of [teal!.url, teal!.thumbnailUrl]) expect((await admin.get(url!)).status).toBe(200);
+      expect((await createTask(admin, { title: 'After the restore' })).id).toBeGreaterThan(lastTask);
+      await app.close();
+    });
+
+    it('is only replaced when that is asked for, and not while it is used', async () => {
+      const app = await startApp(place.app);
+      const used = await run('restore.js', place, backup, '--replace');
+      expect([used.code, used.output]).toEqual([1, expect.stringContaining('is still using')]);
+      await app.close();
+      const before = await databaseContent(place.config);
+      const refused = await run('restore.js', place, backup);
+      expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --replace')]);
+      expect(await databaseContent(place.config)).toEqual(before);
+      expect(before.tasks).not.toEqual(rows.tasks);
+
+      expect((await run('restore.js', place, backup, '--replace')).code).toBe(0);
+      expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
+    });
+  });
+
+  it('is for its owner’s eyes only, and complete', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    const content = Object.keys(await folderContent(backup));
+    expect(content.filter((path) => path.startsWith('files/')).map((path) => path.slice(6))).toEqual(
+      Object.keys(files),
+    );
+    for (const path of content) expect((await stat(join(backup, path))).mode & 0o077).toBe(0);
+    expect(content.filter((path) => /secret/.test(path))).toEqual([]);
+  });
+
+  if (database === 'sqlite') {
+    it('also takes the place of a database that is broken', async () => {
+      const place = await makePlace('sqlite');
+      await writeFile(join(place.dataDir, 'studio.sqlite'), 'no database at all'.repeat(500));
+      expect((await run('restore.js', place, backup)).output).toContain('add --replace');
+      expect((await run('restore.js', place, backup, '--replace')).code).toBe(0);
+      expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
+      await place.remove();
+    });
+
+    it('says in plain words what it cannot do', async () => {
+      const place = await makePlace('sqlite');
+      expect(await run('backup.js', place)).toEqual({
+        code: 1,
+        output: expect.stringContaining('nothing to back up') as string,
+      });
+      expect(await run('backup.js', place, '--of', 'x')).toEqual({
+        code: 2,
+        output: expect.stringContaining('Usage') as string,
+      });
+      expect(await run('restore.js', place)).toEqual({ code: 2, output: expect.stringContaining('Usage') as string });
+      const { code, output } = await run('restore.js', place, '/nowhere');
+      expect([code, output]).toEqual([
+        1,
+        '/nowhere cannot be restored: there is no such folder.\nNothing was changed.',
+      ]);
+      expect(await folderContent(place.dataDir)).toEqual({});
+      await place.remove();
+    });
+  }
+});

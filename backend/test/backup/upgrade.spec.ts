@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBackup } from '../../src/backup/open-backup';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { writeBackup } from '../../src/backup/write-backup';
+import { MIGRATIONS } from '../../src/migrations';
+import { Clock } from '../../src/platform/clock/clock';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { createStorage } from '../../src/platform/storage/create-storage';
+import { databaseContent } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { Library } from '../support/multipart';
+import { makePlace, type Place } from '../support/place';
+import { createTask, listOf } from '../support/tasks';
+import { startApp } from '../support/test-app';
+
+/** What the version before knew. */
+const FORMER = MIGRATIONS.slice(0, -1);
+
+describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
+  let place: Place;
+  let parent: string;
+  let backup: string;
+  let before: Record<string, string[]>;
+
+  const storage = () => createStorage(place.config, new Randomness());
+
+  /** A studio as the version before has left it, and its backup. */
+  beforeAll(async () => {
+    place = await makePlace(database);
+    parent = await mkdtemp(join(tmpdir(), 'studio-upgrade-'));
+    const app = await startApp(place.app);
+    const admin = await app.admin();
+    await createTask(admin, { title: 'From before' });
+    await new Library(admin).put('HR', 'before.txt');
+    await app.dataSource.undoLastMigration({ transaction: 'each' });
+    await app.close();
+    before = await databaseContent(place.config);
+    expect(before.migrations).toHaveLength(FORMER.length);
+    const source = { config: place.config, storage: await storage(), clock: new Clock() };
+    ({ folder: backup } = await writeBackup(source, parent));
+  });
+  afterAll(async () => {
+    await place.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  it('happens by starting, and loses nothing', async () => {
+    const app = await startApp(place.app);
+    expect(await app.dataSource.showMigrations()).toBe(false);
+    const admin = await app.admin();
+    expect((await listOf(admin)).map(({ title }) => title)).toEqual(['From before']);
+    expect(await new Library(admin).names('HR')).toEqual(['before.txt']);
+    await createTask(admin, { title: 'From after' });
+    await app.close();
+  });
+
+  it('is refused backwards: the version before does not read what is newer', async () => {
+    const source = { config: place.config, storage: await storage(), clock: new Clock() };
+    const { folder } = await writeBackup(source, join(parent, 'after'));
+    await expect(openBackup(folder, FORMER)).rejects.toThrow(
+      `whose database this version does not know (${MIGRATIONS.at(-1)!.name})`,
+    );
+  });
+
+  it('can be taken back with the backup from before and the version before', async () => {
+    const former = await openBackup(backup, FORMER);
+    const into = { config: place.config, storage: await storage(), migrations: FORMER };
+    if (database === 'sqlite') {
+      await restoreBackup(former, into, true);
+      expect(await databaseContent(place.config)).toEqual({ ...before, migrations: expect.anything() as unknown });
+      return;
+    }
+    // A server's database keeps its tables, which the version before does not know: it has to be emptied by hand.
+    await expect(restoreBackup(former, into, true)).rejects.toThrow('has been changed by a newer version');
+    const empty = await makePlace(database);
+    await restoreBackup(former, { ...into, config: empty.config }, false);
+    expect(await databaseContent(empty.config)).toEqual({ ...before, migrations: expect.anything() as unknown });
+    await empty.remove();
+  });
+
+  it('can be made once more from the backup from before, in one go with the upgrade', async () => {
+    const into = { config: place.config, storage: await storage(), migrations: MIGRATIONS };
+    await restoreBackup(await openBackup(backup, MIGRATIONS), into, true);
+    const app = await startApp(place.app);
+    expect(await app.dataSource.showMigrations()).toBe(false);
+    expect((await listOf(await app.admin())).map(({ title }) => title)).toEqual(['From before']);
+    await app.close();
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { openBackup } from '../../src/backup/open-backup';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { writeBackup } from '../../src/backup/write-backup';
+import { STORED_REFERENCES } from '../../src/backup/stored-references';
+import { MIGRATIONS } from '../../src/migrations';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { createStorage } from '../../src/platform/storage/create-storage';
+import { DiskStorage } from '../../src/platform/storage/disk-storage';
+import { FileOwners } from '../../src/platform/uploads/file-owners';
+import { StorageSweep } from '../../src/platform/uploads/storage-sweep';
+import { databaseContent, storedContent } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { type Item, Library } from '../support/multipart';
+import { makePlace, type Place } from '../support/place';
+import { createTask } from '../support/tasks';
+import { startApp, type TestApp } from '../support/test-app';
+import { TestClock } from '../support/test-clock';
+
+describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
+  let place: Place;
+  let parent: string;
+  let app: TestApp;
+  /** Of the program that makes backups: each begins a minute after the other. */
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    place = await makePlace(database);
+    parent = await mkdtemp(join(tmpdir(), 'studio-in-use-'));
+    clock.set('2026-11-21T03:00:00Z');
+    app = await startApp(place.app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const backUp = async (storage = new DiskStorage(join(place.dataDir, 'files'), new Randomness())) => {
+    clock.forward(1);
+    return writeBackup({ config: place.config, storage, clock }, parent);
+  };
+
+  /** Restores into a place of its own, which fails when a row knows a file that the backup lacks. */
+  async function restored(folder: string): Promise<{ rows: Record<string, string[]>; files: Record<string, string> }> {
+    const other = await makePlace('sqlite');
+    const storage = await createStorage(other.config, new Randomness());
+    const into = { config: other.config, storage, migrations: MIGRATIONS };
+    await restoreBackup(await openBackup(folder, MIGRATIONS), into, false);
+    const content = { rows: await databaseContent(other.config), files: await storedContent(other.dataDir) };
+    await other.remove();
+    return content;
+  }
+
+  it('has every file that its rows know, also when all of them are deleted before they are copied', async () => {
+    const library = new Library(await app.admin());
+    const names = ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt', 'six.txt'];
+    const items: Item[] = [];
+    for (const name of names) items.push(await library.put('HR', name));
+    /** Deletes everything once the snapshot is taken, and hands over what is there after that. */
+    class Emptied extends DiskStorage {
+      private emptying: Promise<void> | undefined;
+      override async get(key: string): Promise<Readable | null> {
+        await (this.emptying ??= empty());
+        return super.get(key);
+      }
+    }
+    const empty = async () => {
+      for (const { path } of items) expect((await library.deleteFile(path)).status).toBe(204);
+    };
+    const { folder, manifest } = await backUp(new Emptied(join(place.dataDir, 'files'), new Randomness()));
+    expect(await library.names('HR')).toEqual([]);
+    expect([manifest.files.length, manifest.missingFiles]).toEqual([6, []]);
+    const { rows, files } = await restored(folder);
+    expect(rows.resource_items!.filter((row) => row.includes('.txt"'))).toHaveLength(6);
+    expect(Object.keys(files)).toHaveLength(6);
+  });
+
+  it('is of one instant, however much is written meanwhile', async () => {
+    const admin = await app.admin();
+    const library = new Library(admin);
+    let isOver = false;
+    // Each step leaves as many tasks as files; a backup that saw two instants would see them differ by more.
+    const worker = async (number: number) => {
+      for (let step = 0; !isOver; step++) {
+        const file = await library.put('Media', `${number}-${step}.txt`, `content ${number}-${step}`);
+        const { id } = await createTask(admin, { title: `${number}-${step}` });
+        if (step % 3 !== 0) continue;
+        expect((await library.deleteFile(file.path)).status).toBe(204);
+        expect((await admin.delete(`/api/tasks/${id}`)).status).toBe(204);
+      }
+    };
+    const workers = [1, 2, 3].map(worker);
+    const folders: string[] = [];
+    try {
+      for (let round = 0; round < 4; round++) {
+        const { folder, manifest } = await backUp();
+        expect(manifest.missingFiles).toEqual([]);
+        folders.push(folder);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(workers);
+    }
+    for (const folder of folders) {
+      const { rows, files } = await restored(folder);
+      const known = rows.resource_items!.filter((row) => row.includes('.txt"'));
+      expect(Object.keys(files)).toHaveLength(known.length);
+      expect(Math.abs(rows.tasks!.length - known.length)).toBeLessThanOrEqual(workers.length);
+      // History is written with its task.
+      const created = rows.task_history!.filter((row) => row.includes('"created"'));
+      expect(created).toHaveLength(rows.tasks!.length);
+    }
+  });
+
+  it('names the files that the storage has lost, and has all others', async () => {
+    const library = new Library(await app.admin());
+    await library.put('Finance', 'kept.txt');
+    const lost = await library.put('Finance', 'lost.txt', 'lost');
+    const [row] = await app.dataSource.query<{ storage_key: string }[]>(
+      'SELECT storage_key FROM resource_items WHERE name = ?',
+      [lost.name],
+    );
+    await rm(join(place.dataDir, 'files', row!.storage_key));
+    const { folder, manifest } = await backUp();
+    expect(manifest.missingFiles).toEqual([row!.storage_key]);
+    expect((await restored(folder)).rows.resource_items!.join()).toContain('lost.txt');
+  });
+
+  it('knows the files of every domain that keeps some', () => {
+    const owners = app.nest.get(FileOwners);
+    const folders = Object.values(STORED_REFERENCES).map(({ keyOf }) => keyOf('resources/x').split('/')[0]);
+    // Small pictures are made again when somebody looks at them.
+    expect([...folders, 'thumbnails'].sort()).toEqual([...owners.folders].sort());
+  });
+
+  it('leaves nothing behind that looks like one when it cannot be finished', async () => {
+    class Broken extends DiskStorage {
+      override get(): Promise<Readable | null> {
+        return Promise.reject(new Error('the disk does not answer'));
+      }
+    }
+    await new Library(await app.admin()).put('HR', 'there.txt');
+    const before = await readdir(parent);
+    const broken = backUp(new Broken(join(place.dataDir, 'files'), new Randomness()));
+    await expect(broken).rejects.toThrow('the disk does not answer');
+    expect(await readdir(parent)).toEqual(before);
+  });
+
+  it('leaves what was held back to the sweep, and holds nothing back for long', async () => {
+    const held = Object.keys(await storedContent(place.dataDir)).length;
+    app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    const swept = await app.nest.get(StorageSweep).run();
+    expect(swept).toBeGreaterThanOrEqual(6);
+    const library = new Library(await app.admin());
+    const file = await library.put('HR', 'again.txt');
+    expect((await library.deleteFile(file.path)).status).toBe(204);
+    expect(Object.keys(await storedContent(place.dataDir))).toHaveLength(held - swept);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { createServerDatabase, type TestDatabase } from './databases';
+import { REGISTRATION_CODE } from './test-app';
+
+/** An empty data folder and an empty database. */
+export interface Place {
+  database: TestDatabase;
+  dataDir: string;
+  /** undefined on SQLite. */
+  databaseUrl: string | undefined;
+  /** For programs started here. */
+  env: Record<string, string>;
+  config: AppConfig;
+  /** For `startApp`. */
+  app: { database: TestDatabase; dataDir: string; databaseUrl?: string };
+  remove: () => Promise<void>;
+}
+
+export async function makePlace(database: TestDatabase): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'studio-place-'));
+  const server = database === 'mariadb' ? await createServerDatabase() : undefined;
+  const env = {
+    DATA_DIR: dataDir,
+    REGISTRATION_CODE,
+    JWT_SECRET: 'a secret of at least thirty-two characters',
+    ...(server ? { DATABASE_URL: server.url } : {}),
+  };
+  return {
+    database,
+    dataDir,
+    databaseUrl: server?.url,
+    env,
+    config: new AppConfig(readEnvironment(env), new Randomness()),
+    app: { database, dataDir, ...(server ? { databaseUrl: server.url } : {}) },
+    remove: async () => {
+      await rm(dataDir, { recursive: true, force: true });
+      await server?.drop();
+    },
+  };
+}
