@@ -1,0 +1,175 @@
+import { expect, landingPassword, landingWords, locales, openLanding, test, typed } from '../fixtures/landing';
+
+for (const locale of locales) {
+  const words = landingWords[locale];
+
+  test.describe(`in a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the gate refuses a wrong password, opens with the right one and remembers it', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
+      await expect(page).toHaveTitle(words.title);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words.description);
+
+      const password = page.getByLabel(words.password);
+      await expect(password).toBeFocused();
+      await expect(page.locator('#contact')).toHaveCount(0);
+      await page.keyboard.type('open sesame');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(words.wrong);
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expect(password).toBeFocused();
+
+      await password.fill(landingPassword);
+      await page.getByRole('button', { name: words.open }).click();
+      const title = page.getByRole('heading', { level: 1, name: words.phrases.join(' ') });
+      await expect(title).toBeVisible();
+      await page.reload();
+      await expect(title).toBeVisible();
+      await expect(page.getByLabel(words.password)).toHaveCount(0);
+    });
+
+    test('the page speaks the language, and so does the 404 page', async ({ page }) => {
+      await openLanding(page);
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveText(words.nav);
+      await expect(page.getByRole('button', { name: words.send })).toBeVisible();
+
+      const answer = await page.goto('/no/such/page');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
+      await page.getByRole('link', { name: words.home }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words.phrases.join(' '));
+    });
+  });
+}
+
+test('a chosen language is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'DE, Deutsch' }).click();
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'DE, Deutsch' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+});
+
+test('the navigation leads to its sections, writes the address and follows the scrolling', async ({ page }) => {
+  await openLanding(page);
+  const current = page.getByRole('navigation').locator('[aria-current]');
+  await expect(current).toHaveText('Home');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Process' }).click();
+  await expect(page).toHaveURL('/#process');
+  await expect(page.getByRole('heading', { name: 'From the first talk to the launch, and after' })).toBeInViewport();
+  await expect(current).toHaveText('Process');
+
+  await page.getByRole('button', { name: 'Send message' }).scrollIntoViewIfNeeded();
+  await expect(current).toHaveText('Contact');
+  await expect(page).toHaveURL('/#process');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a smooth way ends where it leads, and the header sets itself apart on the way', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openLanding(page);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
+  await page.getByRole('link', { name: 'Start a project' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us about your project' })).toBeInViewport();
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+  await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveText('Contact');
+});
+
+test('an address with a section opens there', async ({ page }) => {
+  await openLanding(page, '/#contact');
+  await expect(page.getByRole('heading', { name: 'Tell us about your project' })).toBeInViewport();
+});
+
+test('the way back to the top appears far down and leads there', async ({ page }) => {
+  await openLanding(page);
+  const link = page.getByRole('link', { name: 'Back to top' });
+  await expect(link).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight * 0.6 + 2));
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(link).toHaveCount(0);
+});
+
+test('on a phone the navigation is a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLanding(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const services = page.getByRole('navigation').getByRole('link', { name: 'Services' });
+  await expect(services).toBeHidden();
+
+  await menu.click();
+  await expect(services).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(services).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await services.click();
+  await expect(page).toHaveURL('/#services');
+  await expect(services).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What we do for you' })).toBeInViewport();
+});
+
+test('the contact form needs every field, thanks for the message and sends nothing', async ({ page }) => {
+  await openLanding(page);
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByLabel('Name').fill('Anna Nowak');
+  await page.getByLabel('Email').fill('anna@example.com');
+  await page.getByLabel('Message').fill('A shop for our roastery, please.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Thank you');
+  await expect(page.getByLabel('Message')).toHaveValue('A shop for our roastery, please.');
+  expect(sent).toEqual([]);
+});
+
+test('the title is typed, and can be stopped', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openLanding(page);
+  const { phrases } = landingWords['en-GB'];
+  await expect.poll(() => typed(page)).not.toBe('');
+  await page.getByRole('button', { name: 'Pause the animation' }).click();
+  await expect(page.getByRole('button', { name: 'Play the animation' })).toBeVisible();
+  const stopped = (await typed(page)) ?? '?';
+  expect(phrases.filter((phrase) => phrase.startsWith(stopped))).not.toEqual([]);
+  await page.getByRole('button', { name: 'Play the animation' }).click();
+  await expect.poll(() => typed(page)).not.toBe(stopped);
+});
+
+test('with reduced motion whole phrases take turns', async ({ page }) => {
+  await openLanding(page);
+  const { phrases } = landingWords['en-GB'];
+  const seen = new Set<string | null>();
+  await expect
+    .poll(async () => seen.add(await typed(page)).size, { intervals: [100], timeout: 60_000 })
+    .toBe(phrases.length);
+  expect([...seen].sort()).toEqual([...phrases].sort());
+});
+
+test('the portfolio is there, without a way to open it', async ({ page }) => {
+  await openLanding(page);
+  const portfolio = page.locator('dialog#portfolio');
+  await expect(portfolio).toBeHidden();
+  await portfolio.evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await expect(page.getByRole('dialog', { name: 'What we build' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(portfolio).toBeHidden();
+});
