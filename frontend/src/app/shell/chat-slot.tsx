@@ -12,11 +12,11 @@ const ChatWidget = lazy(async () => {
   return { default: Widget };
 });
 
-/** The assistant, where the studio has one. Without it, or when it fails, everything else goes on as usual. */
+/** The assistant. When it fails, everything else goes on as usual. */
 export function ChatSlot() {
   const { data: config } = useGetConfigQuery();
   const { id, mustChangePassword } = useCurrentUser();
-  if (!config?.chatWebhookUrl || mustChangePassword) return null;
+  if (!config || mustChangePassword) return null;
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>

@@ -14,7 +14,7 @@ interface Props {
 /** What was said, the latest in view. Replies are text and nothing else, whatever they contain. */
 export function ChatMessages({ conversation, onRetry }: Props) {
   const { t } = useTranslation(['chat', 'common']);
-  const { messages, busy, canRetry, retry } = conversation;
+  const { connected, messages, busy, canRetry, retry } = conversation;
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -24,7 +24,13 @@ export function ChatMessages({ conversation, onRetry }: Props) {
   return (
     <>
       <div ref={list} role="log" aria-label={t('messages')} tabIndex={0} className={classes.list}>
-        {messages.length === 0 && <EmptyState icon={IconSparkles} title={t('empty.title')} text={t('empty.text')} />}
+        {messages.length === 0 && (
+          <EmptyState
+            icon={IconSparkles}
+            title={t('empty.title')}
+            text={t(connected ? 'empty.text' : 'notConnected')}
+          />
+        )}
         {messages.map(({ role, text }, index) => (
           <p key={index} className={classes.message} data-role={role}>
             <span className={classes.speaker}>{t(role === 'user' ? 'you' : 'assistant')}: </span>

@@ -48,6 +48,18 @@ describe('the chat', () => {
     expect(JSON.parse(chat.webhook.asked[0]?.body ?? '')).toEqual({ prompt: 'Hello?' });
   });
 
+  it('says that the studio has connected none, before and after a question', async () => {
+    const { user } = renderWithProviders(<ChatWidget url={null} userId={2} />);
+    await user.click(bubble());
+    expect(screen.getByText(/is not connected yet/)).toBeVisible();
+    await user.type(input(), 'Hello?{Enter}');
+    expect(said().map(({ textContent }) => textContent)).toEqual([
+      'You: Hello?',
+      expect.stringMatching(/^Assistant: The assistant is not connected yet/),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('shows that it is busy, and asks one question at a time', async () => {
     const waiting: ServerResponse[] = [];
     const chat = await start((response) => waiting.push(response));

@@ -9,8 +9,8 @@ import { useChatFocus } from './use-chat-focus';
 import { useConversation } from './use-conversation';
 
 interface Props {
-  /** Of the webhook that answers. */
-  url: string;
+  /** Of the webhook that answers; null where the studio has connected none. */
+  url: string | null;
   /** Whose conversation it is. */
   userId: number;
 }

@@ -6,8 +6,8 @@ import type { ChatStore } from './chat-store';
 /** Specification, section 8: in this language, whatever the person's. */
 const noReply = '(brak odpowiedzi)';
 
-/** The conversation with the webhook at `url`: one question at a time. */
-export function useConversation(url: string, store: ChatStore) {
+/** The conversation with the webhook at `url`: one question at a time. Without one, it says so. */
+export function useConversation(url: string | null, store: ChatStore) {
   const { t } = useTranslation('chat');
   const messages = useSyncExternalStore(store.subscribe, store.messages);
   const [busy, setBusy] = useState(false);
@@ -23,12 +23,12 @@ export function useConversation(url: string, store: ChatStore) {
   }, []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = async (prompt: string) => {
+  const ask = async (address: string, prompt: string) => {
     const controller = new AbortController();
     running.current = controller;
     setFailed(null);
     setBusy(true);
-    const answer = await askAssistant(url, prompt, controller.signal).catch(() => null);
+    const answer = await askAssistant(address, prompt, controller.signal).catch(() => null);
     // Cleared, or left, meanwhile: nobody waits for this answer any more.
     if (running.current !== controller || controller.signal.aborted) return;
     running.current = null;
@@ -41,14 +41,15 @@ export function useConversation(url: string, store: ChatStore) {
     const prompt = text.trim();
     if (prompt === '' || running.current) return false;
     store.add({ role: 'user', text: prompt });
-    void ask(prompt);
+    if (url === null) store.add({ role: 'assistant', text: t('notConnected') });
+    else void ask(url, prompt);
     return true;
   };
 
   const retry = () => {
-    if (failed === null || running.current) return;
+    if (url === null || failed === null || running.current) return;
     if (messages.at(-1)?.text === t('connectionError')) store.removeLast();
-    void ask(failed);
+    void ask(url, failed);
   };
 
   const clear = useCallback(() => {
@@ -56,7 +57,7 @@ export function useConversation(url: string, store: ChatStore) {
     store.clear();
   }, [stop, store]);
 
-  return { messages, busy, canRetry: failed !== null, send, retry, clear };
+  return { connected: url !== null, messages, busy, canRetry: failed !== null, send, retry, clear };
 }
 
 export type Conversation = ReturnType<typeof useConversation>;
