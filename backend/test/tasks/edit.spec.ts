@@ -41,6 +41,16 @@ describeApp('editing a task', (app) => {
     ]);
   });
 
+  it('knows no due dates, and tells employees that they could not set them', async () => {
+    const [admin, employee] = [await app().admin(), await app().employee()];
+    const { id } = await createTask(admin);
+    const path = `/api/tasks/${id}`;
+    const refused = { status: 403, body: { error: 'Only admins can edit due dates' } };
+    expect(await employee.patch(path, { dueDate: '2026-12-24' })).toMatchObject(refused);
+    expect(await employee.post('/api/tasks', { title: 'x', due_date: null })).toMatchObject(refused);
+    expect((await admin.patch(path, { dueDate: '2026-12-24' })).status).toBe(400);
+  });
+
   it('marks and unmarks urgent with entries of their own', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin);

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/id.pipe';
 import { AcceptsGzip, Polled, Revision } from '../../platform/http/polled';
 import type { RenderedList } from '../../platform/http/rendered-list';
+import { DueDatesInterceptor } from './due-dates.interceptor';
 import { ReorderDto } from './dto/reorder.dto';
 import { CountDto, DeletedDto, TaskDetailDto, TaskDto, TaskListDto, UpdatedDto } from './dto/task.dto';
 import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
@@ -39,6 +40,7 @@ export class TasksController {
   }
 
   @Staff()
+  @UseInterceptors(DueDatesInterceptor)
   @Post()
   createTask(@Me() me: CurrentUser, @Body() task: CreateTaskDto): Promise<TaskDto> {
     return this.tasks.create(me, task);
@@ -67,6 +69,7 @@ export class TasksController {
 
   /** Changes only what is given. */
   @Staff()
+  @UseInterceptors(DueDatesInterceptor)
   @Patch(':id')
   updateTask(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateTaskDto): Promise<TaskDetailDto> {
     return this.tasks.update(me, id, changes);

@@ -42,3 +42,9 @@ export class NotYourCommentError extends ForbiddenError {
     super('Only the author and admins can delete a comment');
   }
 }
+
+export class DueDateForbiddenError extends ForbiddenError {
+  constructor() {
+    super('Only admins can edit due dates');
+  }
+}
