@@ -1,17 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { letTheProxyGo } from './platform/http/let-the-proxy-go';
 import { AppConfig } from './platform/config/app-config';
 
 /** How long running requests may take to finish. Source: contract, section 12. */
 const DRAIN_MS = 10_000;
 
 const SWEEP_MS = 50;
-
-/** nginx gives up a connection that it has not used for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
-const LET_GO_MS = 5_000;
 
 /** Accepts nothing new, finishes what runs, and closes the database. */
 export async function closeGracefully(app: NestExpressApplication): Promise<void> {
@@ -26,24 +20,6 @@ export async function closeGracefully(app: NestExpressApplication): Promise<void
     clearTimeout(drain);
     clearInterval(sweep);
   }
-}
-
-/**
- * Closing a kept connection can lose the request that the proxy is sending on it just then. So new connections are
- * refused, upon which the proxy asks another backend; the kept ones stay until it has had its answer with
- * `Connection: close`, or has let go of them itself.
- */
-async function letTheProxyGo(server: Server): Promise<void> {
-  // The system has accepted connections that we have not seen yet, and resets them when the door closes.
-  await nextRound();
-  await nextRound();
-  // Only stops listening; the HTTP server's own method would close what it takes for idle.
-  NetServer.prototype.close.call(server);
-  server.maxRequestsPerSocket = 1;
-  const patience = AbortSignal.timeout(LET_GO_MS);
-  await once(server, 'close', { signal: patience }).catch((error: unknown) => {
-    if (!patience.aborted) throw error;
-  });
 }
 
 /** On SIGTERM and SIGINT: closes gracefully and exits with 0. */

@@ -6,15 +6,7 @@ import { createDatabase } from './database';
 import { startNginx } from './nginx';
 import { freePort } from './ports';
 import { productionSettings } from './site';
-
-type Step = () => Promise<unknown>;
-
-/** Undoes what was started, newest first and to the end, and then tells what went wrong on the way. */
-async function undo(steps: Step[]): Promise<void> {
-  const problems: unknown[] = [];
-  for (const step of steps.reverse()) await step().catch((error: unknown) => problems.push(error));
-  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n'));
-}
+import { type Step, undo } from './undo';
 
 /** The whole product: a real database, the built backend, nginx in front. Playwright calls what this returns at the end. */
 export default async function globalSetup(): Promise<Step> {

@@ -48,7 +48,7 @@ export async function writeNginxConf({ folder, port, backends, files, settings, 
     'main-here.conf': `daemon off; pid ${at('nginx.pid')};${process.getuid?.() === 0 ? ' user root;' : ''}`,
     'http-here.conf': temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n'),
     'upstream-more.conf': more
-      .map((backend) => `server ${backend} max_fails=1 fail_timeout=10s;\nserver ${backend} backup max_fails=0;`)
+      .map((backend) => `server ${backend} max_fails=1 fail_timeout=2s;\nserver ${backend} backup max_fails=0;`)
       .join('\n'),
   };
   for (const [name, text] of Object.entries({ ...own, ...extras })) await writeFile(at(`extras/${name}`), `${text}\n`);

@@ -5,6 +5,7 @@ import { type Backend, startBackend } from './backend';
 import { type Nginx, type Site, startNginx } from './nginx';
 import { freePort } from './ports';
 import { admin, jwtSecret, registrationCode } from './secrets';
+import { type Step, undo } from './undo';
 
 /** What a backend behind nginx is told, as in production. */
 export const productionSettings = {
@@ -33,32 +34,30 @@ interface Wishes extends Pick<Site, 'settings' | 'extras'> {
 
 /** Backends on one data folder with an nginx of their own in front, for tests that break them or look into their logs. */
 export async function startSite({ backends = [{}], ...site }: Wishes = {}): Promise<OwnSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
-  const dataDir = join(folder, 'data');
-  const running: Backend[] = [];
-  let nginx: Nginx | undefined;
-  const stop = async () => {
-    await nginx?.program.stop();
-    await Promise.all(running.map(({ program }) => program.stop()));
-    await rm(folder, { recursive: true, force: true });
-  };
+  const started: Step[] = [];
   try {
+    const folder = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+    started.push(() => rm(folder, { recursive: true, force: true }));
+    const dataDir = join(folder, 'data');
+    const running: Backend[] = [];
+    started.push(() => Promise.all(running.map(({ program }) => program.stop())));
     // One after the other: the first makes the tables and the administrator.
     for (const more of backends)
       running.push(await startBackend({ ...productionSettings, DATA_DIR: dataDir, ...more }));
     const [first, ...others] = running.map(({ port }) => port);
     if (!first) throw new Error('A site has a backend');
     const port = await freePort();
-    nginx = await startNginx({
+    const nginx = await startNginx({
       folder: join(folder, 'nginx'),
       port,
       backends: [first, ...others],
       files: join(dataDir, 'files'),
       ...site,
     });
-    return { folder, port, backends: running, nginx, stop };
+    started.push(() => nginx.program.stop());
+    return { folder, port, backends: running, nginx, stop: () => undo(started) };
   } catch (error) {
-    await stop();
+    await undo(started).catch((problem: unknown) => console.error(problem));
     throw error;
   }
 }

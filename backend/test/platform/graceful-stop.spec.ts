@@ -60,12 +60,22 @@ async function start(more: Record<string, string>): Promise<void> {
 }
 
 describe('told to stop,', () => {
-  it('behind a proxy, new connections are refused and a kept one still brings one answer, its last', async () => {
+  it('behind a proxy, reads are turned away, and a kept connection still brings one answer to a write', async () => {
     await start({ TRUST_PROXY: '1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const before = await logIn(agent);
     expect([before.status, before.headers.connection]).toEqual([200, 'keep-alive']);
     const stopped = backend.stop();
+    const turnedAway: { status: number; error: unknown }[] = [];
+    await until(async () => {
+      const answer = await fetch(`${backend.url}/health/live`);
+      if (answer.status === 200) return false;
+      turnedAway.push({ status: answer.status, error: await answer.json() });
+      return true;
+    });
+    expect(turnedAway).toEqual([
+      { status: 502, error: { error: 'The service is being restarted. Please try again shortly.', statusCode: 502 } },
+    ]);
     await until(isClosed);
     const after = await logIn(agent);
     expect([after.status, after.reused, after.headers.connection]).toEqual([200, true, 'close']);
