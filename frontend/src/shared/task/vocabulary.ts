@@ -28,3 +28,17 @@ const known = <T extends string>(values: readonly T[], value: string, otherwise:
 export const statusOf = (value: string): TaskStatus => known(statusSteps, value, 'todo');
 export const priorityOf = (value: string): TaskPriority => known(priorities, value, 'normal');
 export const categoryOf = (value: string): TaskCategory => known(categories, value, 'general');
+
+/** The fields whose changes are told in words, as the server names them. */
+export const fieldNames = [
+  'title',
+  'description',
+  'assignee',
+  'status',
+  'priority',
+  'category',
+  'urgent',
+  'projectId',
+  'order',
+] as const;
+export type FieldName = (typeof fieldNames)[number];

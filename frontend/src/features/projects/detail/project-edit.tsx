@@ -6,7 +6,7 @@ import { ProjectFormBody } from '../form/project-form-body';
 import { valuesOf } from '../form/project-values';
 import { useProjectForm } from '../form/use-project-form';
 import { useSaveProject } from '../form/use-save-project';
-import { BackButton } from './back-button';
+import { BackButton } from '@/ui/back-button';
 import classes from './detail.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ProjectEdit({ project, onClose }: Props) {
   });
   return (
     <>
-      <PageHeader title={t('form.editTitle')} above={<BackButton />} />
+      <PageHeader title={t('form.editTitle')} above={<BackButton list="/projects" />} />
       <ProjectFormBody className={classes.edit} form={form} saveLabel={t('form.saveChanges')} onCancel={onClose} />
     </>
   );

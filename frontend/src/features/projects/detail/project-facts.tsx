@@ -7,7 +7,7 @@ import { LinkedText } from '@/ui/linked-text';
 import { PageHeader } from '@/ui/page-header';
 import { ProjectStatusBadge } from '../project-status';
 import { WebsiteLink } from '../website-link';
-import { BackButton } from './back-button';
+import { BackButton } from '@/ui/back-button';
 import classes from './detail.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const { name, status, createdAt, websiteUrl, description } = project;
   return (
     <>
-      <PageHeader title={name} above={<BackButton />}>
+      <PageHeader title={name} above={<BackButton list="/projects" />}>
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}

@@ -1,20 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { TaskHistoryDto } from '@/api/comments.api';
-import { categoryOf, priorityOf, statusOf } from '@/shared/task/vocabulary';
+import { categoryOf, fieldNames, priorityOf, statusOf } from '@/shared/task/vocabulary';
 
 type Translate = TFunction<['tasks', 'task']>;
-
-const fields = [
-  'title',
-  'description',
-  'assignee',
-  'status',
-  'priority',
-  'category',
-  'urgent',
-  'projectId',
-  'order',
-] as const;
 
 /** More of a value than this is for who asks for it. */
 export const shortLength = 60;
@@ -33,7 +21,7 @@ function valueIn(t: Translate, field: string | null, value: string): string {
 }
 
 function fieldIn(t: Translate, name: string): string {
-  const known = fields.find((field) => field === name);
+  const known = fieldNames.find((field) => field === name);
   return known ? t(`history.field.${known}`) : name;
 }
 

@@ -15,7 +15,7 @@ import { valuesOf } from '@/shared/task/form/task-values';
 import { useTaskForm } from '@/shared/task/form/use-task-form';
 import { ErrorBanner } from '@/ui/error-banner';
 import { PageHeader } from '@/ui/page-header';
-import { BackButton } from './back-button';
+import { BackButton } from '@/ui/back-button';
 import classes from './detail.module.css';
 
 interface Props {
@@ -51,7 +51,7 @@ export function TaskEdit({ task, onClose }: Props) {
 
   return (
     <form className={classes.edit} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
-      <PageHeader title={shared('form.editTitle')} above={<BackButton />}>
+      <PageHeader title={shared('form.editTitle')} above={<BackButton list="/tasks" />}>
         <Button variant="default" onClick={cancel}>
           {common('cancel')}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
 import { PageHeader } from '@/ui/page-header';
-import { BackButton } from './back-button';
+import { BackButton } from '@/ui/back-button';
 import classes from './detail.module.css';
 import { useMarkDone } from './use-mark-done';
 
@@ -13,7 +13,7 @@ export function TaskHeader({ task, onEdit }: { task: TaskDto; onEdit: () => void
   const { t: common } = useTranslation();
   const markDone = useMarkDone(task.id);
   return (
-    <PageHeader title={task.title} above={<BackButton />}>
+    <PageHeader title={task.title} above={<BackButton list="/tasks" />}>
       {statusOf(task.status) !== 'done' && (
         <Button
           variant="default"

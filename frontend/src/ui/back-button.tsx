@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import classes from './detail.module.css';
+import classes from './back-button.module.css';
 
-/** Back to where the person came from, with its filter and place; to the list for who came by a link. */
-export function BackButton() {
+/** Back to where the person came from, with its tab, filter and place; to the list for who came by a link. */
+export function BackButton({ list }: { list: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function BackButton() {
       size="compact-sm"
       className={classes.back}
       leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void (isFirst ? navigate('/projects') : navigate(-1))}
+      onClick={() => void (isFirst ? navigate(list) : navigate(-1))}
     >
       {t('back')}
     </Button>
