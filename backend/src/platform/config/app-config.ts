@@ -10,6 +10,21 @@ function seconds(duration: string): number {
   return Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
 }
 
+function s3Settings(environment: Environment): AppConfig['s3'] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (!S3_BUCKET) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    prefix: S3_PREFIX ? S3_PREFIX.replace(/\/?$/, '/') : '',
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+  };
+}
+
 /** The configuration as the application uses it: checked, typed, complete. */
 export class AppConfig {
   readonly production: boolean;
@@ -18,6 +33,17 @@ export class AppConfig {
   readonly dataDir: string;
   /** undefined: the embedded SQLite database. */
   readonly databaseUrl: string | undefined;
+  /** undefined: files lie in the data folder. */
+  readonly s3:
+    | {
+        bucket: string;
+        endpoint: string | undefined;
+        region: string;
+        /** Empty, or ending with a slash. */
+        prefix: string;
+        credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+      }
+    | undefined;
   readonly admin: { email: string | undefined; password: string | undefined };
   readonly registrationCode: string;
   readonly jwtSecret: string;
@@ -40,6 +66,7 @@ export class AppConfig {
     this.port = environment.PORT;
     this.dataDir = resolve(environment.DATA_DIR);
     this.databaseUrl = environment.DATABASE_URL;
+    this.s3 = s3Settings(environment);
     this.admin = { email: environment.ADMIN_EMAIL?.trim().toLowerCase(), password: environment.ADMIN_PASSWORD };
     const { JWT_SECRET, REGISTRATION_CODE } = environment;
     if (JWT_SECRET && REGISTRATION_CODE) {

@@ -53,6 +53,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://u@h/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
     ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
     ['DATABASE_URL', 'mysql://u:p@h:99999/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
+    ['S3_BUCKET', 'No Bucket', 'S3_BUCKET must be the name of a bucket'],
     ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an e-mail address'],
     ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have at least 6 characters'],
     ['REGISTRATION_CODE', '12345', 'REGISTRATION_CODE must have at least 6 characters'],
@@ -100,6 +101,33 @@ describe('the configuration', () => {
 
   it('needs the e-mail address that an admin’s password belongs to', () => {
     expect(problemsOf({ ADMIN_PASSWORD: 'long-enough' })).toEqual(['ADMIN_EMAIL must be set where ADMIN_PASSWORD is']);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 's3 example', 'S3_ENDPOINT must be an http(s) address'],
+    ['S3_PREFIX', '../up', 'S3_PREFIX must be words with slashes between them'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(problemsOf({ ...SECRETS, S3_BUCKET: 'studio-files', [name]: value })).toEqual([sentence]);
+  });
+
+  it('takes files to a bucket with all that belongs to it, or not at all', () => {
+    const S3 = { S3_BUCKET: 'studio-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    const config = new AppConfig(read({ ...SECRETS, ...S3, S3_PREFIX: 'team/files' }), new Randomness());
+    expect(config.s3).toEqual({
+      bucket: 'studio-files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      prefix: 'team/files/',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+    });
+    expect(new AppConfig(read(SECRETS), new Randomness()).s3).toBeUndefined();
+    expect(problemsOf({ S3_PREFIX: 'files' })).toEqual(['S3_BUCKET must be set where other S3_ variables are']);
+    expect(problemsOf({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toEqual([
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither of them',
+    ]);
+    expect(problemsOf({ ...S3, ACCEL_REDIRECT: '/stored-files' })).toEqual([
+      'ACCEL_REDIRECT cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk',
+    ]);
   });
 
   it('never repeats a secret in what it complains about', () => {

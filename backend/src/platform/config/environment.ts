@@ -49,6 +49,21 @@ export class Environment {
   DATABASE_URL?: string;
 
   @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'S3_BUCKET must be the name of a bucket' })
+  S3_BUCKET?: string;
+
+  @IsOptional() @IsUrl(URL_RULE, { message: 'S3_ENDPOINT must be an http(s) address' }) S3_ENDPOINT?: string;
+
+  @IsString() S3_REGION = 'us-east-1';
+
+  @IsOptional()
+  @Matches(/^[\w-]+(\/[\w-]+)*\/?$/, { message: 'S3_PREFIX must be words with slashes between them' })
+  S3_PREFIX?: string;
+
+  @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
+
+  @IsOptional()
   @IsEmail({ require_tld: false }, { message: 'ADMIN_EMAIL must be an e-mail address' })
   ADMIN_EMAIL?: string;
 
@@ -140,6 +155,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (environment.ADMIN_PASSWORD && !environment.ADMIN_EMAIL) {
     problems.push('ADMIN_EMAIL must be set where ADMIN_PASSWORD is');
   }
+  problems.push(...storageProblems(environment));
   if (problems.length) throw new ConfigurationError(problems);
   return environment;
+}
+
+function storageProblems(environment: Environment): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ACCEL_REDIRECT } = environment;
+  const problems: string[] = [];
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_PREFIX || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_BUCKET must be set where other S3_ variables are');
+  }
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither of them');
+  }
+  if (S3_BUCKET && ACCEL_REDIRECT) {
+    problems.push('ACCEL_REDIRECT cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk');
+  }
+  return problems;
 }
