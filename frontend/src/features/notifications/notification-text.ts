@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
-import { categoryOf, fieldNames, priorityOf, statusOf, type FieldName } from '@/shared/task/vocabulary';
+import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/task/vocabulary';
 
 type Translate = TFunction<['notifications', 'task']>;
 
@@ -26,13 +26,13 @@ export function actorOf({ actorFirstName, actorLastName, actorEmail }: Notificat
   return [actorFirstName, actorLastName].filter(Boolean).join(' ') || actorEmail;
 }
 
-type Sentence = FieldName | 'created' | 'comment' | 'message' | 'several' | 'assignedToMe' | 'notUrgent';
+type Sentence = ChangedField | 'created' | 'comment' | 'message' | 'several' | 'assignedToMe' | 'notUrgent';
 
 function sentenceOf({ action, fieldChanged, newValue }: NotificationDto, myEmail: string): Sentence {
   if (action === 'created') return 'created';
   if (action === 'comment_posted') return 'comment';
   if (action === 'admin_message') return 'message';
-  const sentence = fieldNames.find((field) => field === fieldChanged) ?? 'several';
+  const sentence = changedFields.find((field) => field === fieldChanged) ?? 'several';
   if (sentence === 'urgent' && newValue !== 'true') return 'notUrgent';
   return sentence === 'assignee' && newValue === myEmail ? 'assignedToMe' : sentence;
 }

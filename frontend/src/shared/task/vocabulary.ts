@@ -30,7 +30,7 @@ export const priorityOf = (value: string): TaskPriority => known(priorities, val
 export const categoryOf = (value: string): TaskCategory => known(categories, value, 'general');
 
 /** The fields whose changes are told in words, as the server names them. */
-export const fieldNames = [
+export const changedFields = [
   'title',
   'description',
   'assignee',
@@ -41,4 +41,4 @@ export const fieldNames = [
   'projectId',
   'order',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type ChangedField = (typeof changedFields)[number];

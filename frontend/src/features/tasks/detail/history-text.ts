@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TaskHistoryDto } from '@/api/comments.api';
-import { categoryOf, fieldNames, priorityOf, statusOf } from '@/shared/task/vocabulary';
+import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/task/vocabulary';
 
 type Translate = TFunction<['tasks', 'task']>;
 
@@ -21,7 +21,7 @@ function valueIn(t: Translate, field: string | null, value: string): string {
 }
 
 function fieldIn(t: Translate, name: string): string {
-  const known = fieldNames.find((field) => field === name);
+  const known = changedFields.find((field) => field === name);
   return known ? t(`history.field.${known}`) : name;
 }
 
