@@ -28,6 +28,7 @@ export interface LogLine {
   path: string;
   status: number;
   host: string;
+  remoteAddress: string;
   /** The addresses asked, in their order. */
   backend: string;
 }
@@ -74,7 +75,7 @@ export async function writeNginxConf({ folder, port, backends, files, settings, 
 export async function startNginx(site: Site): Promise<Nginx> {
   const { folder, port } = site;
   const file = await writeNginxConf(site);
-  const program = new Program('nginx', 'nginx', ['-e', join(folder, 'error.log'), '-p', folder, '-c', file]);
+  const program = new Program('nginx', 'nginx', ['-e', join(folder, 'error.log'), '-c', file]);
   await program.until(() => answers(`http://localhost:${port}/health/live`), 15);
   const log = async () =>
     (await readFile(join(folder, 'access.log'), 'utf8'))
