@@ -40,17 +40,17 @@ export function Gate({ onOpen, accepts = isPassword }: Props) {
 
   return (
     <div class={styles.gate}>
-      <DrawnMark class={styles.mark} />
       <header class={styles.bar}>
         <Brand />
         <LanguageSwitcher />
       </header>
       <main class={styles.main}>
+        <DrawnMark class={styles.mark} />
         <h1 class={styles.title}>{gate.title}</h1>
         <p class={styles.text}>{gate.text}</p>
         <form class={styles.form} method="post" noValidate onSubmit={submit}>
           {/* Password managers keep a password under a user name. */}
-          <input type="text" name="username" value="preview" autoComplete="username" readOnly hidden />
+          <input type="text" name="username" value="visitor" autoComplete="username" readOnly hidden />
           <label class={fields.label} for="gate-password">
             {gate.password}
           </label>

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLanguage, useTexts } from '../i18n/texts-context';
 import styles from './facts.module.css';
 import { watchPageFacts, type PageFacts } from './page-facts';
 
 const unknown = '–';
+
+/** Writes thousandths of a unit in units: milliseconds in s, bytes in kB. The symbols are the same everywhere. */
+function formatIn(unit: 's' | 'kB', language: string, maximumFractionDigits: number) {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits });
+  return (value: number | undefined) => (value === undefined ? unknown : `${format.format(value / 1000)}\u00a0${unit}`);
+}
 
 /** The best argument a web studio has: the page's own figures, from the visitor's browser. */
 export function Facts() {
@@ -13,15 +19,13 @@ export function Facts() {
 
   useEffect(() => watchPageFacts(setFacts), []);
 
-  const inUnit = (unit: 'second' | 'kilobyte', value: number | undefined, maximumFractionDigits: number) =>
-    value === undefined
-      ? unknown
-      : new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value / 1000);
+  const seconds = useMemo(() => formatIn('s', language, 1), [language]);
+  const kilobytes = useMemo(() => formatIn('kB', language, 0), [language]);
   const count = (value: number | undefined) => value?.toString() ?? unknown;
 
   const figures = [
-    [texts.firstPaint, inUnit('second', facts?.firstPaint, 1)],
-    [texts.weight, inUnit('kilobyte', facts?.weight, 0)],
+    [texts.firstPaint, seconds(facts?.firstPaint)],
+    [texts.weight, kilobytes(facts?.weight)],
     [texts.thirdParties, count(facts?.thirdParties)],
     [texts.cookies, count(facts?.cookies)],
   ] as const;

@@ -1,9 +1,10 @@
 import de from './de.json';
 import en from './en.json';
+import { tieHangingLetters } from './hanging-letters';
 import type { Language } from './languages';
 import pl from './pl.json';
 
 export type Texts = typeof en;
 
 /** All three travel together: they weigh less than a second request would cost. */
-export const textsOf: Record<Language, Texts> = { en, pl, de };
+export const textsOf: Record<Language, Texts> = { en, pl: tieHangingLetters(pl), de };
