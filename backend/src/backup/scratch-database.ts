@@ -1,4 +1,4 @@
-import BetterSqlite3, { type Database, SqliteError } from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { AppConfig } from '../platform/config/app-config';
 import {
   createDataSource,
@@ -6,6 +6,7 @@ import {
   embeddedDatabase,
   type MigrationClass,
 } from '../platform/database/create-data-source';
+import { databaseErrorCode } from '../platform/database/database-errors';
 import { migrateUnderLock } from '../platform/database/migration-lock';
 import { UnusableBackupError } from './backup.errors';
 import { type TablePart, tablePath } from './manifest';
@@ -58,9 +59,8 @@ async function fill(path: string, { folder, manifest }: WholeBackup): Promise<vo
     if (broken)
       throw refuse(`a row of the table ${broken.table} refers to a row of ${broken.parent} that is not in it.`);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof SqliteError) {
-      throw refuse(`its rows do not fit the tables (${error.message}).`);
-    }
+    const isUnfit = error instanceof SyntaxError || databaseErrorCode(error)?.startsWith('SQLITE_');
+    if (isUnfit) throw refuse(`its rows do not fit the tables (${(error as Error).message}).`);
     throw error;
   } finally {
     database.close();

@@ -1,7 +1,8 @@
-import BetterSqlite3, { type Database, SqliteError } from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { databaseErrorCode } from '../platform/database/database-errors';
 import { TargetInUseError, TargetNotEmptyError } from './backup.errors';
 import { flushFolder } from './measured';
 import type { RestoreTarget } from './target';
@@ -55,5 +56,5 @@ function lock(database: Database): void {
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof SqliteError && error.code.startsWith(code);
+  return databaseErrorCode(error)?.startsWith(code) ?? false;
 }
