@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <span class={styles.brand}>
       <Mark class={styles.mark} />
-      {studioName}
+      <span class={styles.name}>{studioName}</span>
     </span>
   );
 }
