@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppConfig } from '../platform/config/app-config';
 import { embeddedDatabase, type MigrationClass } from '../platform/database/create-data-source';
@@ -50,9 +49,8 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
   }
 }
 
-/** Beside the embedded database, which it is to become by a rename. */
-async function makeScratch({ databaseUrl, dataDir }: AppConfig): Promise<string> {
-  if (databaseUrl) return mkdtemp(join(tmpdir(), 'studio-restore-'));
+/** In the data folder: beside the embedded database, which it is to become by a rename. */
+async function makeScratch({ dataDir }: AppConfig): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   return mkdtemp(join(dataDir, '.restore-'));
 }
