@@ -13,7 +13,7 @@ import type { RestoreTarget } from './target';
 const ROWS_PER_STATEMENT = 100;
 
 /** A product that has just been stopped takes a moment to leave the server's list. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 const POLL_MS = 250;
 
 const NAME = 'The database in DATABASE_URL';

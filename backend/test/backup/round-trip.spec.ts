@@ -41,7 +41,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     const { code, output: told } = await run('backup.js', origin, '--to', parent);
     expect([code, told]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows in \d+ tables and \d+ files/)]);
     backup = told.slice(told.lastIndexOf(' ') + 1);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await origin.remove();
     await rm(parent, { recursive: true, force: true });
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
       place = await makePlace(target);
       const { code, output } = await run('restore.js', place, backup);
       expect([code, output]).toEqual([0, expect.stringContaining('Start the product.')]);
-    }, 120_000);
+    }, 300_000);
     afterAll(() => place.remove());
 
     it('has every row and every file, byte by byte', async () => {
