@@ -11,6 +11,9 @@ import { makePlace, type Place } from '../support/place';
 import { createTask, listOf } from '../support/tasks';
 import { startApp, type TestApp } from '../support/test-app';
 
+// Programs are started one after another, each of which may wait for a server.
+jest.setTimeout(240_000);
+
 /** What JSON, SQL and a reader by lines could each take for something else. */
 const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';
 
