@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { createAppRouter, preloadScreen } from './app/router';
-import { showStartFailure } from './app/start-failure';
 import { createStore, startStore } from './app/store';
 import { startI18n } from './i18n';
 
@@ -29,5 +28,6 @@ function render(container: HTMLElement) {
 // The words come first: nobody should read a key.
 await startI18n().then(
   () => render(root),
-  () => showStartFailure(root),
+  // load-failure.js says so: not even the words arrived with which the application would.
+  () => window.dispatchEvent(new Event('load-failed')),
 );

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures/test';
+
+for (const [locale, retry] of [
+  ['en-GB', 'Try again'],
+  ['pl-PL', 'Spróbuj ponownie'],
+  ['de-DE', 'Erneut versuchen'],
+] as const) {
+  test(`an application that does not arrive says so, and comes when it can (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL });
+    const page = await context.newPage();
+    const parts = '**/assets/vendor-*.js';
+    await page.route(parts, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+    await page.unroute(parts);
+    await page.getByRole('button', { name: retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+}
