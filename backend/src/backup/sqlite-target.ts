@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databaseErrorCode } from '../platform/database/database-errors';
+import { flushFolder } from '../platform/storage/flush-folder';
 import { TargetInUseError, TargetNotEmptyError } from './backup.errors';
-import { flushFolder } from './measured';
 import type { RestoreTarget } from './target';
 
 /** The embedded database: its file is replaced by another one. */

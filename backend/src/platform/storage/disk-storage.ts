@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Randomness } from '../clock/randomness';
+import { flushFolder } from './flush-folder';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 
 /** Where contents are written until they are whole; on the same disk, so that the rename is atomic. */
@@ -28,6 +29,7 @@ export class DiskStorage extends Storage {
       const size = await flushed(incoming);
       await mkdir(dirname(target), { recursive: true });
       await rename(incoming, target);
+      // The row that knows the file must not come back without it.
       await flushFolder(dirname(target));
       return size;
     } catch (error) {
@@ -88,16 +90,6 @@ export class DiskStorage extends Storage {
 function nullWhenMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
-}
-
-/** Makes sure that a rename outlives a power cut: the row that knows the file must not come back without it. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 /** Makes sure that the bytes are on the disk before anything is told of them; resolves to their number. */
