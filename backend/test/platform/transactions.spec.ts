@@ -103,6 +103,31 @@ describeApp('a transaction', (app, database) => {
     expect(await namesLike('acts/')).toEqual(['acts/kept']);
   });
 
+  it('writes what it left to the commit, in its order and with all that a text can hold', async () => {
+    const [first, second] = ['deferred/a?', 'deferred/b\'\\"; DROP TABLE tasks; -- 🥐'];
+    await transactions().run(async (unit) => {
+      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', [first, 'as left']);
+      unit.defer('UPDATE list_revisions SET `name` = ? WHERE `name` = ?', [second, first]);
+      expect(await unit.manager.existsBy(ListRevision, { name: first })).toBe(false);
+    });
+    expect(await namesLike('deferred/')).toEqual([second]);
+  });
+
+  it('takes everything back when something fails that was left to the commit', async () => {
+    const failing = transactions().run(async (unit) => {
+      await unit.manager.insert(ListRevision, row('all/first'));
+      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', ['all/second', 'r']);
+      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', ['all/first', 'taken']);
+      unit.touch('all/third');
+    });
+    await expect(failing).rejects.toThrow(/all\/first|UNIQUE/);
+    expect(await namesLike('all/')).toEqual([]);
+    await transactions().run(async (unit) => {
+      await unit.manager.insert(ListRevision, row('all/next'));
+    });
+    expect(await namesLike('all/')).toEqual(['all/next']);
+  });
+
   it('gives every list it touches a revision that was never there before', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 5; round++) {

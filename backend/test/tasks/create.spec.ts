@@ -66,6 +66,25 @@ describeApp('a new task', (app) => {
     expect(await toldOf(giver, task.id)).toEqual([]);
   });
 
+  it('knows colleagues and projects that came or changed a moment ago by their names', async () => {
+    const admin = await app().admin();
+    const [one, two] = ['newcomer-1@studio.test', 'newcomer-2@studio.test'];
+    const { body: person } = await admin.post<{ user: { id: number } }>('/admin/users', {
+      email: one,
+      role: 'employee',
+      tempPassword: 'temporary',
+    });
+    const { id: projectId } = await createProject(admin, 'Bakery');
+    const given = { assignee: person.user.id, projectId };
+    expect(await createTask(admin, given)).toMatchObject({ assigneeEmail: one, projectName: 'Bakery' });
+    await admin.patch(`/admin/users/${person.user.id}`, { email: two });
+    await admin.patch(`/api/projects/${projectId}`, { name: 'Patisserie' });
+    expect(await createTask(admin, given)).toMatchObject({ assigneeEmail: two, projectName: 'Patisserie' });
+    await admin.delete(`/api/projects/${projectId}`);
+    const refused = await admin.post<Failure>('/api/tasks', { title: 'x', ...given });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'projectId' }] } });
+  });
+
   it('for oneself tells nobody', async () => {
     const employee = await app().employee();
     expect(await toldOf(employee, (await createTask(employee)).id)).toEqual([]);

@@ -7,7 +7,6 @@ import { isServerDatabase } from '../../platform/database/create-data-source';
 import { isReferenceBroken } from '../../platform/database/database-errors';
 import { rowFromDate } from '../../platform/database/instants';
 import { Transactions } from '../../platform/database/transactions';
-import { write } from '../../platform/database/unit-statements';
 import type { RawChange, RawRow, RawValue } from '../../platform/raw-tables/raw-tables';
 import type { TableRowDto } from './dto/tables.dto';
 import { changedCells, newCells } from './given-cells';
@@ -42,8 +41,7 @@ export class TableEditsService {
       await this.check(unit.manager, schema, values, 0);
       await schema.raw.check?.(unit, { before: null, after: values });
       const names = Object.keys(values);
-      const id = await write(
-        unit.manager,
+      const id = await unit.write(
         `INSERT INTO \`${schema.name}\` (${names.map((name) => `\`${name}\``).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
         Object.values(values),
       );
@@ -68,8 +66,7 @@ export class TableEditsService {
       await this.check(unit.manager, schema, changed, id, after);
       await schema.raw.check?.(unit, { before, after });
       const names = Object.keys(changed);
-      await write(
-        unit.manager,
+      await unit.write(
         `UPDATE \`${schema.name}\` SET ${names.map((name) => `\`${name}\` = ?`).join(', ')} WHERE id = ?`,
         [...Object.values(changed), id],
       );
@@ -87,7 +84,7 @@ export class TableEditsService {
       await schema.raw.check?.(unit, { before, after: null });
       await schema.raw.follow?.(unit, { before, after: null });
       try {
-        await write(unit.manager, `DELETE FROM \`${schema.name}\` WHERE id = ?`, [id]);
+        await unit.write(`DELETE FROM \`${schema.name}\` WHERE id = ?`, [id]);
       } catch (error) {
         throw isReferenceBroken(error) ? new RowInUseError() : error;
       }

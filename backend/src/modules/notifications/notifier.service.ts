@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { insertRows } from '../../platform/database/insert-rows';
+import { deferRows } from '../../platform/database/insert-rows';
 import type { UnitOfWork } from '../../platform/database/transactions';
 import { Notification, type NotificationAction } from './notification.entity';
 
@@ -16,25 +16,20 @@ export interface TaskEvent {
   newValue?: string | null;
 }
 
-/** Writes notifications in the transaction of the event they tell of. Source: contract, section 9. */
+/** Writes notifications with the commit of the event they tell of. Source: contract, section 9. */
 @Injectable()
 export class Notifier {
   constructor(private readonly clock: Clock) {}
 
   /** One notification per person, never to the actor; those who are null are skipped. */
-  async taskEvent(
-    unit: UnitOfWork,
-    actor: CurrentUser,
-    recipients: readonly (number | null)[],
-    event: TaskEvent,
-  ): Promise<void> {
+  taskEvent(unit: UnitOfWork, actor: CurrentUser, recipients: readonly (number | null)[], event: TaskEvent): void {
     const people = [...new Set(recipients)].filter((id): id is number => id !== null && id !== actor.id);
     if (!people.length) return;
     const createdAt = this.clock.now();
     const { fieldChanged = null, oldValue = null, newValue = null, action, taskId } = event;
     const common = { actorId: actor.id, action, taskId, fieldChanged, oldValue, newValue, isRead: false, createdAt };
-    await insertRows(
-      unit.manager,
+    deferRows(
+      unit,
       Notification,
       people.map((userId) => ({ ...common, userId })),
     );

@@ -5,7 +5,8 @@ import { Polled } from '../../platform/http/polled';
 import { TASKS_LIST } from '../tasks/task-list.service';
 import { ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
-import { PROJECTS_LIST, ProjectsService } from './projects.service';
+import { PROJECTS_LIST } from './project-directory.service';
+import { ProjectsService } from './projects.service';
 
 @Controller('api/projects')
 export class ProjectsController {

@@ -8,13 +8,11 @@ import { lockRow } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import type { TaskStatus } from '../tasks/task.constants';
 import { TaskListService, TASKS_LIST } from '../tasks/task-list.service';
+import { PROJECTS_LIST } from './project-directory.service';
 import { type ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
 import { Project } from './project.entity';
 import { ProjectNotFoundError } from './projects.errors';
-
-/** The polled list of projects. */
-export const PROJECTS_LIST = 'projects';
 
 /** Source: specification, section 2, /projects/{id}. */
 const STATUS_RANK: Record<TaskStatus, number> = { in_progress: 0, todo: 1, done: 2 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RawTables } from '../../platform/raw-tables/raw-tables';
 import { TASKS_LIST } from '../tasks/task-list.service';
 import { Project, PROJECT_STATUSES } from './project.entity';
-import { PROJECTS_LIST } from './projects.service';
+import { PROJECTS_LIST } from './project-directory.service';
 
 @Injectable()
 export class ProjectsTables {

@@ -60,9 +60,9 @@ export class CommentsService {
         createdAt: this.clock.now(),
       });
       await manager.insert(TaskComment, comment);
-      await this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
+      this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
       const told = [task.assignee, task.assignedBy, ...others];
-      await this.notifier.taskEvent(unit, me, told, { action: 'comment_posted', taskId, newValue: content });
+      this.notifier.taskEvent(unit, me, told, { action: 'comment_posted', taskId, newValue: content });
       const author = await this.users.byIds(manager, [me.id]);
       return CommentDto.from(comment, author.get(me.id));
     });
@@ -76,7 +76,7 @@ export class CommentsService {
       const isMine = comment.userId === me.id;
       if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
       await unit.manager.delete(TaskComment, { id });
-      await this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
+      this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
       if (!isMine) await this.auditRemoval(unit, me, comment);
     });
   }

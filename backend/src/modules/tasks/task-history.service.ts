@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { insertRows } from '../../platform/database/insert-rows';
+import { deferRows } from '../../platform/database/insert-rows';
 import type { UnitOfWork } from '../../platform/database/transactions';
 import { UsersService } from '../users/users.service';
 import { TaskHistoryDto } from './dto/history.dto';
@@ -27,11 +27,11 @@ export class TaskHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes entries in the transaction of the change they tell of. */
-  async write(unit: UnitOfWork, actor: CurrentUser, taskId: number, records: HistoryRecord[]): Promise<void> {
+  /** Writes entries with the commit of the change they tell of. */
+  write(unit: UnitOfWork, actor: CurrentUser, taskId: number, records: HistoryRecord[]): void {
     const createdAt = this.clock.now();
-    await insertRows(
-      unit.manager,
+    deferRows(
+      unit,
       TaskHistoryEntry,
       records.map(({ action, fieldChanged = null, oldValue = null, newValue = null }) => ({
         taskId,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedStatements, type Statement } from '../../platform/database/prepared-statements';
 import { ListRenderer, type RenderedList } from '../../platform/http/rendered-list';
-import { ProjectDirectory } from '../projects/project-directory.service';
-import { UsersService } from '../users/users.service';
+import { RevisionCache } from '../../platform/http/revision-cache';
+import { ProjectDirectory, PROJECTS_LIST } from '../projects/project-directory.service';
+import { USERS_LIST, UsersService } from '../users/users.service';
 import type { CountDto, TaskDetailDto, TaskDto, TaskListDto } from './dto/task.dto';
 import { TASK_COLUMNS, taskDetail, taskFromRow, type TaskNames, type TaskRow } from './task-row';
 import { TaskNotFoundError } from './tasks.errors';
@@ -10,10 +11,14 @@ import { TaskNotFoundError } from './tasks.errors';
 /** The polled list of tasks; everything that shows in it gives it a new revision. */
 export const TASKS_LIST = 'tasks';
 
+/** The lists that the names in tasks depend on. */
+export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
+
 /** The reading side of tasks: raw rows and names joined in memory, because entities cost three times as much. */
 @Injectable()
 export class TaskListService {
   private readonly renderer = new ListRenderer(() => this.all());
+  private readonly namesRead = new RevisionCache<TaskNames>();
   private readonly selectAll: Statement<TaskRow>;
   private readonly selectOne: Statement<TaskRow>;
   private readonly selectOfProject: Statement<TaskRow>;
@@ -72,8 +77,12 @@ export class TaskListService {
     return { items: rows.map((row) => taskFromRow(row, names)), total: rows.length };
   }
 
-  /** Everybody's address and every project's name. */
-  async names(): Promise<TaskNames> {
+  /** Everybody's address and every project's name, read once per revision of {@link TASK_NAMES}. */
+  namesAt(revision: string): Promise<TaskNames> {
+    return this.namesRead.at(revision, () => this.names());
+  }
+
+  private async names(): Promise<TaskNames> {
     const [emails, projects] = await Promise.all([this.users.emails(), this.projects.names()]);
     return { emails, projects };
   }

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UseInterceptors }
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/id.pipe';
-import { AcceptsGzip, Polled, Revision } from '../../platform/http/polled';
+import { AcceptsGzip, Polled, Revision, WithRevision } from '../../platform/http/polled';
 import type { RenderedList } from '../../platform/http/rendered-list';
 import { DueDatesInterceptor } from './due-dates.interceptor';
 import { ReorderDto } from './dto/reorder.dto';
 import { CountDto, DeletedDto, TaskDetailDto, TaskDto, TaskListDto, UpdatedDto } from './dto/task.dto';
 import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
-import { TaskListService, TASKS_LIST } from './task-list.service';
+import { TASK_NAMES, TaskListService, TASKS_LIST } from './task-list.service';
 import { TaskOrderService } from './task-order.service';
 import { TaskRemovalService } from './task-removal.service';
 import { TasksService } from './tasks.service';
@@ -40,10 +40,11 @@ export class TasksController {
   }
 
   @Staff()
+  @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
   @Post()
-  createTask(@Me() me: CurrentUser, @Body() task: CreateTaskDto): Promise<TaskDto> {
-    return this.tasks.create(me, task);
+  createTask(@Me() me: CurrentUser, @Body() task: CreateTaskDto, @Revision() revision: string): Promise<TaskDto> {
+    return this.tasks.create(me, task, revision);
   }
 
   /** Sets the order of the list, which is one for everybody. */
@@ -69,10 +70,16 @@ export class TasksController {
 
   /** Changes only what is given. */
   @Staff()
+  @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
   @Patch(':id')
-  updateTask(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateTaskDto): Promise<TaskDetailDto> {
-    return this.tasks.update(me, id, changes);
+  updateTask(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: UpdateTaskDto,
+    @Revision() revision: string,
+  ): Promise<TaskDetailDto> {
+    return this.tasks.update(me, id, changes, revision);
   }
 
   @Roles('admin')

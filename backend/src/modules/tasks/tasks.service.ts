@@ -6,8 +6,6 @@ import { lockRow } from '../../platform/database/row-lock';
 import { Transactions } from '../../platform/database/transactions';
 import { rowFromDate } from '../../platform/database/instants';
 import { Notifier } from '../notifications/notifier.service';
-import { ProjectDirectory } from '../projects/project-directory.service';
-import { UsersService } from '../users/users.service';
 import type { TaskDetailDto, TaskDto } from './dto/task.dto';
 import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './task-changes';
@@ -21,8 +19,6 @@ import { TaskNotFoundError, UnknownAssigneeError, UnknownProjectError } from './
 export class TasksService {
   constructor(
     private readonly list: TaskListService,
-    private readonly users: UsersService,
-    private readonly projects: ProjectDirectory,
     private readonly history: TaskHistory,
     private readonly notifier: Notifier,
     private readonly transactions: Transactions,
@@ -33,9 +29,16 @@ export class TasksService {
     return this.list.get(id);
   }
 
-  /** Puts a task at the top of the list. @throws {UnknownAssigneeError} @throws {UnknownProjectError} */
-  async create(me: CurrentUser, given: CreateTaskDto): Promise<TaskDto> {
-    const names = await this.checkReferences(given);
+  /**
+   * Puts a task at the top of the list.
+   *
+   * @param revision of the names in tasks, as the request found them.
+   * @throws {UnknownAssigneeError}
+   * @throws {UnknownProjectError}
+   */
+  async create(me: CurrentUser, given: CreateTaskDto, revision: string): Promise<TaskDto> {
+    const names = await this.list.namesAt(revision);
+    checkReferences(given, names);
     const now = this.clock.now();
     const task = {
       title: given.title,
@@ -52,9 +55,9 @@ export class TasksService {
       updatedAt: now,
     };
     const id = await this.transactions.run(async (unit) => {
-      const taskId = await insertRows(unit.manager, Task, [task]);
-      await this.history.write(unit, me, taskId, [{ action: 'created' }]);
-      await this.notifier.taskEvent(unit, me, [task.assignee], { action: 'created', taskId });
+      const taskId = await insertRows(unit, Task, [task]);
+      this.history.write(unit, me, taskId, [{ action: 'created' }]);
+      this.notifier.taskEvent(unit, me, [task.assignee], { action: 'created', taskId });
       unit.touch(TASKS_LIST);
       return taskId;
     });
@@ -68,16 +71,23 @@ export class TasksService {
         sort_order: task.order,
         created_at: rowFromDate(now),
       },
-      { ...names, emails: new Map([...names.emails, [me.id, me.email]]) },
+      names,
     );
   }
 
-  /** Changes only what is given; a PATCH that changes nothing writes nothing. @throws {TaskNotFoundError} */
-  async update(me: CurrentUser, id: number, given: UpdateTaskDto): Promise<TaskDetailDto> {
+  /**
+   * Changes only what is given; a PATCH that changes nothing writes nothing.
+   *
+   * @param revision of the names in tasks, as the request found them.
+   * @throws {TaskNotFoundError}
+   * @throws {UnknownAssigneeError}
+   * @throws {UnknownProjectError}
+   */
+  async update(me: CurrentUser, id: number, given: UpdateTaskDto, revision: string): Promise<TaskDetailDto> {
     const changes: TaskChanges = { ...given };
     if (given.description !== undefined) changes.description = given.description || null;
-    await this.checkReferences(given);
-    const names = await this.list.names();
+    const names = await this.list.namesAt(revision);
+    checkReferences(given, names);
     await this.transactions.run(async (unit) => {
       const before = await lockRow(unit.manager, Task, { id });
       if (!before) throw new TaskNotFoundError(id);
@@ -85,26 +95,18 @@ export class TasksService {
       if (!changed.length) return;
       const values = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]));
       await unit.manager.update(Task, id, { ...values, updatedAt: this.clock.now() });
-      await this.history.write(unit, me, id, historyOf(changed));
+      this.history.write(unit, me, id, historyOf(changed));
       const told = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
-      await this.notifier.taskEvent(unit, me, told, { action: 'edited', taskId: id, ...summaryOf(changed) });
+      this.notifier.taskEvent(unit, me, told, { action: 'edited', taskId: id, ...summaryOf(changed) });
       if (changed.some(({ field }) => field === 'title')) await this.notifier.tasksChanged(unit, [id]);
       unit.touch(TASKS_LIST);
     });
     return this.list.get(id);
   }
+}
 
-  /** The names behind the ids that a request brings; an id that is nobody's is refused by its field. */
-  private async checkReferences({ assignee, projectId }: UpdateTaskDto): Promise<TaskNames> {
-    const [email, project] = await Promise.all([
-      assignee === undefined ? undefined : this.users.email(assignee),
-      projectId ? this.projects.name(projectId) : undefined,
-    ]);
-    if (assignee !== undefined && email === undefined) throw new UnknownAssigneeError();
-    if (projectId && project === undefined) throw new UnknownProjectError();
-    return {
-      emails: new Map(assignee && email ? [[assignee, email]] : []),
-      projects: new Map(projectId && project ? [[projectId, project]] : []),
-    };
-  }
+/** An id that is nobody's is refused by its field. */
+function checkReferences({ assignee, projectId }: UpdateTaskDto, { emails, projects }: TaskNames): void {
+  if (assignee !== undefined && !emails.has(assignee)) throw new UnknownAssigneeError();
+  if (projectId && !projects.has(projectId)) throw new UnknownProjectError();
 }

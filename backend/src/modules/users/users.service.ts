@@ -37,7 +37,6 @@ export type UserChanges = Partial<
 @Injectable()
 export class UsersService {
   private readonly selectAllEmails: Statement<EmailRow>;
-  private readonly selectEmail: Statement<EmailRow>;
 
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -45,7 +44,6 @@ export class UsersService {
     statements: PreparedStatements,
   ) {
     this.selectAllEmails = statements.prepare('SELECT id, email FROM users');
-    this.selectEmail = statements.prepare('SELECT id, email FROM users WHERE id = ?');
   }
 
   async list(): Promise<UserSummaryDto[]> {
@@ -72,12 +70,6 @@ export class UsersService {
   async emails(): Promise<Map<number, string>> {
     const rows = await this.selectAllEmails([]);
     return new Map(rows.map(({ id, email }) => [id, email]));
-  }
-
-  /** One person's e-mail address; undefined when there is no such person. */
-  async email(id: number): Promise<string | undefined> {
-    const [row] = await this.selectEmail([id]);
-    return row?.email;
   }
 
   /**

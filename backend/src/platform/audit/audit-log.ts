@@ -44,7 +44,7 @@ export class AuditLog {
       createdAt,
     }));
     for (let first = 0; first < rows.length; first += 100) {
-      await insertRows(unit.manager, AuditEntry, rows.slice(first, first + 100));
+      await insertRows(unit, AuditEntry, rows.slice(first, first + 100));
     }
   }
 }

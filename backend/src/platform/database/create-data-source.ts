@@ -1,8 +1,9 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { join } from 'node:path';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { GatedSqliteDataSource } from './gated-sqlite.data-source';
+import { ServerDataSource } from './server.data-source';
 
 export type MigrationClass = new () => object;
 
@@ -25,7 +26,14 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       bigNumberStrings: false,
       charset: 'utf8mb4',
       connectTimeout: 5000,
-      extra: { connectionLimit: POOL_SIZE, maxIdle: POOL_SIZE, idleTimeout: 60_000, enableKeepAlive: true },
+      extra: {
+        connectionLimit: POOL_SIZE,
+        maxIdle: POOL_SIZE,
+        idleTimeout: 60_000,
+        enableKeepAlive: true,
+        // For deferred statements, which are sent with their COMMIT. A prepared statement cannot hold several.
+        multipleStatements: true,
+      },
     };
   }
   return {
@@ -43,7 +51,9 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
 
 /** The data source for the options, not yet connected. */
 export function createDataSource(options: DataSourceOptions): DataSource {
-  return options.type === 'better-sqlite3' ? new GatedSqliteDataSource(options) : new DataSource(options);
+  if (options.type === 'better-sqlite3') return new GatedSqliteDataSource(options);
+  if (options.type === 'mariadb') return new ServerDataSource(options);
+  throw new Error(`There is no data source for ${options.type}`);
 }
 
 /** True for the MySQL family, false for SQLite. */

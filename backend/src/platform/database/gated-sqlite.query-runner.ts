@@ -1,11 +1,14 @@
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import type { StatementValue } from './prepared-statements';
 import type { SqliteGate } from './sqlite-gate';
 import { transactionScope } from './transaction-scope';
+import type { DeferredStatement, UnitQueryRunner } from './unit-query-runner';
 
 /** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */
-export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner {
+export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements UnitQueryRunner {
+  private readonly deferred: DeferredStatement[] = [];
   private leave: (() => void) | undefined;
 
   constructor(
@@ -39,7 +42,16 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
+  async write(sql: string, values: StatementValue[]): Promise<number> {
+    return Number(await this.query<unknown>(sql, values));
+  }
+
+  defer(sql: string, values: StatementValue[]): void {
+    this.deferred.push({ sql, values });
+  }
+
   override async commitTransaction(): Promise<void> {
+    if (this.transactionDepth === 1) for (const { sql, values } of this.deferred) await this.query(sql, values);
     await super.commitTransaction();
     this.leaveWhenOutside();
   }

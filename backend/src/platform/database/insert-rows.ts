@@ -1,7 +1,8 @@
-import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isServerDatabase } from './create-data-source';
 import { rowFromDate } from './instants';
-import { write } from './unit-statements';
+import type { UnitOfWork } from './transactions';
+import type { DeferredStatement } from './unit-query-runner';
 
 interface InsertPlan {
   properties: string[];
@@ -33,6 +34,18 @@ function stored(value: unknown): string | number | null {
   return (value as string | number | null | undefined) ?? null;
 }
 
+function insertOf<Row extends ObjectLiteral>(
+  { manager }: UnitOfWork,
+  entity: EntityTarget<Row>,
+  rows: readonly Partial<Row>[],
+): DeferredStatement {
+  const { properties, head, placeholders } = planFor(manager.dataSource.getMetadata(entity));
+  return {
+    sql: head + rows.map(() => placeholders).join(', '),
+    values: rows.flatMap((row) => properties.map((property) => stored(row[property]))),
+  };
+}
+
 /**
  * Inserts rows with one statement, without the query builder, which costs more than the database does. For rows that
  * are written often; a property that is left out is null.
@@ -40,12 +53,21 @@ function stored(value: unknown): string | number | null {
  * @returns the id of the only, or the first, row inserted.
  */
 export async function insertRows<Row extends ObjectLiteral>(
-  manager: EntityManager,
+  unit: UnitOfWork,
   entity: EntityTarget<Row>,
   rows: readonly Partial<Row>[],
 ): Promise<number> {
-  const { properties, head, placeholders } = planFor(manager.dataSource.getMetadata(entity));
-  const values = rows.flatMap((row) => properties.map((property) => stored(row[property])));
-  const id = await write(manager, head + rows.map(() => placeholders).join(', '), values);
-  return isServerDatabase(manager.dataSource) ? id : id - rows.length + 1;
+  const { sql, values } = insertOf(unit, entity, rows);
+  const id = await unit.write(sql, values);
+  return isServerDatabase(unit.manager.dataSource) ? id : id - rows.length + 1;
+}
+
+/** Inserts rows, as {@link insertRows} does, together with the commit. For what nobody reads within the transaction. */
+export function deferRows<Row extends ObjectLiteral>(
+  unit: UnitOfWork,
+  entity: EntityTarget<Row>,
+  rows: readonly Partial<Row>[],
+): void {
+  const { sql, values } = insertOf(unit, entity, rows);
+  unit.defer(sql, values);
 }

@@ -5,7 +5,8 @@ import { Randomness } from '../clock/randomness';
 import { isServerDatabase } from './create-data-source';
 import { isRetryable } from './database-errors';
 import { type TransactionScope, transactionScope } from './transaction-scope';
-import { write } from './unit-statements';
+import type { StatementValue } from './prepared-statements';
+import type { UnitQueryRunner } from './unit-query-runner';
 
 const ATTEMPTS = 6;
 
@@ -14,7 +15,29 @@ export class UnitOfWork {
   private readonly lists = new Set<string>();
   private readonly after: (() => Promise<void>)[] = [];
 
-  constructor(readonly manager: EntityManager) {}
+  constructor(
+    readonly manager: EntityManager,
+    private readonly runner: UnitQueryRunner,
+  ) {}
+
+  /**
+   * Runs a statement that writes, prepared, for the writes that every change makes; everything else goes through the
+   * manager.
+   *
+   * @param values strings, numbers and nulls; instants as `rowFromDate` gives them.
+   * @returns the generated id of the first row inserted on a server, of the last one on SQLite; 0 when there is none.
+   */
+  write(sql: string, values: StatementValue[]): Promise<number> {
+    return this.runner.write(sql, values);
+  }
+
+  /**
+   * Leaves a statement that writes to the commit, with which it is sent. For what nobody reads within the transaction;
+   * when it fails, the transaction does.
+   */
+  defer(sql: string, values: StatementValue[]): void {
+    this.runner.defer(sql, values);
+  }
 
   /** Says that polled lists change with this transaction: they get a new revision just before the commit. */
   touch(...lists: string[]): void {
@@ -75,10 +98,11 @@ export class Transactions {
     const scope: TransactionScope = {};
     const running = transactionScope.run(scope, () =>
       this.dataSource.manager.transaction(async (manager) => {
-        scope.runner = manager.queryRunner;
-        const unit = new UnitOfWork(manager);
+        const runner = manager.queryRunner as UnitQueryRunner;
+        scope.runner = runner;
+        const unit = new UnitOfWork(manager, runner);
         const result = await work(unit);
-        await this.writeRevisions(unit);
+        this.writeRevisions(unit);
         return { unit, result };
       }),
     );
@@ -89,10 +113,10 @@ export class Transactions {
   }
 
   /** Last before the commit, so that the row everybody writes is locked for as short as possible. */
-  private async writeRevisions({ touched, manager }: UnitOfWork): Promise<void> {
+  private writeRevisions(unit: UnitOfWork): void {
+    const { touched } = unit;
     if (!touched.length) return;
-    await write(
-      manager,
+    unit.defer(
       `INSERT INTO list_revisions (\`name\`, \`revision\`) VALUES ${touched.map(() => '(?, ?)').join(', ')} ${this.upsert}`,
       touched.flatMap((list) => [list, this.randomness.token(12)]),
     );

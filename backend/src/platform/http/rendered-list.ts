@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { RevisionCache } from './revision-cache';
 
 const compress = promisify(gzip);
 
@@ -14,36 +15,18 @@ export class RenderedList {
   ) {}
 }
 
-interface Rendering {
-  revision: string;
-  plain: Promise<Buffer>;
-  gzipped?: Promise<Buffer>;
-}
-
-/**
- * Keeps the bytes of a list that is the same for everybody, and their gzip, for the latest revision. Requests that
- * come while they are being made share the making.
- */
+/** Keeps the bytes of a list that is the same for everybody, and their gzip, for the latest revision. */
 export class ListRenderer {
-  private latest: Rendering | undefined;
+  private readonly plain = new RevisionCache<Buffer>();
+  private readonly gzipped = new RevisionCache<Buffer>();
 
   /** @param render reads the rows; they may be newer than the revision asked for, never older. */
   constructor(private readonly render: () => Promise<unknown>) {}
 
   async at(revision: string, gzipped: boolean): Promise<RenderedList> {
-    const rendering = this.latest?.revision === revision ? this.latest : this.start(revision);
-    if (!gzipped) return new RenderedList(await rendering.plain);
-    rendering.gzipped ??= rendering.plain.then((bytes) => compress(bytes, { level: GZIP_LEVEL }));
-    return new RenderedList(await rendering.gzipped, 'gzip');
-  }
-
-  private start(revision: string): Rendering {
-    const plain = this.render().then((list) => Buffer.from(JSON.stringify(list)));
-    const rendering = { revision, plain };
-    this.latest = rendering;
-    plain.catch(() => {
-      if (this.latest === rendering) this.latest = undefined;
-    });
-    return rendering;
+    const plain = () => this.plain.at(revision, async () => Buffer.from(JSON.stringify(await this.render())));
+    if (!gzipped) return new RenderedList(await plain());
+    const packed = async () => compress(await plain(), { level: GZIP_LEVEL });
+    return new RenderedList(await this.gzipped.at(revision, packed), 'gzip');
   }
 }
