@@ -3,27 +3,36 @@ import { median, requestsPerSecond, type Shot } from './measure.mts';
 import { seedCosts, seedManyCosts, seedTasks, touch } from './seed.mts';
 import type { Servers } from './servers.mts';
 
+/** Product and bare, both as "more is better": the medians of their rounds, and of the ratios of neighbouring rounds. */
+export interface Outcome {
+  product: number;
+  bare: number;
+  ratio: number;
+}
+
 export interface BenchCase {
   name: string;
   /** The least ratio product/bare that is good enough. */
   target: number;
-  /** Product and bare, both as "more is better". */
-  run: (servers: Servers) => Promise<{ product: number; bare: number }>;
+  run: (servers: Servers) => Promise<Outcome>;
 }
 
-const ROUNDS = 5;
+const WARM_UPS = 2;
+const ROUNDS = 7;
 const SECONDS = 2;
 
-/** Alternates between the servers, so that what the machine does meanwhile hits both; medians of the rounds. */
-async function alternate(measure: (url: string) => Promise<number>, { product, bare }: Servers) {
-  const rounds = { product: [] as number[], bare: [] as number[] };
-  await measure(product);
-  await measure(bare);
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.product.push(await measure(product));
-    rounds.bare.push(await measure(bare));
+/** Alternates between the servers, so that what the machine does meanwhile hits both. */
+async function alternate(measure: (url: string) => Promise<number>, { product, bare }: Servers): Promise<Outcome> {
+  const rounds: { product: number; bare: number }[] = [];
+  for (let round = -WARM_UPS; round < ROUNDS; round++) {
+    const measured = { product: await measure(product), bare: await measure(bare) };
+    if (round >= 0) rounds.push(measured);
   }
-  return { product: median(rounds.product), bare: median(rounds.bare) };
+  return {
+    product: median(rounds.map((round) => round.product)),
+    bare: median(rounds.map((round) => round.bare)),
+    ratio: median(rounds.map((round) => round.product / round.bare)),
+  };
 }
 
 async function etagOf(url: string, path: string, authorization: string): Promise<string> {
@@ -124,11 +133,12 @@ async function heartbeats(servers: Servers) {
 }
 
 /** A 304 of the product with few and with many tasks: "bare" is the short list. */
-export async function unchangedAtSizes(servers: Servers, few: number, many: number) {
+export async function unchangedAtSizes(servers: Servers, few: number, many: number): Promise<Outcome> {
   const at = async (count: number) => {
     await seedTasks(servers.database, count);
     return (await unchanged(LIST)({ ...servers, bare: servers.product })).product;
   };
   const bare = await at(few);
-  return { bare, product: await at(many) };
+  const product = await at(many);
+  return { bare, product, ratio: product / bare };
 }

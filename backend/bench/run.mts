@@ -1,5 +1,5 @@
 /** Measures the product against a bare server and prints a table. Usage: npm run bench [-- part of a case's name] */
-import { CASES, unchangedAtSizes } from './cases.mts';
+import { CASES, type Outcome, unchangedAtSizes } from './cases.mts';
 import { seedPeople, seedTasks } from './seed.mts';
 import { startServers } from './servers.mts';
 
@@ -7,8 +7,7 @@ const wanted = process.argv[2] ?? '';
 const servers = await startServers();
 let missed = 0;
 
-function row(name: string, { product, bare }: { product: number; bare: number }, target: number): void {
-  const ratio = product / bare;
+function row(name: string, { product, bare, ratio }: Outcome, target: number): void {
   const verdict = ratio >= target ? 'ok' : 'MISSED';
   if (ratio < target) missed++;
   const cells = [product.toFixed(0), bare.toFixed(0), ratio.toFixed(2), target.toFixed(2), verdict];

@@ -4,11 +4,11 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 import type { StatementValue } from './prepared-statements';
 import type { SqliteGate } from './sqlite-gate';
 import { transactionScope } from './transaction-scope';
-import type { DeferredStatement, UnitQueryRunner } from './unit-query-runner';
+import type { UnitStatement, UnitQueryRunner } from './unit-query-runner';
 
 /** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */
 export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements UnitQueryRunner {
-  private readonly deferred: DeferredStatement[] = [];
+  private readonly deferred: UnitStatement[] = [];
   private leave: (() => void) | undefined;
 
   constructor(

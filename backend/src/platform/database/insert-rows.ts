@@ -2,7 +2,7 @@ import type { EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { isServerDatabase } from './create-data-source';
 import { rowFromDate } from './instants';
 import type { UnitOfWork } from './transactions';
-import type { DeferredStatement } from './unit-query-runner';
+import type { UnitStatement } from './unit-query-runner';
 
 interface InsertPlan {
   properties: string[];
@@ -38,7 +38,7 @@ function insertOf<Row extends ObjectLiteral>(
   { manager }: UnitOfWork,
   entity: EntityTarget<Row>,
   rows: readonly Partial<Row>[],
-): DeferredStatement {
+): UnitStatement {
   const { properties, head, placeholders } = planFor(manager.dataSource.getMetadata(entity));
   return {
     sql: head + rows.map(() => placeholders).join(', '),

@@ -16,7 +16,7 @@ export type Statement<Row> = (values: StatementValue[]) => Promise<Row[]>;
 /** A write of the hot path: resolves to the number of rows that met its condition, changed or not. */
 export type WriteStatement = (values: StatementValue[]) => Promise<number>;
 
-type Done = (error: Error | null, rows: RowDataPacket[]) => void;
+type Done<Answer> = (error: Error | null, answer: Answer) => void;
 
 /** Prepared SQL for the few statements that every request makes. Everything else goes through TypeORM. */
 @Injectable()
@@ -26,7 +26,8 @@ export class PreparedStatements {
   /** Names are quoted with backticks, parameters are `?`: both databases read that. */
   prepare<Row>(sql: string): Statement<Row> {
     if (!isServerDatabase(this.dataSource)) return (values) => this.dataSource.query<Row[]>(sql, values);
-    return this.onServer((values, done) => this.pool.execute<RowDataPacket[]>(sql, values, done));
+    return (values) =>
+      answered<RowDataPacket[]>((done) => this.pool.execute<RowDataPacket[]>(sql, values, done)) as Promise<Row[]>;
   }
 
   /**
@@ -35,31 +36,20 @@ export class PreparedStatements {
    */
   scan<Row>(sql: string): Statement<Row> {
     if (!isServerDatabase(this.dataSource)) return this.prepare(sql);
-    return this.onServer((values, done) => this.pool.query<RowDataPacket[]>(sql, values, done));
+    return (values) =>
+      answered<RowDataPacket[]>((done) => this.pool.query<RowDataPacket[]>(sql, values, done)) as Promise<Row[]>;
   }
 
-  /** One row-changing statement that needs no transaction around it. */
+  /**
+   * One row-changing statement that needs no transaction around it, and may be repeated: one that was given up because
+   * the server said nothing may have happened all the same.
+   */
   prepareWrite(sql: string): WriteStatement {
     if (!isServerDatabase(this.dataSource)) return (values) => this.writeOnSqlite(sql, values);
-    return (values) =>
-      new Promise<number>((resolve, reject) => {
-        this.pool.execute<ResultSetHeader>(sql, values, (error, result) => {
-          if (error) reject(error);
-          else resolve(result.affectedRows);
-        });
-      });
-  }
-
-  private onServer<Row>(send: (values: StatementValue[], done: Done) => void): Statement<Row> {
-    return (values) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const patience = setTimeout(() => reject(new DatabaseAwayError()), SILENCE_MS);
-        send(values, (error, rows) => {
-          clearTimeout(patience);
-          if (error) reject(error);
-          else resolve(rows as Row[]);
-        });
-      });
+    return async (values) => {
+      const send = (done: Done<ResultSetHeader>) => this.pool.execute<ResultSetHeader>(sql, values, done);
+      return (await answered(send)).affectedRows;
+    };
   }
 
   private async writeOnSqlite(sql: string, values: StatementValue[]): Promise<number> {
@@ -74,4 +64,16 @@ export class PreparedStatements {
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { pool: Pool }).pool;
   }
+}
+
+/** @throws {DatabaseAwayError} when the server says nothing for {@link SILENCE_MS}. */
+function answered<Answer>(send: (done: Done<Answer>) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new DatabaseAwayError()), SILENCE_MS);
+    send((error, answer) => {
+      clearTimeout(patience);
+      if (error) reject(error);
+      else resolve(answer);
+    });
+  });
 }

@@ -14,8 +14,8 @@ export interface UnitQueryRunner extends QueryRunner {
   defer(sql: string, values: StatementValue[]): void;
 }
 
-/** A statement that is sent with the commit. */
-export interface DeferredStatement {
+/** A statement that writes, with its values. */
+export interface UnitStatement {
   sql: string;
   values: StatementValue[];
 }
