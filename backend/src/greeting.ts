@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FirstLogin } from './modules/auth/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
 
@@ -14,8 +13,8 @@ export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | u
         : '    password  the one given as ADMIN_PASSWORD',
     );
   }
-  if (!config.databaseUrl) {
-    lines.push('', `  The registration code for colleagues is in ${join(config.dataDir, 'secrets.json')}`);
+  if (config.registrationCodeFile) {
+    lines.push('', `  The registration code for colleagues is in ${config.registrationCodeFile}`);
   }
   console.log([...lines, ''].join('\n'));
 }

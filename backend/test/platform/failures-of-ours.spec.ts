@@ -29,7 +29,7 @@ describeApp('a failure of ours', (app) => {
     const cause = new Error('the cause');
     await failing(cause);
     expect(logged).toHaveLength(1);
-    expect(logged[0]).toEqual(expect.arrayContaining([cause, { requestId: 'request-of-this-test' }]));
+    expect(logged[0]).toEqual(expect.arrayContaining([cause, 'Request request-of-this-test failed']));
   });
 
   it.each([

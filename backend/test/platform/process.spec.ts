@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BackendProcess, runToEnd } from '../support/backend-process';
 import { Client } from '../support/client';
 import { compileApplication } from '../support/compile';
-import { createServerDatabase, DATABASES, SERVER } from '../support/databases';
+import { createServerDatabase, DATABASES, runOnFile, SERVER } from '../support/databases';
 import { createTask, historyOf, listOf } from '../support/tasks';
 import { ADMIN, REGISTRATION_CODE } from '../support/test-app';
 import { until } from '../support/until';
@@ -118,6 +118,28 @@ describe.each(DATABASES)('the process (%s)', (database) => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) as number });
     const secrets = [ADMIN.password, 'hush-hush', 'a-wrong-guess', REGISTRATION_CODE, 'Said in confidence', 'limit=7'];
     for (const secret of [...secrets, admin.token ?? '', 'files_key', 'Bearer']) expect(output).not.toContain(secret);
+  });
+
+  it('logs of a statement that fails where and why, but not what was to be stored', async () => {
+    const client = await start({ LOG_LEVEL: 'trace' });
+    const admin = await client.signIn(ADMIN.email, ADMIN.password);
+    const { id } = await createTask(admin);
+    const statement = 'ALTER TABLE task_comments RENAME COLUMN content TO words';
+    await (server?.run(statement) ?? runOnFile(join(dataDir, 'studio.sqlite'), statement));
+    const { status } = await admin.post(`/api/tasks/${id}/comments`, { content: 'Said in confidence' });
+    expect(status).toBe(500);
+    const { output } = (await running?.stop()) ?? { output: '' };
+    expect(output).not.toContain('Said in confidence');
+    expect(output).not.toContain('INSERT INTO');
+    // It was given, so there is no file to read it in.
+    expect(output).not.toContain('registration code for colleagues');
+    const [failure] = output.split('\n').filter((line) => line.includes('"err"') && line.includes('"level":50'));
+    expect(JSON.parse(failure ?? '{}')).toMatchObject({
+      err: {
+        code: expect.stringMatching(/^(ER_BAD_FIELD_ERROR|SQLITE_ERROR)$/) as string,
+        stack: expect.stringContaining('query') as string,
+      },
+    });
   });
 
   it('keeps instants right wherever its clock on the wall hangs', async () => {

@@ -1,3 +1,4 @@
+import BetterSqlite3 from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 
 export type TestDatabase = 'sqlite' | 'mariadb';
@@ -27,11 +28,27 @@ export async function findDatabases(): Promise<TestDatabase[]> {
 /** The databases of this run. */
 export const DATABASES = (process.env.TEST_DATABASES ?? 'sqlite').split(',') as TestDatabase[];
 
-/** Makes an empty database on the server; resolves to its address and how to remove it. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Runs a statement on an SQLite file beside the program that has it open. */
+export function runOnFile(file: string, sql: string): void {
+  const database = new BetterSqlite3(file);
+  try {
+    database.exec(sql);
+  } finally {
+    database.close();
+  }
+}
+
+export interface ServerDatabase {
+  url: string;
+  run: (sql: string) => Promise<void>;
+  drop: () => Promise<void>;
+}
+
+/** Makes an empty database on the server. */
+export async function createServerDatabase(): Promise<ServerDatabase> {
   const name = `studio_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const run = async (sql: string) => {
-    const connection = await createConnection({ uri: SERVER });
+  const run = async (sql: string, uri = SERVER) => {
+    const connection = await createConnection({ uri });
     try {
       await connection.query(sql);
     } finally {
@@ -39,5 +56,6 @@ export async function createServerDatabase(): Promise<{ url: string; drop: () =>
     }
   };
   await run(`CREATE DATABASE \`${name}\``);
-  return { url: `${SERVER.replace(/\/$/, '')}/${name}`, drop: () => run(`DROP DATABASE IF EXISTS \`${name}\``) };
+  const url = `${SERVER.replace(/\/$/, '')}/${name}`;
+  return { url, run: (sql) => run(sql, url), drop: () => run(`DROP DATABASE IF EXISTS \`${name}\``) };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import { readEnvironment, type Environment } from './environment';
-import { keptSecrets } from './kept-secrets';
+import { keptSecrets, keptSecretsFile } from './kept-secrets';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
@@ -46,6 +46,8 @@ export class AppConfig {
     | undefined;
   readonly admin: { email: string | undefined; password: string | undefined };
   readonly registrationCode: string;
+  /** Where the registration code can be read; undefined when it was given. */
+  readonly registrationCodeFile: string | undefined;
   readonly jwtSecret: string;
   readonly jwtTtlSeconds: number;
   readonly studio: { name: string; timezone: string };
@@ -76,6 +78,7 @@ export class AppConfig {
       const kept = keptSecrets(this.dataDir, randomness);
       this.jwtSecret = JWT_SECRET ?? kept.jwtSecret;
       this.registrationCode = REGISTRATION_CODE ?? kept.registrationCode;
+      if (!REGISTRATION_CODE) this.registrationCodeFile = keptSecretsFile(this.dataDir);
     }
     this.jwtTtlSeconds = seconds(environment.JWT_TTL);
     this.studio = { name: environment.STUDIO_NAME, timezone: environment.STUDIO_TIMEZONE };

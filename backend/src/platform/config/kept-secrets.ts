@@ -9,13 +9,16 @@ export interface KeptSecrets {
   registrationCode: string;
 }
 
+/** The file that the secrets are kept in. */
+export const keptSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
+
 /**
  * Reads the kept secrets, making them on the first start. The file is readable by its owner only.
  *
  * @throws {ConfigurationError} when there is a file that does not hold them: new ones would sign everybody out.
  */
 export function keptSecrets(dataDir: string, randomness: Randomness): KeptSecrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = keptSecretsFile(dataDir);
   return read(file) ?? make(dataDir, file, randomness);
 }
 

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ErrorResponseDto } from './error-response.dto';
+import { REQUEST_ID } from '../http/request-id';
 import { toAppError } from './to-app-error';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
@@ -14,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = toAppError(error);
     const statusCode = known?.statusCode ?? 500;
-    if (statusCode >= 500) this.logger.error(error, { requestId: response.getHeader('X-Request-Id') });
+    if (statusCode >= 500) this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
     if (response.headersSent) {
       // The answer has begun: cutting the connection is the only way left to say that it is not whole.
       response.destroy();

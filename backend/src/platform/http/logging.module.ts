@@ -1,6 +1,8 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LogFn, Logger } from 'pino';
 import { AppConfig } from '../config/app-config';
+import { loggedError, loggedMessage } from './logged-error';
 import { requestId } from './request-id';
 
 interface LoggedRequest {
@@ -15,6 +17,13 @@ function level(request: IncomingMessage, response: ServerResponse, error?: Error
   if (error || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
   return response.statusCode === 304 || request.url?.startsWith('/health') ? 'debug' : 'info';
+}
+
+/** An error that is logged without words of its own would have its message for them. */
+function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
+  const [about]: unknown[] = words;
+  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;
+  log.apply(this, error instanceof Error && words.length === 1 ? [about, loggedMessage(error)] : words);
 }
 
 /** One JSON line per request: no query string, no header, no body, so no password, token or message. */
@@ -33,7 +42,10 @@ export const LoggingModule = LoggerModule.forRootAsync({
           remoteAddress,
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        // Handed over as the library would write it, with the error itself behind.
+        err: ({ raw }: { raw: Error }) => loggedError(raw),
       },
+      hooks: { logMethod: withSafeMessage },
     },
   }),
 });
