@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
@@ -102,6 +102,67 @@ describe('the tables of the admin panel', () => {
     server.use(http.get('*/admin/tables/projects', () => refusal(500, 'Something went wrong')));
     show();
     expect(await screen.findByText('Failed to fetch data: Something went wrong')).toBeVisible();
+  });
+});
+
+describe('what is typed in the admin panel', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+
+  it.each([
+    ['another tab', 'tab', 'Tools'],
+    ['another table', 'button', /^work_days/],
+    ['another page', 'button', 'Next'],
+  ])('in a cell is not lost to %s without a question', async (_what, role, name) => {
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise');
+    await user.click(screen.getByRole(role, { name }));
+    await stay(user);
+    expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Bakery Sunrise');
+    expect(router.state.location.search).toBe('');
+
+    await user.click(screen.getByRole(role, { name }));
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.search).not.toBe(''));
+  });
+
+  it('in a cell is not lost to another number of rows without a question', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await stay(user);
+    expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Bakery Sunrise');
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('20');
+  });
+
+  it('for a new row goes with the page only when the person accepts it', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add row' }));
+    const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
+    await user.type(form.getByRole('textbox', { name: 'name' }), 'Harbour');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await stay(user);
+    expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('Harbour');
+  });
+
+  it('as a message is not lost to another tab without a question', async () => {
+    const { user } = show('/adminpanel?tab=tools');
+    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
+    await user.click(screen.getByRole('tab', { name: 'Tables' }));
+    await stay(user);
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Please call me');
+  });
+
+  it('does not mind the tab that is open already', async () => {
+    const { user } = show('/adminpanel?tab=tools');
+    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
+    await user.click(screen.getByRole('tab', { name: 'Tools' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

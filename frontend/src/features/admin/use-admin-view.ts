@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mayLeave } from '@/ui/dirty-guard';
 import { useStableCallback } from '@/ui/use-stable-callback';
 
 export const adminTabs = ['tables', 'tools', 'audit'] as const;
@@ -49,11 +50,14 @@ export function writeView({ tab, table, page, size, actor, action }: AdminView):
 
 export type ChangeAdminView = (change: Partial<AdminView>, options?: { replace?: boolean }) => void;
 
+/** Another view takes the forms of this one away: whoever has something unsaved in them is asked first. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
-  const change = useStableCallback((...[changes, { replace = true } = {}]: Parameters<ChangeAdminView>) => {
-    setParams(writeView({ ...view, ...changes }), { replace, preventScrollReset: true });
+  const change = useStableCallback(async (...[changes, { replace = true } = {}]: Parameters<ChangeAdminView>) => {
+    const next = writeView({ ...view, ...changes });
+    if (next.toString() === writeView(view).toString() || !(await mayLeave())) return;
+    setParams(next, { replace, preventScrollReset: true });
   });
-  return [view, change];
+  return [view, (...args) => void change(...args)];
 }

@@ -61,7 +61,8 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
           </Button>
         )}
       </div>
-      {adding && <AddRowForm table={table} onClose={() => setAdding(false)} />}
+      {/* A new page is a new form, as the question before it has said. */}
+      {adding && <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />}
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
       {!shown && !error && <RowsSkeleton />}
       {shown && <TableGrid table={table} rows={shown.rows} />}
