@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { setSingleKeysEnabled } from './single-keys';
@@ -59,7 +59,15 @@ describe('a hotkey', () => {
     const { user } = renderWithProviders(<Page modal />);
     await screen.findByRole('dialog', { name: 'Question' });
     await user.keyboard('n');
+    await user.keyboard('{Control>}k{/Control}');
     expect(create).not.toHaveBeenCalled();
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it('keeps its key from the browser even under a modal', async () => {
+    renderWithProviders(<Page modal />);
+    await screen.findByRole('dialog', { name: 'Question' });
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
   });
 
   it('of one bare key can be switched off', async () => {

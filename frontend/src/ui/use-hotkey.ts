@@ -45,7 +45,7 @@ interface Options {
 
 /**
  * Runs an action on a key of the page: `'n'`, `'/'`, `'?'`, one after the other `'g t'` or, with Control or Command,
- * `'mod+k'`. Bare keys are left alone while somebody types or a modal is open.
+ * `'mod+k'`. Bare keys are left alone while somebody types. Nothing happens under an open modal.
  * @param actions by hotkey; compared with what the key types, so that `/` works on every keyboard layout
  */
 export function useHotkeys(actions: Record<string, () => void>, { enabled = true }: Options = {}): void {
@@ -55,7 +55,8 @@ export function useHotkeys(actions: Record<string, () => void>, { enabled = true
     const pressed = Object.entries(actions).find(([hotkey]) => matches(hotkey, event));
     if (!pressed) return;
     event.preventDefault();
-    pressed[1]();
+    // What it opened would lie under the modal, or take the place of what is being typed there.
+    if (!isModalOpen()) pressed[1]();
   });
 
   useEffect(() => {
