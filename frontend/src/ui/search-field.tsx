@@ -1,11 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useHotkey } from './use-hotkey';
-
-/** Browsers refuse an address that changes with every letter of a fast typist. */
-const typingPauseMs = 150;
+import { useTypedQuery } from './use-typed-query';
 
 interface Props {
   /** What is searched for, as the address says. */
@@ -20,28 +17,11 @@ interface Props {
 /** A search as it is being typed; what it says goes on a moment later. The key `/` leads here. */
 export function SearchField({ query, onChange, label, placeholder, clearLabel, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(query);
-  const [sent, setSent] = useState(query);
-  const send = useDebouncedCallback((next: string) => {
-    setSent(next);
-    onChange(next);
-  }, typingPauseMs);
-
-  // The address changed by itself: back, forward, or a button that shows everything again.
-  if (query !== sent) {
-    setSent(query);
-    setText(query);
-  }
-  useEffect(() => send.cancel, [send]);
+  const { text, type, clear: empty } = useTypedQuery(query, onChange);
   useHotkey('/', () => input.current?.focus());
 
-  const type = (next: string) => {
-    setText(next);
-    send(next.trimStart());
-  };
   const clear = () => {
-    type('');
-    send.flush();
+    empty();
     input.current?.focus();
   };
 
