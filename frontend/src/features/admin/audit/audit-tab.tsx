@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntriesQuery } from '@/api/admin.api';
 import { toApiError } from '@/api/api-error';
@@ -11,6 +9,7 @@ import { RowsSkeleton } from '@/ui/skeletons';
 import { PageLinks } from '../tables/page-links';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { AuditEntry } from './audit-entry';
+import { AuditFilter } from './audit-filter';
 import classes from './audit.module.css';
 
 const perPage = 50;
@@ -24,30 +23,31 @@ interface Props {
 export function AuditTab({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
   const listErrorText = useListErrorText();
-  const filter = useDeferredValue({ actor: view.actor.trim(), action: view.action.trim() });
+  const actor = view.actor.trim();
+  const action = view.action.trim();
   const { data, error, refetch } = useGetAuditEntriesQuery(
     {
       limit: perPage,
       offset: (view.page - 1) * perPage,
-      ...(filter.actor && { actor: filter.actor }),
-      ...(filter.action && { action: filter.action }),
+      ...(actor && { actor }),
+      ...(action && { action }),
     },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <>
       <div className={classes.filters}>
-        <TextInput
+        <AuditFilter
           label={t('audit.actor')}
           placeholder={t('audit.actorHint')}
-          value={view.actor}
-          onChange={({ currentTarget }) => onChange({ actor: currentTarget.value, page: 1 })}
+          query={view.actor}
+          onChange={(query) => onChange({ actor: query, page: 1 })}
         />
-        <TextInput
+        <AuditFilter
           label={t('audit.action')}
           placeholder="task.delete"
-          value={view.action}
-          onChange={({ currentTarget }) => onChange({ action: currentTarget.value, page: 1 })}
+          query={view.action}
+          onChange={(query) => onChange({ action: query, page: 1 })}
         />
       </div>
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}

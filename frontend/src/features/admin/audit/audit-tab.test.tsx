@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { admin } from '@/test/users';
+import { AdminScreen } from '../admin-screen';
+
+/** Whom and what the log was asked for. */
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    http.get('*/admin/audit', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('actor') ?? ''}|${searchParams.get('action') ?? ''}`);
+      return HttpResponse.json({ entries: [], total: 0 });
+    }),
+  );
+});
+
+async function show(search = '') {
+  const address = `/adminpanel?tab=audit${search}`;
+  const app = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+  await screen.findByText('No administrative change matches.');
+  return app;
+}
+
+describe('the filters of the audit log', () => {
+  it('ask once for what was typed, not for every letter', async () => {
+    const { user, router } = await show();
+    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
+    await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
+    expect(router.state.location.search).toBe('?tab=audit&actor=anna');
+  });
+
+  it('can be corrected in the middle', async () => {
+    const { user } = await show('&action=tsk.delete');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^What/ });
+    expect(asked).toEqual(['|tsk.delete']);
+    await user.type(field, 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await waitFor(() => expect(asked).toEqual(['|tsk.delete', '|task.delete']));
+    expect(field).toHaveValue('task.delete');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('begin with the first page', async () => {
+    const { user, router } = await show('&page=3');
+    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
+  });
+});
