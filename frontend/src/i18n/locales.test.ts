@@ -5,6 +5,8 @@ type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
 
+const sources = import.meta.glob<string>('./locales/*/*.json', { eager: true, import: 'default', query: '?raw' });
+
 const namespaces = [...new Set(Object.keys(files).map((file) => file.replace(/^.*\/|\.json$/g, '')))];
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -25,6 +27,18 @@ function textsOf(language: Language, namespace: string): Map<string, string> {
 const withoutForm = (key: string) => key.replace(pluralForm, '');
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutForm))].sort();
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].sort();
+
+/** The key of every object, as often as it is written; a parsed file has only the last of several. */
+const writtenKeys = (source: string) =>
+  [...source.matchAll(/("(?:[^"\\]|\\.)*")\s*(:?)/g)].flatMap(([, text = '', colon]) =>
+    colon ? [JSON.parse(text) as string] : [],
+  );
+const parsedKeys = (texts: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => [key, ...(typeof value === 'string' ? [] : parsedKeys(value))]);
+
+it.each(Object.entries(sources))('%s has every key of an object once', (file, source) => {
+  expect(writtenKeys(source).sort()).toEqual(parsedKeys(files[file] ?? {}).sort());
+});
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
   it.each(languages)('say the same things in %s as in English', (language) => {

@@ -57,6 +57,12 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/tasks?new=1'));
   });
 
+  it('offers to create each thing once', async () => {
+    const { user } = await open({ user: admin });
+    await user.keyboard('new');
+    await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
+  });
+
   it('finds a task whatever the accents', async () => {
     const { user, router } = await open();
     await user.keyboard('zazolc');

@@ -81,7 +81,6 @@ export function usePaletteGroups(query: string, { onShowShortcuts }: { onShowSho
     { id: 'new-task', label: t('palette.newTask'), icon: IconPlus, run: go('/tasks?new=1') },
     { id: 'new-project', label: t('palette.newProject'), icon: IconPlus, run: go('/projects?new=1') },
     ...(isAdmin ? [{ id: 'new-cost', label: t('palette.newCost'), icon: IconPlus, run: go('/finances?new=1') }] : []),
-    { id: 'new-project', label: t('palette.newProject'), icon: IconPlus, run: go('/projects?new=1') },
   ];
   const help = [{ id: 'shortcuts', label: t('shortcuts.title'), icon: IconKeyboard, run: onShowShortcuts }];
 
