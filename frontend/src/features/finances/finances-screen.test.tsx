@@ -160,6 +160,37 @@ describe('a new cost', () => {
   });
 });
 
+describe('an edited cost', () => {
+  it('is edited a second time from what was saved the first time', async () => {
+    const sent: { netto: number; description: string; attachments: string[] }[] = [];
+    server.use(
+      http.patch('*/api/finances/costs/2', async ({ request }) => {
+        const changes = (await request.json()) as (typeof sent)[number];
+        sent.push(changes);
+        const { netto, description } = changes;
+        costs = [instance, cost({ id: 2, name: 'Servers', netto, description, attachments: null })];
+        return HttpResponse.json(costs[1]);
+      }),
+    );
+    const { user } = render();
+    const field = (name: string) => screen.findByRole('textbox', { name });
+    await user.click(await screen.findByRole('button', { name: 'Edit Servers' }));
+    await user.clear(await field('Netto'));
+    await user.type(await field('Netto'), '200');
+    await user.click(screen.getByRole('button', { name: /^Remove Auftrag/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'Edit Servers' }));
+    expect(await field('Netto')).toHaveValue('200.00');
+    expect(screen.queryByRole('button', { name: /^Remove Auftrag/ })).not.toBeInTheDocument();
+    await user.type(await field('Description'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ netto: 200, description: 'Four machines!', attachments: [] });
+  });
+});
+
 describe('an instance of a recurring cost', () => {
   it('is edited by its original, and the form says so', async () => {
     let sent: unknown;

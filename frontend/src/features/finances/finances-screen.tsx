@@ -27,13 +27,13 @@ export function FinancesScreen() {
   const [today] = useState(() => dayOf(new Date()));
   const [view, changeView] = useFinancesView(today);
   const { year, month } = view;
-  const { currentData, error, refetch } = useGetCostsQuery(
+  const { currentData, isFetching, error, refetch } = useGetCostsQuery(
     { year, month },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const listErrorText = useListErrorText();
   const removeCost = useRemoveCost();
-  const edited = useEditedCost(currentData?.costs, view.editedId);
+  const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);
   const years = useMemo(() => financeYears(today), [today]);
 
   const title = monthTitle(view, i18n.language);

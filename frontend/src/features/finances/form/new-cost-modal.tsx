@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCostMutation, type CostDto } from '@/api/costs.api';
+import { FormModal } from '@/ui/form-modal';
 import { newCostValues } from './cost-values';
-import { ModalForm, type Closable } from './modal-form';
+import { ModalForm } from './modal-form';
 import { useSeparator } from './use-separator';
 
 interface Props {
@@ -16,13 +15,11 @@ interface Props {
 
 export function NewCostModal({ opened, date, onSaved, onClose }: Props) {
   const { t } = useTranslation('finances');
-  const form = useRef<Closable>(null);
   const separator = useSeparator();
   const [createCost] = useCreateCostMutation();
   return (
-    <Modal opened={opened} onClose={() => form.current?.close()} title={t('form.newTitle')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
       <ModalForm
-        ref={form}
         initial={newCostValues(date, separator)}
         initialPaths={[]}
         save={(createCostDto) => createCost({ createCostDto }).unwrap()}
@@ -31,6 +28,6 @@ export function NewCostModal({ opened, date, onSaved, onClose }: Props) {
         onSaved={onSaved}
         onClose={onClose}
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,25 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/api-error';
 import { useGetCostQuery, type CostDto } from '@/api/costs.api';
+import { useKept } from '@/ui/use-kept';
 
-export interface EditedCost {
+export interface EditableCost {
   id: number;
-  /** The stored cost: the original, when an instance of it was chosen. Undefined while it is on its way. */
-  cost: CostDto | undefined;
+  /** The stored cost: the original, when an instance of it was chosen. */
+  cost: CostDto;
   /** Whether it was reached by one of its instances. */
   isByInstance: boolean;
-  error: ApiError | undefined;
+}
+
+export type EditedCost =
+  { state: 'loading' } | { state: 'failed'; error: ApiError } | (EditableCost & { state: 'loaded' });
+
+interface List {
+  costs: readonly CostDto[] | undefined;
+  isFetching: boolean;
 }
 
 /** The cost that the address says is being edited; null when there is none. */
-export function useEditedCost(costs: readonly CostDto[] | undefined, id: number | null): EditedCost | null {
+export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
   const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
   const isByInstance = listed?.is_recurring_instance ?? false;
   // A stored cost stands in the list as it is; the original of an instance stands in another month.
   const isInList = listed !== undefined && !isByInstance;
   const mustAsk = id !== null && costs !== undefined && !isInList;
-  const { currentData, error } = useGetCostQuery(mustAsk ? { id } : skipToken, { refetchOnMountOrArgChange: true });
+  const asked = useGetCostQuery(mustAsk ? { id } : skipToken, { refetchOnMountOrArgChange: true });
+
+  // A list or a cost on its way anew may be older than what was saved last.
+  const isFresh = !isFetching && !asked.isFetching;
+  const found = isInList ? listed : asked.currentData;
+  const cost = useKept(isFresh ? found : undefined, id);
   if (id === null) return null;
-  const cost = isInList ? listed : currentData;
-  return { id, cost, isByInstance, error: error && !cost ? toApiError(error) : undefined };
+  if (cost) return { state: 'loaded', id, cost, isByInstance };
+  return asked.error && isFresh ? { state: 'failed', error: toApiError(asked.error) } : { state: 'loading' };
 }
