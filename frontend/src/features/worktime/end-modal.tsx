@@ -1,10 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useImperativeHandle, useRef, useState, type SubmitEvent, type Ref } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '@/api/api-error';
 import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
 import { formatDay } from '@/ui/dates';
 import { useDirtyGuard } from '@/ui/dirty-guard';
+import { FormModal, useWayOut } from '@/ui/form-modal';
 import { isoTimeOf } from './studio-time';
 
 type Refusal = 'invalid' | 'overlap' | 'otherOpen';
@@ -16,19 +17,13 @@ function refusalOf(status: ApiError['status'], given: string): Refusal | null {
   return null;
 }
 
-/** How the modal closes its form: it asks first when something would be lost. */
-interface Closable {
-  close: () => void;
-}
-
 interface FormProps {
   day: WorkDayDto;
   zone: string;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
-function EndForm({ day, zone, onClose, ref }: FormProps) {
+function EndForm({ day, zone, onClose }: FormProps) {
   const { t } = useTranslation('worktime');
   const { t: common } = useTranslation();
   // What the form began with: a list that refreshes behind it changes nothing here.
@@ -38,7 +33,7 @@ function EndForm({ day, zone, onClose, ref }: FormProps) {
   const [update, { isLoading }] = useUpdateWorkDayMutation();
   const { release, guardClose } = useDirtyGuard(end !== start);
   const close = () => void guardClose(onClose)();
-  useImperativeHandle(ref, () => ({ close }));
+  useWayOut(close);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -93,17 +88,13 @@ interface Props {
 /** Asks an admin when a day ended. Empty: it has not. */
 export function EndModal({ day, zone, onClose }: Props) {
   const { t } = useTranslation('worktime');
-  // The form stays what it was while the modal fades away.
-  const [shown, setShown] = useState(day);
-  if (day && day !== shown) setShown(day);
-  const form = useRef<Closable>(null);
   return (
-    <Modal
+    <FormModal
       opened={day !== null}
-      onClose={() => form.current?.close()}
-      title={shown && t('end.title', { date: formatDay(shown.work_date) })}
+      onClose={onClose}
+      title={day && t('end.title', { date: formatDay(day.work_date) })}
     >
-      {shown && <EndForm key={shown.id} ref={form} day={shown} zone={zone} onClose={onClose} />}
-    </Modal>
+      {day && <EndForm key={day.id} day={day} zone={zone} onClose={onClose} />}
+    </FormModal>
   );
 }

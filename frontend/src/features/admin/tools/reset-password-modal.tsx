@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetUserPasswordMutation, type UserDto } from '@/api/admin.api';
 import { ErrorBanner } from '@/ui/error-banner';
+import { FormModal } from '@/ui/form-modal';
 import { toast } from '@/ui/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
@@ -69,8 +70,8 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
 export function ResetPasswordModal({ user, onClose }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Modal opened={user !== null} onClose={onClose} title={t('users.resetTitle')}>
+    <FormModal opened={user !== null} onClose={onClose} title={t('users.resetTitle')}>
       {user && <ResetForm key={user.id} user={user} onClose={onClose} />}
-    </Modal>
+    </FormModal>
   );
 }

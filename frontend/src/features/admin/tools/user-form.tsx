@@ -1,9 +1,10 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
 import { useDirtyGuard } from '@/ui/dirty-guard';
 import { ErrorBanner } from '@/ui/error-banner';
+import { useWayOut } from '@/ui/form-modal';
 import { toast } from '@/ui/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
@@ -12,11 +13,10 @@ import { minimumLength, roles, startOf, type UserValues } from './user-values';
 interface Props {
   /** null: a new account. */
   user: UserDto | null;
-  close: Ref<() => void>;
   onClose: () => void;
 }
 
-export function UserForm({ user, close, onClose }: Props) {
+export function UserForm({ user, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const [createUser] = useCreateUserMutation();
@@ -30,7 +30,7 @@ export function UserForm({ user, close, onClose }: Props) {
   const isDirty = (Object.keys(start) as (keyof UserValues)[]).some((name) => start[name] !== values[name]);
   const { release, guardClose } = useDirtyGuard(isDirty);
   const leave = () => void guardClose(onClose)();
-  useImperativeHandle(close, () => leave);
+  useWayOut(leave);
 
   const set = (name: keyof UserValues) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;

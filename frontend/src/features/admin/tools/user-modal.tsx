@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/admin.api';
+import { FormModal } from '@/ui/form-modal';
 import { UserForm } from './user-form';
 
 interface Props {
@@ -12,18 +11,16 @@ interface Props {
 /** Makes an account, or changes one. */
 export function UserModal({ edited, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const close = useRef<() => void>(null);
   const title = edited === 'new' ? t('users.newTitle') : t('users.editTitle');
   return (
-    <Modal opened={edited !== null} onClose={() => close.current?.()} title={title}>
+    <FormModal opened={edited !== null} onClose={onClose} title={title}>
       {edited && (
         <UserForm
           key={edited === 'new' ? 'new' : edited.id}
           user={edited === 'new' ? null : edited}
-          close={close}
           onClose={onClose}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,25 +1,23 @@
-import { Modal } from '@mantine/core';
-import { useRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
-import { ModalForm, type Closable } from './modal-form';
+import { FormModal } from '@/ui/form-modal';
+import { ModalForm } from './modal-form';
 import { valuesOf } from './project-values';
 import { useSaveProject } from './use-save-project';
 
 interface FormProps {
   project: ProjectDto;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
-function EditForm({ project, onClose, ref }: FormProps) {
+function EditForm({ project, onClose }: FormProps) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
   // As it was when the form was opened: only what was changed here is sent.
   const [opened] = useState(project);
   return (
     <ModalForm
-      ref={ref}
       initial={valuesOf(opened)}
       save={useSaveProject(opened)}
       failed={(reason) => t('form.updateFailed', { reason })}
@@ -38,13 +36,9 @@ interface Props {
 
 export function EditProjectModal({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
-  const form = useRef<Closable>(null);
-  // The form stays what it was while the modal fades away.
-  const [shown, setShown] = useState(project);
-  if (project && project !== shown) setShown(project);
   return (
-    <Modal opened={project !== undefined} onClose={() => form.current?.close()} title={t('form.editTitle')} size="lg">
-      {shown && <EditForm key={shown.id} ref={form} project={shown} onClose={onClose} />}
-    </Modal>
+    <FormModal opened={project !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
+      {project && <EditForm key={project.id} project={project} onClose={onClose} />}
+    </FormModal>
   );
 }

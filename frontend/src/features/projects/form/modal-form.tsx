@@ -1,26 +1,15 @@
-import { useImperativeHandle, type Ref } from 'react';
+import { useWayOut } from '@/ui/form-modal';
 import { ProjectFormBody } from './project-form-body';
-import type { ProjectValues } from './project-values';
-import { useProjectForm } from './use-project-form';
+import { useProjectForm, type ProjectFormOptions } from './use-project-form';
 
-/** How the modal around it closes a form: it asks first when something would be lost. */
-export interface Closable {
-  close: () => void;
-}
-
-interface Props {
-  initial: ProjectValues;
-  save: (values: ProjectValues) => Promise<unknown>;
-  failed: (reason: string) => string;
+interface Props extends ProjectFormOptions {
   saveLabel: string;
-  onSaved: () => void;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
-export function ModalForm({ onClose, saveLabel, ref, ...options }: Props) {
+export function ModalForm({ onClose, saveLabel, ...options }: Props) {
   const form = useProjectForm(options);
   const close = () => void form.guardClose(onClose)();
-  useImperativeHandle(ref, () => ({ close }));
+  useWayOut(close);
   return <ProjectFormBody form={form} saveLabel={saveLabel} onCancel={close} />;
 }

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateProjectMutation } from '@/api/projects.api';
+import { FormModal } from '@/ui/form-modal';
 import { toast } from '@/ui/toast';
-import { ModalForm, type Closable } from './modal-form';
+import { ModalForm } from './modal-form';
 import { newProjectValues } from './project-values';
 
 interface Props {
@@ -13,12 +12,10 @@ interface Props {
 
 export function NewProjectModal({ opened, onClose }: Props) {
   const { t } = useTranslation('projects');
-  const form = useRef<Closable>(null);
   const [createProject] = useCreateProjectMutation();
   return (
-    <Modal opened={opened} onClose={() => form.current?.close()} title={t('form.newTitle')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
       <ModalForm
-        ref={form}
         initial={newProjectValues}
         save={(values) => createProject({ createProjectDto: values }).unwrap()}
         failed={(reason) => t('form.createFailed', { reason })}
@@ -29,6 +26,6 @@ export function NewProjectModal({ opened, onClose }: Props) {
         }}
         onClose={onClose}
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -4,7 +4,7 @@ import { useErrorText } from '@/api/error-text';
 import { useDirtyGuard } from '@/ui/dirty-guard';
 import { isSame, problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
 
-interface Options {
+export interface ProjectFormOptions {
   initial: ProjectValues;
   /** Resolves when the server has taken it, rejects with its error. */
   save: (values: ProjectValues) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface ProjectForm {
 }
 
 /** A project being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
-export function useProjectForm({ initial, save, failed, onSaved }: Options): ProjectForm {
+export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOptions): ProjectForm {
   const errorText = useErrorText();
   // What the form began with: a list that refreshes behind it changes nothing here.
   const [start] = useState(initial);

@@ -1,29 +1,25 @@
-import { Button, Modal } from '@mantine/core';
-import { useImperativeHandle, useRef, type Ref, type SubmitEvent } from 'react';
+import { Button } from '@mantine/core';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '@/ui/error-banner';
+import { FormModal, useWayOut } from '@/ui/form-modal';
 import { toast } from '@/ui/toast';
 import classes from '../resources.module.css';
 import { FolderFields } from './folder-fields';
 import { useFolderForm } from './use-folder-form';
 
-interface Closable {
-  close: () => void;
-}
-
 interface FormProps {
   shownPath: string;
   onCreated: (parent: string) => void;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
-function Form({ shownPath, onCreated, onClose, ref }: FormProps) {
+function Form({ shownPath, onCreated, onClose }: FormProps) {
   const { t } = useTranslation('resources');
   const { t: common } = useTranslation();
   const form = useFolderForm(shownPath, onCreated);
   const close = () => void form.guardClose(onClose)();
-  useImperativeHandle(ref, () => ({ close }));
+  useWayOut(close);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     form.submit();
@@ -54,14 +50,13 @@ interface Props {
 
 export function NewFolderModal({ opened, shownPath, onCreated, onClose }: Props) {
   const { t } = useTranslation('resources');
-  const form = useRef<Closable>(null);
   const created = (parent: string) => {
     toast.success(t('newFolder.created'));
     onCreated(parent);
   };
   return (
-    <Modal opened={opened} onClose={() => form.current?.close()} title={t('newFolder.title')}>
-      <Form ref={form} shownPath={shownPath} onCreated={created} onClose={onClose} />
-    </Modal>
+    <FormModal opened={opened} onClose={onClose} title={t('newFolder.title')}>
+      <Form shownPath={shownPath} onCreated={created} onClose={onClose} />
+    </FormModal>
   );
 }

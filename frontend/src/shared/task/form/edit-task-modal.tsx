@@ -1,18 +1,16 @@
-import { Modal } from '@mantine/core';
-import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTaskMutation, type TaskDto } from '@/api/tasks.api';
-import { TaskFormBody, type Closable } from './task-form-body';
+import { FormModal } from '@/ui/form-modal';
+import { TaskFormBody } from './task-form-body';
 import { valuesOf } from './task-values';
 import { useTaskForm } from './use-task-form';
 
 interface FormProps {
   task: TaskDto;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
-function EditTaskForm({ task, onClose, ref }: FormProps) {
+function EditTaskForm({ task, onClose }: FormProps) {
   const { t } = useTranslation('task');
   const { t: common } = useTranslation();
   const [updateTask] = useUpdateTaskMutation();
@@ -23,7 +21,7 @@ function EditTaskForm({ task, onClose, ref }: FormProps) {
     failed: (reason) => t('form.updateFailed', { reason }),
     onSaved: onClose,
   });
-  return <TaskFormBody form={form} task={task} saveLabel={common('save')} onClose={onClose} ref={ref} />;
+  return <TaskFormBody form={form} task={task} saveLabel={common('save')} onClose={onClose} />;
 }
 
 interface Props {
@@ -34,13 +32,9 @@ interface Props {
 
 export function EditTaskModal({ task, onClose }: Props) {
   const { t } = useTranslation('task');
-  const form = useRef<Closable>(null);
-  // The form stays what it was while the modal fades away.
-  const [shown, setShown] = useState(task);
-  if (task && task !== shown) setShown(task);
   return (
-    <Modal opened={task !== undefined} onClose={() => form.current?.close()} title={t('form.editTitle')} size="lg">
-      {shown && <EditTaskForm key={shown.id} ref={form} task={shown} onClose={onClose} />}
-    </Modal>
+    <FormModal opened={task !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
+      {task && <EditTaskForm key={task.id} task={task} onClose={onClose} />}
+    </FormModal>
   );
 }

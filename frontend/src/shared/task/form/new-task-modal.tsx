@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskMutation } from '@/api/tasks.api';
+import { FormModal } from '@/ui/form-modal';
 import { toast } from '@/ui/toast';
-import { TaskFormBody, type Closable } from './task-form-body';
+import { TaskFormBody } from './task-form-body';
 import { newTaskValues } from './task-values';
 import { useTaskForm } from './use-task-form';
 
@@ -11,10 +10,9 @@ interface FormProps {
   onClose: () => void;
   /** The project the task is for, when it is opened from one. */
   projectId?: number;
-  ref: Ref<Closable>;
 }
 
-function NewTaskForm({ onClose, projectId, ref }: FormProps) {
+function NewTaskForm({ onClose, projectId }: FormProps) {
   const { t } = useTranslation('task');
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
@@ -27,13 +25,7 @@ function NewTaskForm({ onClose, projectId, ref }: FormProps) {
     },
   });
   return (
-    <TaskFormBody
-      form={form}
-      saveLabel={t('form.create')}
-      fixedProject={projectId !== undefined}
-      onClose={onClose}
-      ref={ref}
-    />
+    <TaskFormBody form={form} saveLabel={t('form.create')} fixedProject={projectId !== undefined} onClose={onClose} />
   );
 }
 
@@ -45,10 +37,9 @@ interface Props {
 
 export function NewTaskModal({ opened, onClose, projectId }: Props) {
   const { t } = useTranslation('task');
-  const form = useRef<Closable>(null);
   return (
-    <Modal opened={opened} onClose={() => form.current?.close()} title={t('form.newTitle')} size="lg">
-      <NewTaskForm ref={form} onClose={onClose} projectId={projectId} />
-    </Modal>
+    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
+      <NewTaskForm onClose={onClose} projectId={projectId} />
+    </FormModal>
   );
 }

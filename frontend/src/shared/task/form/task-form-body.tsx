@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useImperativeHandle, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { ErrorBanner } from '@/ui/error-banner';
+import { useWayOut } from '@/ui/form-modal';
 import {
   AssigneeField,
   CategoryField,
@@ -16,11 +17,6 @@ import {
 import classes from './task-modal.module.css';
 import type { TaskForm } from './use-task-form';
 
-/** How the modal around it closes a form: it asks first when something would be lost. */
-export interface Closable {
-  close: () => void;
-}
-
 interface Props {
   form: TaskForm;
   task?: TaskDto;
@@ -28,16 +24,15 @@ interface Props {
   /** The project is given and not to be chosen. */
   fixedProject?: boolean;
   onClose: () => void;
-  ref: Ref<Closable>;
 }
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
 
-export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose, ref }: Props) {
+export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: Props) {
   const { t } = useTranslation('task');
   const { t: common } = useTranslation();
   const close = () => void form.guardClose(onClose)();
-  useImperativeHandle(ref, () => ({ close }));
+  useWayOut(close);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
