@@ -42,6 +42,37 @@ describeApp('changing the password', (app) => {
     expect((await app().guest.signIn(email, NEW)).token).toBeTruthy();
   });
 
+  it('leaves no login behind that was under way with the old one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { client, email } = await person();
+      const logins = Array.from({ length: 6 }, () =>
+        app().guest.post<{ token?: string }>('/auth/login', { email, password: OLD }),
+      );
+      const [changed, ...answers] = await Promise.all([
+        change(client, { currentPassword: OLD, newPassword: NEW }),
+        ...logins,
+      ]);
+      expect(changed.status).toBe(200);
+      for (const { body } of answers) {
+        if (body.token) expect((await new Client(app().url, body.token).get('/auth/me')).status).toBe(401);
+      }
+    }
+  });
+
+  it('does not undo what an admin has set meanwhile', async () => {
+    const admin = await app().admin();
+    for (let round = 0; round < 5; round++) {
+      const { client, email } = await person();
+      const [reset] = await Promise.all([
+        admin.post(`/admin/users/${await client.id()}/reset-password`, { tempPassword: 'temporary' }),
+        change(client, { currentPassword: OLD, newPassword: NEW }),
+      ]);
+      expect(reset.status).toBe(200);
+      const renewed = await app().guest.signIn(email, 'temporary');
+      expect((await renewed.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
+    }
+  });
+
   it.each([
     [{ newPassword: NEW }, 'currentPassword'],
     [{ currentPassword: OLD }, 'newPassword'],

@@ -24,7 +24,11 @@ export class AuthService {
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new InvalidLoginError();
       return found;
     });
-    return this.sessions.start(user.id);
+    return this.transactions.run(async (unit) => {
+      // Checking took a while: a new password that was set meanwhile has ended every login with the old one.
+      if (!(await this.users.stillHasPassword(unit, user))) throw new InvalidLoginError();
+      return this.sessions.start(user.id, unit.manager);
+    });
   }
 
   /** Whoever gets here has given the registration code. @throws {EmailTakenError} */

@@ -23,12 +23,8 @@ export class LoginSessions {
     private readonly config: AppConfig,
   ) {}
 
-  /** Starts a login session; the token works once the transaction, if one is given, is committed. */
-  async start(
-    userId: number,
-    manager: EntityManager = this.sessions.manager,
-    workConsent: boolean | null = null,
-  ): Promise<StartedSession> {
+  /** Starts a login session; the token works once the transaction is committed. */
+  async start(userId: number, manager: EntityManager, workConsent: boolean | null = null): Promise<StartedSession> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.config.jwtTtlSeconds * 1000);
     const id = this.randomness.token(24);
@@ -47,6 +43,11 @@ export class LoginSessions {
   async setWorkConsent(id: string, workConsent: boolean | null, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.update(LoginSession, { id }, { workConsent });
     return affected !== 0;
+  }
+
+  /** Whether the login has not been ended. */
+  stands(id: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(LoginSession, { id });
   }
 
   async end(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Transactions } from '../../platform/database/transactions';
+import { NotSignedInError } from '../../platform/errors/common.errors';
 import { UsersService } from '../users/users.service';
 import { AttemptsService } from './attempts.service';
 import { PasswordChangeNotRequiredError, WrongCurrentPasswordError } from './auth.errors';
@@ -33,9 +34,15 @@ export class PasswordsService {
   }
 
   /** A new password ends every login session; the one that made the change goes on with a new token. */
-  private async replace({ id: userId, workConsent }: CurrentUser, newPassword: string): Promise<StartedSession> {
+  private async replace(
+    { id: userId, loginSessionId, workConsent }: CurrentUser,
+    newPassword: string,
+  ): Promise<StartedSession> {
     const passwordHash = await hashPassword(newPassword);
     return this.transactions.run(async (unit) => {
+      await this.users.hold(unit, [userId]);
+      // Whoever has set another password meanwhile has ended this login, and what was checked no longer holds.
+      if (!(await this.sessions.stands(loginSessionId, unit.manager))) throw new NotSignedInError();
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
       await this.sessions.endAll(userId, unit.manager);
       return this.sessions.start(userId, unit.manager, workConsent);

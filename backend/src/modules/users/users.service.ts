@@ -82,6 +82,15 @@ export class UsersService {
     await manager.query(`SELECT id FROM users WHERE id IN (${places}) ORDER BY id FOR UPDATE`, [...ids]);
   }
 
+  /**
+   * Keeps a person's row for this transaction.
+   *
+   * @returns whether the password still is the one whose hash was read before.
+   */
+  async stillHasPassword({ manager }: UnitOfWork, { id, passwordHash }: User): Promise<boolean> {
+    return (await lockRow(manager, User, { id }))?.passwordHash === passwordHash;
+  }
+
   /** Those of the given people who exist, by id. */
   async byIds(manager: EntityManager, ids: readonly number[]): Promise<Map<number, User>> {
     const users = ids.length ? await manager.findBy(User, { id: In([...new Set(ids)]) }) : [];
