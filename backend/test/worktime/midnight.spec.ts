@@ -76,6 +76,20 @@ describeApp(
       ]);
     });
 
+    it('that an admin closes before a sign of work in the new day is not idle', async () => {
+      app().clock.set('2026-11-20T23:00:00+01:00');
+      const person = await app().employee();
+      await consent(person);
+      await work(app(), person, 55);
+      app().clock.set('2026-11-21T00:01:00+01:00');
+      await runJob(app());
+      const today = (await status(person)).body.day;
+      await (await app().admin()).post(`/api/worktime/admin/days/${today?.id ?? 0}/close`);
+      expect(await days(person)).toMatchObject([
+        { work_date: '2026-11-20', end_at: '2026-11-20T22:55:00.000Z', is_idle: false, duration: { totalMinutes: 55 } },
+      ]);
+    });
+
     it('is put right after a night without the server', async () => {
       app().clock.set('2026-11-20T22:00:00+01:00');
       const person = await app().employee();

@@ -12,7 +12,7 @@ export interface SessionChanges {
    * Sessions that went on after a midnight without a sign of work since: they go, and the one before each ends where
    * the last sign was.
    */
-  withdrawn: StoredOpenSession[];
+  withdrawn: { session: StoredOpenSession; endedBy: EndedBy }[];
 }
 
 /** What has become by now of sessions that are stored as open. */
@@ -22,7 +22,7 @@ export function settlementOf(sessions: readonly StoredOpenSession[], now: Instan
     const pieces = standing(session, now, rules);
     if (stands(pieces)) continue;
     const [first, ...others] = pieces;
-    if (!first) changes.withdrawn.push(session);
+    if (!first) changes.withdrawn.push({ session, endedBy: 'idle' });
     else if (first.endAt !== null && first.endedBy) {
       changes.ended.push({ session, endAt: first.endAt, endedBy: first.endedBy });
     }
@@ -46,11 +46,11 @@ export function begunAt(userId: number, startAt: Instant, zone: string): Session
 /** Ends one session at its last sign of work, which may mean that nothing of it remains. */
 export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): SessionChanges {
   const { startAt, lastHeartbeatAt } = session;
-  if (lastHeartbeatAt < startAt) return { ended: [], added: [], withdrawn: [session] };
+  if (lastHeartbeatAt < startAt) return { ended: [], added: [], withdrawn: [{ session, endedBy }] };
   return endedAt(session, lastHeartbeatAt, endedBy);
 }
 
 /** Whose sessions the changes are about. */
 export function peopleOf({ ended, withdrawn }: SessionChanges): number[] {
-  return [...ended.map(({ session }) => session.userId), ...withdrawn.map(({ userId }) => userId)];
+  return [...ended.map(({ session }) => session.userId), ...withdrawn.map(({ session }) => session.userId)];
 }

@@ -48,10 +48,10 @@ export class SessionLedger {
       'end_at = v.until, ended_by = v.reason, reopened_at = NULL, open_marker = NULL',
     );
     this.endBefore = json.update(
-      { person: 'INT', midnight: 'VARCHAR(32)', until: 'VARCHAR(32)' },
+      { person: 'INT', midnight: 'VARCHAR(32)', until: 'VARCHAR(32)', reason: 'VARCHAR(32)' },
       'work_sessions',
       "work_sessions.user_id = v.person AND work_sessions.end_at = v.midnight AND work_sessions.ended_by = 'midnight'",
-      "end_at = v.until, ended_by = 'idle'",
+      'end_at = v.until, ended_by = v.reason',
     );
     this.remove = json.deleteById('work_sessions');
     this.removeEmptyDays = json.deleteById(
@@ -108,19 +108,20 @@ export class SessionLedger {
     );
     await run(
       this.endBefore,
-      withdrawn.map(({ userId, startAt, lastHeartbeatAt }) => ({
-        person: userId,
-        midnight: rowFromInstant(startAt),
-        until: rowFromInstant(lastHeartbeatAt),
+      withdrawn.map(({ session, endedBy }) => ({
+        person: session.userId,
+        midnight: rowFromInstant(session.startAt),
+        until: rowFromInstant(session.lastHeartbeatAt),
+        reason: endedBy,
       })),
     );
     await run(
       this.remove,
-      withdrawn.map(({ id }) => ({ row_id: id })),
+      withdrawn.map(({ session }) => ({ row_id: session.id })),
     );
     await run(
       this.removeEmptyDays,
-      withdrawn.map(({ dayId }) => ({ row_id: dayId })),
+      withdrawn.map(({ session }) => ({ row_id: session.dayId })),
     );
     const additions = added.map(({ userId, piece, lastHeartbeatAt }) => ({
       person: userId,
