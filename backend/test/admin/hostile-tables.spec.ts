@@ -92,6 +92,7 @@ const IDS = ['0', '-1', '1.5', '1e3', 'one', '99999999999', '1;DROP TABLE tasks'
 /** What each kind of column must refuse: [table, a row that is fine, column, values]. */
 const VALUES: [table: string, row: Cells, column: string, values: unknown[]][] = [
   ['tasks', { title: 'T', assignee: '1' }, 'title', ['', '   ', 'x'.repeat(256), 'a\u0000b', '\ud800', {}, ['x']]],
+  ['tasks', { title: 'T', assignee: '1' }, 'description', ['😀'.repeat(17_000), 'a\u0000b', {}]],
   ['tasks', { title: 'T', assignee: '1' }, 'assignee', ['0', '-1', '1.5', '1e9', 'NaN', '99999999999', '{}', {}]],
   ['tasks', { title: 'T', assignee: '1' }, 'assignee', ['1; DROP TABLE users', "1' OR '1'='1", '424242', [1], true]],
   ['tasks', { title: 'T', assignee: '1' }, 'status', ['DONE', 'nope', "todo'; --", {}, 'todo,done', 'x'.repeat(99)]],

@@ -60,7 +60,7 @@ describeApp('the profile', (app) => {
     [{ email: 'nobody' }, 'email'],
     [{ email: ['a@b.de'] }, 'email'],
     [{ first_name: 'x'.repeat(256) }, 'first_name'],
-    [{ first_name: 'line\nbreak' }, 'first_name'],
+    [{ first_name: 'line\u0085break' }, 'first_name'],
     [{ last_name: 5 }, 'last_name'],
     [{ role: 'admin' }, 'role'],
     [{ mustChangePassword: false }, 'mustChangePassword'],

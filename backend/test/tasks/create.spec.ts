@@ -90,6 +90,11 @@ describeApp('a new task', (app) => {
     expect(await toldOf(employee, (await createTask(employee)).id)).toEqual([]);
   });
 
+  it('has its title on one line, wherever that was copied from', async () => {
+    const task = await createTask(await app().admin(), { title: 'Logo\tHeader\r\nFooter\n' });
+    expect(task.title).toBe('Logo Header Footer');
+  });
+
   it('may have a blank description, which is none', async () => {
     const task = await createTask(await app().admin(), { description: '   \n ' });
     expect(task.description).toBeNull();
@@ -100,10 +105,15 @@ describeApp('a new task', (app) => {
     [{ title: '' }, 'title', 'Title is required'],
     [{ title: null }, 'title', 'Title is required'],
     [{ title: undefined }, 'title', 'Title is required'],
+    [
+      { title: 'x', description: '😀'.repeat(17_000) },
+      'description',
+      'description can have at most 65,535 bytes, and has 68,000',
+    ],
     [{ title: 5 }, 'title', 'Title is required'],
     [{ title: 'x'.repeat(256) }, 'title', 'title can have at most 255 characters'],
     [{ title: `x${'\ufe0f'.repeat(300)}` }, 'title', 'title can have at most 255 characters'],
-    [{ title: 'two\nlines' }, 'title', undefined],
+    [{ title: 'two\u0007lines' }, 'title', undefined],
     [{ title: 'null\u0000byte' }, 'title', undefined],
     [{ title: 'half \ud83d emoji' }, 'title', undefined],
     [{ description: 'x'.repeat(20_001) }, 'description', 'description can have at most 20,000 characters'],

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { isoFromRow, rowFromDate } from '../../platform/database/instants';
-import { MAX_ID, isPlainText } from '../../platform/http/fields';
+import { isPlainText, lengthProblem, MAX_ID, onOneLine } from '../../platform/http/fields';
 import type { RawValue } from '../../platform/raw-tables/raw-tables';
 import { InvalidCellError } from './tables.errors';
 import type { TableColumn } from './table-schema';
@@ -32,13 +32,16 @@ export function storedCell(column: TableColumn, given: unknown): RawValue {
     throw new InvalidCellError(column.name, 'must be text');
   }
   const raw = given === null ? '' : String(given);
-  const text = column.rules.format === 'secret' ? raw : raw.replace(/\r\n?/g, '\n').trim();
+  const text = column.rules.format === 'secret' ? raw : trimmed(raw, column);
   if (text === '') {
     if (column.nullable) return null;
     throw new InvalidCellError(column.name, 'cannot be empty');
   }
   return parsers[column.kind](column, text);
 }
+
+const trimmed = (raw: string, { type }: TableColumn) =>
+  type === 'text' ? raw.replace(/\r\n?/g, '\n').trim() : onOneLine(raw);
 
 const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) => RawValue> = {
   id: (column) => {
@@ -88,7 +91,8 @@ const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) =
 
 function textProblem({ length = MAX_ID, type, rules }: TableColumn, text: string): string | undefined {
   if (!isPlainText(text, type === 'text')) return 'contains characters that cannot be stored';
-  if ([...text].length > length) return `can have at most ${length} characters`;
+  const tooLong = lengthProblem(text, length);
+  if (tooLong) return tooLong;
   switch (rules.format) {
     case 'email':
       return isEmail(text, { require_tld: false }) ? undefined : 'must be an e-mail address';

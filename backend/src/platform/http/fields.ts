@@ -41,26 +41,39 @@ function PlainText(multiline: boolean): PropertyDecorator {
 const TEXT_BYTES = 65_535;
 
 /**
- * Counts characters as MariaDB's VARCHAR does, by code point: an emoji is one. The length rule of class-validator does
- * not count variation selectors, with which a text would outgrow its column.
+ * What keeps a text from being stored for its length; undefined when nothing does. Characters are counted as MariaDB's
+ * VARCHAR does, by code point: an emoji is one. The length rule of class-validator does not count variation selectors,
+ * with which a text would outgrow its column.
  */
+export function lengthProblem(text: string, max: number): string | undefined {
+  if (text.length > max && (text.length > max * 2 || [...text].length > max)) return tooManyCharacters(max);
+  if (text.length * 3 <= TEXT_BYTES || Buffer.byteLength(text) <= TEXT_BYTES) return undefined;
+  return `can have at most ${TEXT_BYTES.toLocaleString('en')} bytes, and has ${Buffer.byteLength(text).toLocaleString('en')}`;
+}
+
+const tooManyCharacters = (max: number) => `can have at most ${max.toLocaleString('en')} characters`;
+
+/** A text that is short enough for {@link lengthProblem}. */
 export function MaxCharacters(max: number, message?: string): PropertyDecorator {
-  return (target, propertyKey) =>
+  return (target, propertyKey) => {
+    const told = (value: unknown) => (typeof value === 'string' && lengthProblem(value, max)) || tooManyCharacters(max);
     registerDecorator({
       name: 'maxCharacters',
       target: target.constructor,
       propertyName: propertyKey as string,
-      options: { message: message ?? `${String(propertyKey)} can have at most ${max.toLocaleString('en')} characters` },
-      validator: { validate: (value: unknown) => typeof value === 'string' && fits(value, max) },
+      options: { message: ({ value }) => message ?? `${String(propertyKey)} ${told(value)}` },
+      validator: { validate: (value: unknown) => typeof value === 'string' && !lengthProblem(value, max) },
     });
+  };
 }
 
-function fits(text: string, max: number): boolean {
-  if (Buffer.byteLength(text) > TEXT_BYTES) return false;
-  return text.length <= max || (text.length <= max * 2 && [...text].length <= max);
+/** A tab or a line end, as comes with what is pasted from a table, is a space where there is one line only. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
-const Trim = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const TrimToOneLine = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? onOneLine(value) : value));
 
 /** Windows line ends become plain newlines, so that stored text is the same wherever it was typed. */
 const TrimLines = () =>
@@ -92,7 +105,7 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   const { max = 255, multiline = false, required } = options;
   return applyDecorators(
     ...presence(options),
-    multiline ? TrimLines() : Trim(),
+    multiline ? TrimLines() : TrimToOneLine(),
     // The first rule that fails is the one that is told, so they go from the plainest to the finest.
     IsString({ message: ({ property }) => required ?? `${property} must be text` }),
     ...(required ? [IsNotEmpty({ message: required })] : []),

@@ -17,7 +17,7 @@ export class CreateFolderDto {
   @Text({ required: 'Folder name is required' })
   name: string;
 
-  @Text({ max: 2000, multiline: true, optional: true, nullable: true })
+  @Text({ max: 20_000, multiline: true, optional: true, nullable: true })
   description?: string | null;
 }
 

@@ -51,7 +51,7 @@ export function FolderFields({ form: { values, set, nameProblem }, shownPath }: 
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={2000}
+        maxLength={20_000}
         value={description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
