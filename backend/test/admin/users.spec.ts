@@ -40,6 +40,10 @@ describeApp('the administration of accounts', (app) => {
       statusCode: 409,
       details: [{ field: 'email' }],
     });
+    expect((await admin.patch(`/admin/users/${await admin.id()}`, { email: null })).body).toMatchObject({
+      statusCode: 400,
+      details: [{ field: 'email' }],
+    });
     expect((await admin.patch('/admin/users/99999', { role: 'admin' })).status).toBe(404);
   });
 

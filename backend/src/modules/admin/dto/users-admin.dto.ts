@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { ROLES, type Role } from '../../../platform/access/access';
 import { OneOf, Text } from '../../../platform/http/fields';
 import { Email, NewPassword } from '../../auth/dto/credentials.dto';
@@ -35,7 +35,7 @@ export class CreateUserDto {
 }
 
 export class UpdateUserDto {
-  @IsOptional()
+  @ValidateIf((_, email) => email !== undefined)
   @Email()
   email?: string;
 
