@@ -136,6 +136,17 @@ describeApp(
       expect(refused[0]?.body.error).toBe('Too many requests. Please wait a moment and try again.');
       expect((await other.get('/api/users')).status).toBe(200);
     });
+
+    it('does not use up its address with pictures, which others need to sign in', async () => {
+      const runaway = await app().employee();
+      const { body } = await runaway.get<{ user: { id: number } }>('/auth/me');
+      const cookie = (await runaway.get('/auth/me')).headers.getSetCookie().map((part) => part.split(';')[0] ?? '');
+      const ask = () =>
+        fetch(`${app().url}/files/avatars/${body.user.id}.webp`, { headers: { cookie: cookie.join('; ') } });
+      const statuses = new Set((await Promise.all(Array.from({ length: 25 }, ask))).map(({ status }) => status));
+      expect([...statuses].sort()).toEqual([404, 429]);
+      expect((await app().guest.get('/api/config')).status).toBe(200);
+    });
   },
   { REQUESTS_PER_MINUTE: '20' },
 );

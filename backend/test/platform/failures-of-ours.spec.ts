@@ -45,4 +45,10 @@ describeApp('a failure of ours', (app) => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
     expect(answer.body.error).not.toContain('hush');
   });
+
+  it('of a connection that the driver has given up is told as the database being away', async () => {
+    const lost = Object.assign(new Error('closed state'), { fatal: true });
+    const answer = await failing(Object.assign(new Error('hush'), { driverError: lost }));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
 });

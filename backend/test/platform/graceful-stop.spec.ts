@@ -70,6 +70,7 @@ describe('told to stop,', () => {
     await until(async () => {
       const answer = await fetch(`${backend.url}/health/live`);
       if (answer.status === 200) return false;
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
       turnedAway.push({ status: answer.status, error: await answer.json() });
       return true;
     });

@@ -96,10 +96,11 @@ describeApp('polling', (app) => {
           response.on('end', () => resolve({ bytes: Buffer.concat(chunks), headers: response.headers }));
         }).on('error', reject);
       });
-    const [zipped, plain] = [await raw('gzip, br'), await raw('identity')];
+    const [zipped, plain, refused] = [await raw('gzip, br'), await raw('identity'), await raw('gzip;q=0')];
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(zipped.headers.vary).toMatch(/Accept-Encoding/i);
     expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(refused.headers['content-encoding']).toBeUndefined();
     expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true);
     expect(zipped.headers.etag).toBe(plain.headers.etag);
     expect((JSON.parse(plain.bytes.toString()) as TestTaskList).items.length).toBeGreaterThanOrEqual(30);

@@ -10,6 +10,9 @@ import { type Identity, IdentityService } from './identity.service';
 import { RequestLimiter } from './request-limiter';
 import { Tokens } from './tokens';
 
+/** Under what a person's requests are counted, whatever address they come from. */
+const countedUser = (id: number) => `user ${id}`;
+
 const BEARER = /^Bearer (\S+)$/i;
 
 /** What a route declares of itself. */
@@ -53,12 +56,13 @@ export class AccessGuard implements CanActivate {
   private async identify(request: StaffRequest, access: Access, lists: readonly string[]): Promise<Identity | null> {
     if (access.by === 'files') {
       const filesKey = filesKeyOf(request);
-      await this.limiter.count(clientAddress(request));
-      return filesKey ? this.identities.byFilesKey(filesKey) : null;
+      const identity = filesKey ? await this.identities.byFilesKey(filesKey) : null;
+      await this.limiter.count(identity ? countedUser(identity.user.id) : clientAddress(request));
+      return identity;
     }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? this.tokens.verify(token) : null;
-    await this.limiter.count(claims ? `user ${claims.sub}` : clientAddress(request));
+    await this.limiter.count(claims ? countedUser(claims.sub) : clientAddress(request));
     return claims && this.identities.bySession(claims.sid, listNames(lists, claims.sub));
   }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
-import { LessThan, MoreThan, Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
+import { isoFromRow, rowFromDate } from '../../platform/database/instants';
+import { PreparedStatements, type Statement } from '../../platform/database/prepared-statements';
 import { TooManyAttemptsError } from './auth.errors';
 import { FailedAttempt } from './failed-attempt.entity';
 
@@ -15,11 +17,19 @@ const SPRAY_FACTOR = 10;
 /** Limits guessing. In the database, so that every backend counts the same and a restart forgives nothing. */
 @Injectable()
 export class AttemptsService {
+  private readonly countSince: Statement<{ attempts: number; oldest: string | null }>;
+
   constructor(
     @InjectRepository(FailedAttempt) private readonly attempts: Repository<FailedAttempt>,
     private readonly clock: Clock,
     private readonly config: AppConfig,
-  ) {}
+    statements: PreparedStatements,
+  ) {
+    // Prepared, because it is the first that a sign-in asks of the database: it does not wait for one that is silent.
+    this.countSince = statements.prepare(
+      'SELECT COUNT(*) AS attempts, MIN(attempted_at) AS oldest FROM failed_attempts WHERE attempt_key = ? AND attempted_at > ?',
+    );
+  }
 
   /**
    * Runs a check that counts as failed when it throws. The attempt is counted before the check, so that parallel
@@ -56,11 +66,10 @@ export class AttemptsService {
   }
 
   private async refuseOver(attemptKey: string, limit: number): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - WINDOW_MS);
-    const where = { key: attemptKey, attemptedAt: MoreThan(since) };
-    if ((await this.attempts.countBy(where)) <= limit) return;
-    const oldest = await this.attempts.findOne({ where, order: { attemptedAt: 'ASC' } });
-    const wait = (oldest?.attemptedAt.getTime() ?? 0) + WINDOW_MS - this.clock.now().getTime();
+    const now = this.clock.now().getTime();
+    const [row] = await this.countSince([attemptKey, rowFromDate(new Date(now - WINDOW_MS))]);
+    if (!row?.oldest || row.attempts <= limit) return;
+    const wait = Date.parse(isoFromRow(row.oldest)) + WINDOW_MS - now;
     throw new TooManyAttemptsError(Math.max(1, Math.ceil(wait / 1000)));
   }
 }

@@ -45,6 +45,15 @@ function codeIn(codes: Set<string>): (error: unknown) => boolean {
 }
 
 export const isRetryable = codeIn(RETRYABLE);
-export const isDatabaseAway = codeIn(AWAY);
+
+/** The driver has given up the connection for a reason that it has no code for: another will do. */
+function isConnectionLost(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || databaseErrorCode(error)) return false;
+  const { fatal, driverError } = error as { fatal?: unknown; driverError?: unknown };
+  return fatal === true || (driverError !== error && isConnectionLost(driverError));
+}
+
+export const isDatabaseAway = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
+
 export const isReferenceBroken = codeIn(REFERENCE_BROKEN);
 export const isDuplicate = codeIn(DUPLICATE);

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorResponseDto } from '../errors/error-response.dto';
+import { requestId } from './request-id';
 
 /**
  * Under load the proxy has met a refusal, and turned to other backends, long before; one that was restarted just now
@@ -19,7 +20,8 @@ const STOPPING: ErrorResponseDto = {
 };
 
 /** What the proxy takes for a backend that is gone, and asks the next one (nginx.conf, `proxy_next_upstream`). */
-function turnAway(response: ServerResponse): void {
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  requestId(request, response);
   response
     .writeHead(502, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -39,7 +41,7 @@ export async function letTheProxyGo(server: Server): Promise<void> {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'GET' || request.method === 'HEAD') turnAway(response);
+    if (request.method === 'GET' || request.method === 'HEAD') turnAway(request, response);
     else for (const handle of handlers) handle.call(server, request, response);
   });
   // Node's way of saying `Connection: close`.

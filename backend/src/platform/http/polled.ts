@@ -91,6 +91,7 @@ export const Revision = createParamDecorator(
 );
 
 /** Whether the client takes gzip. */
-export const AcceptsGzip = createParamDecorator((_: unknown, context: ExecutionContext): boolean =>
-  /\bgzip\b/.test(context.switchToHttp().getRequest<StaffRequest>().headers['accept-encoding'] ?? ''),
+export const AcceptsGzip = createParamDecorator(
+  (_: unknown, context: ExecutionContext): boolean =>
+    context.switchToHttp().getRequest<StaffRequest>().acceptsEncodings('gzip') === 'gzip',
 );
