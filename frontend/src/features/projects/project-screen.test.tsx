@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import type { ProjectDetailDto } from '@/api/projects.api';
+import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
+import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/projects';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
@@ -174,5 +175,34 @@ describe('editing a project in its place', () => {
     await user.click(screen.getByRole('link', { name: 'View all tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+  });
+});
+
+describe('a project that somebody else deletes', () => {
+  const deleteIt = (store: AppStore) => {
+    server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
+    return act(async () => {
+      await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 1 }, { forceRefetch: true }));
+    });
+  };
+
+  it('leads back to the list, with a word about it', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { router, store } = render();
+    await screen.findByRole('heading', { level: 1, name: 'Bakery' });
+    await deleteIt(store);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+
+  it('does not take along what is being typed', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user, router, store } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Half a sen');
+    await deleteIt(store);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sen');
+    expect(router.state.location.pathname).toBe('/projects/1');
   });
 });

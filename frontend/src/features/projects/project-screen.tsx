@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useListErrorText } from '@/api/error-text';
+import { readId } from '@/ui/address';
 import { EmptyState } from '@/ui/empty-state';
 import { usePageTitle } from '@/ui/page-title';
+import { toast } from '@/ui/toast';
+import { useKept } from '@/ui/use-kept';
 import { DetailSkeleton } from './detail/detail-skeleton';
 import classes from './detail/detail.module.css';
 import { ProjectDetail } from './detail/project-detail';
@@ -16,14 +20,26 @@ export function ProjectScreen() {
   const { id } = useParams();
   const loaded = useProject(id);
   const listErrorText = useListErrorText();
-  usePageTitle(loaded.state === 'loaded' ? loaded.project.name : t('title'));
+  const navigate = useNavigate();
+  // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
+  const project = useKept(loaded.state === 'loaded' ? loaded.project : undefined, readId(id));
+  usePageTitle(project?.name ?? t('title'));
+
+  const isGone = project !== undefined && loaded.state === 'notFound';
+  useEffect(() => {
+    if (!isGone) return;
+    toast.failure(t('detail.notFound'));
+    void navigate('/projects', { replace: true });
+  }, [isGone, navigate, t]);
 
   const toList = (
     <Button component={Link} to="/projects" variant="default">
       {t('detail.back')}
     </Button>
   );
+  if (project) return <ProjectDetail key={project.id} project={project} />;
   switch (loaded.state) {
+    case 'loaded': // And shown above.
     case 'loading':
       return <DetailSkeleton />;
     case 'notFound':
@@ -43,7 +59,5 @@ export function ProjectScreen() {
           </EmptyState>
         </div>
       );
-    case 'loaded':
-      return <ProjectDetail key={loaded.project.id} project={loaded.project} />;
   }
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProjectDto } from '@/api/projects.api';
+import { projectsApi, type ProjectDto } from '@/api/projects.api';
 import { project } from '@/test/projects';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
@@ -152,6 +152,22 @@ describe('an edited project', () => {
     expect(await screen.findByRole('link', { name: 'Bakery & Café' })).toBeVisible();
     expect(sent).toEqual({ name: 'Bakery & Café' });
   });
+});
+
+it('a project that somebody else deletes stays in the form in which it is edited', async () => {
+  const { user, store } = render();
+  await user.click(await screen.findByRole('button', { name: 'Edit Bakery' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' & Café');
+  projects = projects.filter(({ id }) => id !== 2);
+  server.use(http.patch('*/api/projects/2', () => refusal(404, 'There is no project 2')));
+  await act(async () => {
+    await store.dispatch(projectsApi.endpoints.getProjects.initiate(undefined, { forceRefetch: true }));
+  });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bakery', hidden: true })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: There is no project 2');
+  expect(name).toHaveValue('Bakery & Café');
 });
 
 describe('deleting a project', () => {

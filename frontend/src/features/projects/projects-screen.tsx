@@ -12,6 +12,7 @@ import { SearchField } from '@/ui/search-field';
 import { RowsSkeleton } from '@/ui/skeletons';
 import { useSelection } from '@/ui/table/use-selection';
 import { useHotkey } from '@/ui/use-hotkey';
+import { useKept } from '@/ui/use-kept';
 import { EmptyProjects } from './empty-projects';
 import { EditProjectModal } from './form/edit-project-modal';
 import { NewProjectModal } from './form/new-project-modal';
@@ -41,7 +42,10 @@ export function ProjectsScreen() {
   const query = useDeferredValue(view.query);
   const shown = useMemo(() => sortProjects(filterProjects(data ?? none, query), view.sort), [data, query, view.sort]);
   const selection = useSelection(shown);
-  const edited = data?.find(({ id }) => id === view.editedId);
+  const edited = useKept(
+    data?.find(({ id }) => id === view.editedId),
+    view.editedId,
+  );
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew);

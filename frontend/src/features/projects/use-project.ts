@@ -1,15 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/api-error';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
+import { readId } from '@/ui/address';
 
 export type LoadedProject =
   | { state: 'loading' }
   | { state: 'error'; error: ApiError; retry: () => void }
   | { state: 'notFound' }
   | { state: 'loaded'; project: ProjectDetailDto };
-
-const readId = (param: string | undefined) =>
-  param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : null;
 
 /** The project at this address, in one of its four states (specification section 2). */
 export function useProject(param: string | undefined): LoadedProject {

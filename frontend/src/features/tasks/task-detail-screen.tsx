@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMoodPuzzled } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useListErrorText } from '@/api/error-text';
-import type { TaskDto } from '@/api/tasks.api';
 import { EmptyState } from '@/ui/empty-state';
+import { readId } from '@/ui/address';
 import { toast } from '@/ui/toast';
+import { useKept } from '@/ui/use-kept';
 import { DetailSkeleton } from './detail/detail-skeleton';
 import { TaskDetail } from './detail/task-detail';
 import { useTask } from './detail/use-task';
@@ -39,9 +40,7 @@ export function TaskDetailScreen() {
   }, [reason, navigate]);
 
   // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
-  const [shown, setShown] = useState<TaskDto>();
-  if (task && task !== shown) setShown(task);
-  const kept = task ?? (String(shown?.id) === id ? shown : undefined);
+  const kept = useKept(task, readId(id));
 
   if (kept) return <TaskDetail key={kept.id} task={kept} />;
   return failure ? <NotFound /> : <DetailSkeleton />;

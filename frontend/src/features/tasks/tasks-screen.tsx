@@ -13,12 +13,12 @@ import { PageHeader } from '@/ui/page-header';
 import { RowsSkeleton } from '@/ui/skeletons';
 import { SearchField } from '@/ui/search-field';
 import { useHotkey } from '@/ui/use-hotkey';
+import { useKept } from '@/ui/use-kept';
 import { BulkBar } from './bulk-bar';
 import { EmptyBoard } from './empty-board';
 import { TaskList } from './list/task-list';
 import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './task-board';
 import classes from './tasks-screen.module.css';
-import { useEditedTask } from './use-edited-task';
 import { useMoveTask } from './use-move-task';
 import { useRemoveTasks } from './use-remove-tasks';
 import { useSelection } from './use-selection';
@@ -36,7 +36,10 @@ export function TasksScreen() {
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
   const move = useMoveTask(tasks);
-  const edited = useEditedTask(tasks, view.editedId);
+  const edited = useKept(
+    tasks.find(({ id }) => id === view.editedId),
+    view.editedId,
+  );
 
   const byTab = useMemo(() => splitByTab(tasks, me), [tasks, me]);
   const inTab = byTab[tab];

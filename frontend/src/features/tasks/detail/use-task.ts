@@ -1,15 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/api-error';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
+import { readId } from '@/ui/address';
 
 interface LoadedTask {
   task: TaskDto | undefined;
   /** Why there is no task, or why the one that was here is not any more. */
   failure: ApiError | undefined;
 }
-
-const readId = (param: string | undefined) =>
-  param !== undefined && /^[1-9]\d{0,9}$/.test(param) ? Number(param) : null;
 
 const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
 
