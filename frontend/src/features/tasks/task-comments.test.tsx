@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import type { CommentDto } from '@/api/comments.api';
+import { commentsApi, type CommentDto } from '@/api/comments.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aComment, aTask, serveTasks } from '@/test/tasks';
@@ -43,7 +43,9 @@ function serveComments(initial: CommentDto[]) {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  return { posted, asked };
+  /** Somebody else changes the list. */
+  const change = (next: CommentDto[]) => (comments = next);
+  return { posted, asked, change };
 }
 
 const comment = (text: string) => screen.getByText(text).closest('article')!;
@@ -136,6 +138,40 @@ describe('a reply', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your reply to Ewa Nowak' }), 'Me too');
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
     await waitFor(() => expect(posted).toEqual([{ content: 'Me too', parentCommentId: 1 }]));
+  });
+});
+
+describe('a half written reply', () => {
+  const replyField = (name: string) => screen.findByRole('textbox', { name: `Your reply to ${name}` });
+
+  it('goes along to another comment of the thread', async () => {
+    const { posted } = serveComments([annas, reply]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Reply to Ewa Nowak' }));
+    expect(await replyField('Ewa Nowak')).toHaveValue('Half a sen');
+    expect(await replyField('Ewa Nowak')).toHaveFocus();
+    await user.keyboard('tence');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence', parentCommentId: 1 }]));
+  });
+
+  it('stays when the comment is deleted, and can be posted by itself', async () => {
+    const { posted, change } = serveComments([annas, reply]);
+    const { user, store } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Half a sentence');
+    change([]);
+    await act(async () => {
+      await store.dispatch(commentsApi.endpoints.getTaskComments.initiate({ id: 1 }, { forceRefetch: true }));
+    });
+    await waitFor(() => expect(screen.queryByText('From Anna')).not.toBeInTheDocument());
+    expect(screen.getByText(/^This comment has been deleted/)).toBeVisible();
+    expect(await replyField('Anna Nowak')).toHaveValue('Half a sentence');
+    await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
+    await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence' }]));
+    await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
   });
 });
 

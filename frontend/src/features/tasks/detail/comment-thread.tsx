@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskCommentMutation, type CommentDto } from '@/api/comments.api';
 import { CommentItem } from './comment-item';
@@ -9,44 +9,58 @@ import { Composer } from './composer';
 interface Props {
   taskId: number;
   thread: Thread;
+  /** The comment in it that is being answered. */
+  answered: CommentDto | undefined;
+  /** Undefined: none any more. */
+  onAnswer: (target: CommentDto | undefined) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
 }
 
 /** A comment with its replies; whichever is answered, the reply goes under the comment. */
-export function CommentThread({ taskId, thread: { comment, replies }, onDelete }: Props) {
+export function CommentThread({ taskId, thread, answered, onAnswer, onDelete }: Props) {
+  const { comment, replies, isGone } = thread;
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
   const [createComment] = useCreateTaskCommentMutation();
-  const [repliedTo, setRepliedTo] = useState<CommentDto | null>(null);
   const opener = useRef<Element | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
-    setRepliedTo(target);
+    onAnswer(target);
+    // What is being written stays, and is now for somebody else.
+    field.current?.focus();
   };
   const close = () => {
-    setRepliedTo(null);
+    onAnswer(undefined);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const name = repliedTo && (authorOf(repliedTo) ?? shared('unknownPerson'));
+  const post = (content: string) => {
+    const createCommentDto = isGone ? { content } : { content, parentCommentId: comment.id };
+    return createComment({ id: taskId, createCommentDto }).unwrap();
+  };
 
   return (
     <li className={classes.thread}>
-      <CommentItem comment={comment} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
-      {(replies.length > 0 || repliedTo) && (
+      {isGone ? (
+        <p className={classes.gone} role="status">
+          {t('comments.gone')}
+        </p>
+      ) : (
+        <CommentItem comment={comment} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
+      )}
+      {(replies.length > 0 || answered) && (
         <div className={classes.replies}>
           {replies.map((reply) => (
             <CommentItem key={reply.id} comment={reply} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
-          {name !== null && (
+          {answered && (
             <Composer
-              key={repliedTo?.id}
-              label={t('comments.replyLabel', { name })}
+              ref={field}
+              label={t('comments.replyLabel', { name: authorOf(answered) ?? shared('unknownPerson') })}
               placeholder={t('comments.replyPlaceholder')}
-              submitLabel={t('comments.postReply')}
-              onPost={(content) =>
-                createComment({ id: taskId, createCommentDto: { content, parentCommentId: comment.id } }).unwrap()
-              }
+              submitLabel={t(isGone ? 'comments.post' : 'comments.postReply')}
+              onPost={post}
               onPosted={close}
               onCancel={close}
             />

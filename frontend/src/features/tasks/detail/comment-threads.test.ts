@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aComment } from '@/test/tasks';
-import { authorOf, threadsOf } from './comment-threads';
+import { authorOf, threadsOf, threadsWith } from './comment-threads';
 
 describe('threads', () => {
   it('hold replies under their comment, oldest first', () => {
@@ -18,6 +18,19 @@ describe('threads', () => {
 
   it('show a reply whose comment is gone by itself', () => {
     expect(threadsOf([aComment({ id: 3, parent_comment_id: 1 })]).map(({ comment }) => comment.id)).toEqual([3]);
+  });
+
+  it('that are gone keep their place while they are being answered', () => {
+    const gone = aComment({ id: 2 });
+    const threads = threadsWith(new Map([[2, { comment: gone, target: gone }]]), [
+      aComment({ id: 1 }),
+      aComment({ id: 3 }),
+    ]);
+    expect(threads.map(({ comment, isGone }) => [comment.id, isGone])).toEqual([
+      [1, undefined],
+      [2, true],
+      [3, undefined],
+    ]);
   });
 });
 

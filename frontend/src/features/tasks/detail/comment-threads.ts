@@ -3,7 +3,12 @@ import type { CommentDto } from '@/api/comments.api';
 export interface Thread {
   comment: CommentDto;
   replies: CommentDto[];
+  /** Deleted, and still there because somebody is answering it. */
+  isGone?: boolean;
 }
+
+/** What is being answered in each thread, by the id of its comment. */
+export type Answers = ReadonlyMap<number, { comment: CommentDto; target: CommentDto }>;
 
 /** Replies under their top-level comment, oldest first. A reply whose comment is gone stands for itself. */
 export function threadsOf(comments: readonly CommentDto[]): Thread[] {
@@ -14,6 +19,17 @@ export function threadsOf(comments: readonly CommentDto[]): Thread[] {
     else threads.set(comment.id, { comment, replies: [] });
   }
   return [...threads.values()];
+}
+
+/** The threads, and in their places those that were deleted while an answer to them is being written. */
+export function threadsWith(answers: Answers, comments: readonly CommentDto[]): Thread[] {
+  const threads = threadsOf(comments);
+  for (const { comment } of answers.values()) {
+    if (threads.some((thread) => thread.comment.id === comment.id)) continue;
+    const next = threads.findIndex((thread) => thread.comment.id > comment.id);
+    threads.splice(next === -1 ? threads.length : next, 0, { comment, replies: [], isGone: true });
+  }
+  return threads;
 }
 
 /** A person's name, else their e-mail; null when the account is gone. */

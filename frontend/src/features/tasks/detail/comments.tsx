@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/api-error';
 import {
@@ -10,7 +11,7 @@ import { useErrorText } from '@/api/error-text';
 import { confirm } from '@/ui/confirm';
 import { toast } from '@/ui/toast';
 import { CommentThread } from './comment-thread';
-import { threadsOf } from './comment-threads';
+import { threadsWith, type Answers } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
 
@@ -25,6 +26,16 @@ export function Comments({ taskId }: { taskId: number }) {
   );
   const [createComment] = useCreateTaskCommentMutation();
   const [deleteComment] = useDeleteCommentMutation();
+
+  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const threads = threadsWith(answers, comments ?? []);
+  const answer = (comment: CommentDto, target: CommentDto | undefined) =>
+    setAnswers((before) => {
+      const next = new Map(before);
+      if (target) next.set(comment.id, { comment, target });
+      else next.delete(comment.id);
+      return next;
+    });
 
   const sendDelete = async (id: number): Promise<void> => {
     try {
@@ -50,13 +61,15 @@ export function Comments({ taskId }: { taskId: number }) {
         {comments && comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
       </h2>
       {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
-      {comments && comments.length > 0 && (
+      {threads.length > 0 && (
         <ul className={classes.threads}>
-          {threadsOf(comments).map((thread) => (
+          {threads.map((thread) => (
             <CommentThread
               key={thread.comment.id}
               taskId={taskId}
               thread={thread}
+              answered={answers.get(thread.comment.id)?.target}
+              onAnswer={(target) => answer(thread.comment, target)}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/api-error';
 import { useErrorText } from '@/api/error-text';
@@ -16,10 +16,12 @@ interface Props {
   onPosted?: () => void;
   /** Where there is a way out: a reply. */
   onCancel?: () => void;
+  /** The field that it is written in. */
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A comment being written. It is cleared when it is sent, and has the text again when the server refuses it. */
-export function Composer({ label, placeholder, submitLabel, onPost, onPosted, onCancel }: Props) {
+export function Composer({ label, placeholder, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -60,6 +62,7 @@ export function Composer({ label, placeholder, submitLabel, onPost, onPosted, on
     <form className={classes.composer} onSubmit={onSubmit}>
       {failure !== null && <ErrorBanner message={failure} />}
       <Textarea
+        ref={ref}
         aria-label={label}
         placeholder={placeholder}
         value={text}
