@@ -74,6 +74,42 @@ describe('the tables of the admin panel', () => {
     expect(sent).toEqual({ name: 'Bakery Sunrise' });
   });
 
+  it('keep the lines of a text, and save it with Control and Enter', async () => {
+    let sent: unknown;
+    server.use(
+      http.get('*/admin/tables/projects', () =>
+        HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }], total: 1 }),
+      ),
+      http.patch('*/admin/tables/projects/1', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ row: rows[0] });
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    const cell = screen.getByRole('textbox', { name: 'description' });
+    expect(cell).toHaveValue('Bread.\nCakes.');
+    await user.type(cell, '{Enter}Coffee.{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
+    expect(sent).toEqual({ description: 'Bread.\nCakes.\nCoffee.' });
+  });
+
+  it('take several lines for a new row', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/admin/tables/projects', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ row: rows[0] }, { status: 201 });
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add row' }));
+    const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
+    await user.type(form.getByRole('textbox', { name: 'description' }), 'Bread.{Enter}Cakes.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent).toEqual({ description: 'Bread.\nCakes.' }));
+  });
+
   it('show what the server refuses at the cell it is about, and keep what was typed', async () => {
     const message = 'name cannot be empty';
     server.use(

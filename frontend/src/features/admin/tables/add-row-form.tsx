@@ -1,15 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { useDirtyGuard } from '@/ui/dirty-guard';
 import { ErrorBanner } from '@/ui/error-banner';
 import { toast } from '@/ui/toast';
 import { useSaving } from '../use-saving';
-import { describe, editableOf, secretColumn } from './cells';
+import { describe, editableOf, holdsLines, secretColumn } from './cells';
 import classes from './tables.module.css';
 
-/** One text field per column that can be written; what is left empty becomes NULL or the column's default. */
+/** One text field per column that can be written, of one line or of several; what is left empty becomes NULL or the column's default. */
 export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
@@ -30,6 +30,12 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
     onClose();
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+
   return (
     <form
       noValidate
@@ -39,24 +45,32 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
         event.preventDefault();
         void submit();
       }}
+      onKeyDown={onKeyDown}
     >
       {failure && <ErrorBanner message={failure} />}
       <div className={classes.fields}>
-        {columns.map((column) => (
-          <TextInput
-            key={column.name}
-            label={column.name}
-            description={describe(column)}
-            type={column.name === secretColumn ? 'password' : 'text'}
-            autoComplete={column.name === secretColumn ? 'new-password' : 'off'}
-            value={values[column.name] ?? ''}
-            error={problems[column.name]}
-            onChange={({ currentTarget: { value } }) => {
+        {columns.map((column) => {
+          const field = {
+            label: column.name,
+            description: describe(column),
+            value: values[column.name] ?? '',
+            error: problems[column.name],
+            onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
               setValues((all) => ({ ...all, [column.name]: value }));
               solve(column.name);
-            }}
-          />
-        ))}
+            },
+          };
+          if (holdsLines(column)) return <Textarea key={column.name} {...field} autosize maxRows={12} />;
+          const isSecret = column.name === secretColumn;
+          return (
+            <TextInput
+              key={column.name}
+              {...field}
+              type={isSecret ? 'password' : 'text'}
+              autoComplete={isSecret ? 'new-password' : 'off'}
+            />
+          );
+        })}
       </div>
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>

@@ -17,5 +17,8 @@ export function changesOf(row: Row, values: Record<string, string>): Row {
 
 export const editableOf = (columns: ColumnDto[]) => columns.filter(({ editable }) => editable);
 
+/** A long text has line breaks, which a field of one line would take out. */
+export const holdsLines = ({ type }: Pick<ColumnDto, 'type'>) => type === 'text';
+
 /** Type and nullability, as the head of a column and a field's hint say them. */
 export const describe = ({ type, nullable }: ColumnDto) => (nullable ? `${type}, null` : type);

@@ -4,13 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateTableRowMutation, type TableDto } from '@/api/admin.api';
 import { useDirtyGuard } from '@/ui/dirty-guard';
 import { useSaving } from '../use-saving';
-import { changesOf, editableOf, secretColumn, typed, type Row } from './cells';
+import { CellField } from './cell-field';
+import { changesOf, editableOf, typed, type Row } from './cells';
 import classes from './grid.module.css';
 
 interface Props {
   table: TableDto;
   row: Row;
   onClose: () => void;
+}
+
+/** Enter alone is a line break where there can be several. */
+function saves({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || target instanceof HTMLButtonElement) return false;
+  return !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey;
 }
 
 /** A row whose cells are being edited; Enter saves, Esc leaves it as it was. */
@@ -37,7 +44,7 @@ export function EditRow({ table, row, onClose }: Props) {
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void submit();
+    if (saves(event)) void submit();
     else if (event.key === 'Escape') void guardClose(onClose)();
     else return;
     event.preventDefault();
@@ -46,32 +53,21 @@ export function EditRow({ table, row, onClose }: Props) {
 
   return (
     <tr className={classes.editing} onKeyDown={onKeyDown}>
-      {table.columns.map(({ name, type, nullable, editable: canEdit }, index) => (
-        <td key={name}>
-          {canEdit ? (
-            <>
-              <input
-                className={classes.input}
-                aria-label={name}
-                aria-invalid={problems[name] !== undefined}
-                type={name === secretColumn ? 'password' : 'text'}
-                autoComplete={name === secretColumn ? 'new-password' : 'off'}
-                placeholder={nullable ? 'NULL' : type}
-                value={values[name]}
-                autoFocus={index === table.columns.findIndex((column) => column.editable)}
-                onChange={({ currentTarget: { value } }) => {
-                  setValues((all) => ({ ...all, [name]: value }));
-                  solve(name);
-                }}
-              />
-              {problems[name] && (
-                <span className={classes.problem} role="alert">
-                  {problems[name]}
-                </span>
-              )}
-            </>
+      {table.columns.map((column, index) => (
+        <td key={column.name} data-label={column.name}>
+          {column.editable ? (
+            <CellField
+              column={column}
+              value={values[column.name] ?? ''}
+              problem={problems[column.name]}
+              autoFocus={index === table.columns.findIndex(({ editable: first }) => first)}
+              onChange={(value) => {
+                setValues((all) => ({ ...all, [column.name]: value }));
+                solve(column.name);
+              }}
+            />
           ) : (
-            <span className={classes.value}>{typed(before[name])}</span>
+            <span className={classes.value}>{typed(before[column.name])}</span>
           )}
         </td>
       ))}

@@ -47,7 +47,7 @@ export function GridRow({ table, row }: Props) {
   return (
     <tr>
       {table.columns.map(({ name }) => (
-        <td key={name}>
+        <td key={name} data-label={name}>
           <Cell name={name} value={row[name]} />
         </td>
       ))}
