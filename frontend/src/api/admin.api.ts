@@ -2,7 +2,7 @@ import { generatedApi } from './generated.gen';
 import { all, listOf, one } from './tags';
 
 /** What a person's account shows in: lists of people, tasks that carry addresses, the signed-in person. */
-const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('Task'), all('Me')];
+const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('WorktimeUser'), all('Task'), all('Me')];
 
 /** A cell can be anything's: everything that is on a screen is fetched again. */
 const everything = [

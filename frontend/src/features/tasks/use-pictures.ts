@@ -3,7 +3,7 @@ import { useGetUsersQuery } from '@/api/users.api';
 
 /** The picture of a person by id; letters stand in while, or when, the people do not arrive. */
 export function usePictures(): (id: number | null) => string | null {
-  const { data: people } = useGetUsersQuery();
+  const { data: people } = useGetUsersQuery(undefined, { refetchOnFocus: true });
   const pictures = useMemo(() => new Map(people?.map(({ id, profile_picture: picture }) => [id, picture])), [people]);
   return (id) => (id === null ? null : (pictures.get(id) ?? null));
 }

@@ -3,15 +3,25 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { usersApi } from '@/api/users.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aTask, serveTasks } from '@/test/tasks';
+import { aTask, people, serveTasks } from '@/test/tasks';
 import { EditTaskModal } from './edit-task-modal';
 import { NewTaskModal } from './new-task-modal';
 
-function NewTask({ projectId }: { projectId?: number }) {
-  const [opened, setOpened] = useState(true);
-  return <NewTaskModal opened={opened} onClose={() => setOpened(false)} projectId={projectId} />;
+const newcomer = { id: 4, email: 'nora@studio.example', first_name: null, last_name: null, profile_picture: null };
+
+function NewTask({ projectId, opened: atFirst = true }: { projectId?: number; opened?: boolean }) {
+  const [opened, setOpened] = useState(atFirst);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        New task
+      </button>
+      <NewTaskModal opened={opened} onClose={() => setOpened(false)} projectId={projectId} />
+    </>
+  );
 }
 
 const original = aTask({
@@ -37,6 +47,19 @@ async function choose(user: UserEvent, select: string, option: string) {
 }
 
 describe('a new task', () => {
+  it('can go to a colleague who registered after the list of people was fetched', async () => {
+    serveTasks([]);
+    const { user, store } = renderWithProviders(<NewTask opened={false} />);
+    const fetched = store.dispatch(usersApi.endpoints.getUsers.initiate());
+    await fetched;
+    server.use(http.get('*/api/users', () => HttpResponse.json([...people, newcomer])));
+    await user.click(screen.getByRole('button', { name: 'New task' }));
+    await screen.findByRole('textbox', { name: 'Title' });
+    await choose(user, 'Assignee', newcomer.email);
+    expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue(newcomer.email);
+    fetched.unsubscribe();
+  });
+
   it('goes to the server with everything the form says, and the form closes', async () => {
     const { sent } = serveTasks([]);
     const { user } = renderWithProviders(<NewTask />);

@@ -33,7 +33,8 @@ export function assigneeOptions(people: readonly Person[], me: Person, meLabel: 
 export function useAssigneeOptions(task?: TaskDto): Option[] {
   const { t } = useTranslation('task');
   const me = useCurrentUser();
-  const { data: people } = useGetUsersQuery();
+  // Whoever has registered since the last form was opened can be chosen in this one.
+  const { data: people } = useGetUsersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return useMemo(
     () => withCurrent(assigneeOptions(people ?? [], me, t('me')), task?.assignee, task?.assigneeEmail),
     [people, me, t, task?.assignee, task?.assigneeEmail],
