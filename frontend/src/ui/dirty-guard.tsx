@@ -20,6 +20,13 @@ export async function mayLeave(): Promise<boolean> {
   });
 }
 
+/** The same for everything on the page, which goes away: what is given up here is not asked about again. */
+export async function mayLeavePage(): Promise<boolean> {
+  const leave = await mayLeave();
+  if (leave) dirtyForms.clear();
+  return leave;
+}
+
 /**
  * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
  * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
@@ -60,8 +67,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((leave) => {
-      if (leave) dirtyForms.clear();
+    void mayLeavePage().then((leave) => {
       if (leave) blocker.proceed();
       else blocker.reset();
     });
