@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMediaOf } from '@/test/match-media';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { employee } from '@/test/users';
@@ -61,6 +62,16 @@ describe('the count of active tasks', () => {
     expect(asked).toBe(before);
     setHidden(false);
     expect(await screen.findByRole('link', { name: 'Tasks (6)' })).toBeVisible();
+  });
+
+  it('is kept up to date on a phone while the menu is closed', async () => {
+    window.matchMedia = matchMediaOf(390);
+    const { router } = renderApp('/profile');
+    await waitFor(() => expect(asked).toBe(1));
+    await seconds(31);
+    await waitFor(() => expect(asked).toBe(2));
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(asked).toBe(3));
   });
 
   it('is not asked for while the password is still somebody else’s', async () => {

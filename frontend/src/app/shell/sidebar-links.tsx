@@ -6,7 +6,6 @@ import { useGetConfigQuery } from '@/api/config.api';
 import { useCurrentUser } from '@/api/use-session';
 import { navItemsFor } from './nav-items';
 import classes from './sidebar.module.css';
-import { useActiveTaskCount } from './use-active-task-count';
 
 interface EntryProps {
   icon: Icon;
@@ -25,11 +24,15 @@ function Entry({ icon: EntryIcon, label, collapsed, external }: EntryProps) {
   );
 }
 
+interface Props {
+  collapsed: boolean;
+  activeTasks: number | undefined;
+}
+
 /** The places of the dashboard and, where the studio has them, its two neighbours. */
-export function SidebarLinks({ collapsed }: { collapsed: boolean }) {
+export function SidebarLinks({ collapsed, activeTasks }: Props) {
   const { t } = useTranslation('shell');
   const { isAdmin } = useCurrentUser();
-  const activeTasks = useActiveTaskCount();
   const { data: config } = useGetConfigQuery();
   const neighbours = [
     { label: 'N8N', url: config?.automationUrl, icon: IconRobot },

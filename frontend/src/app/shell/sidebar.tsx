@@ -5,16 +5,23 @@ import { LanguageSwitcher } from '@/i18n/language-switcher';
 import { Brand } from './brand';
 import { SidebarLinks } from './sidebar-links';
 import classes from './sidebar.module.css';
+import { useActiveTaskCount } from './use-active-task-count';
 import type { SidebarState } from './use-sidebar';
 
-function SidebarContent({ collapsed, action }: { collapsed: boolean; action: React.ReactNode }) {
+interface ContentProps {
+  collapsed: boolean;
+  activeTasks: number | undefined;
+  action: React.ReactNode;
+}
+
+function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
   return (
     <>
       <div className={classes.top}>
         {!collapsed && <Brand />}
         {action}
       </div>
-      <SidebarLinks collapsed={collapsed} />
+      <SidebarLinks collapsed={collapsed} activeTasks={activeTasks} />
       <div className={classes.bottom}>
         <LanguageSwitcher compact={collapsed} />
       </div>
@@ -25,6 +32,8 @@ function SidebarContent({ collapsed, action }: { collapsed: boolean; action: Rea
 /** A column beside the page, or an overlay on a narrow window. */
 export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState) {
   const { t } = useTranslation(['shell', 'common']);
+  // Here, because a closed overlay has no content that could keep it up to date.
+  const activeTasks = useActiveTaskCount();
 
   if (mode === 'overlay') {
     return (
@@ -34,6 +43,7 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
           <Drawer.Body className={classes.overlay}>
             <SidebarContent
               collapsed={false}
+              activeTasks={activeTasks}
               action={<CloseButton aria-label={t('common:close')} onClick={close} data-autofocus />}
             />
           </Drawer.Body>
@@ -47,6 +57,7 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
     <aside id="sidebar" className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <SidebarContent
         collapsed={collapsed}
+        activeTasks={activeTasks}
         action={
           <button
             type="button"
