@@ -1,8 +1,12 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/config.api';
 import { LeaveGuard } from '@/ui/dirty-guard';
+import { useStudioName } from '@/ui/page-title';
 
 /** Around every screen, signed in or not. */
 export function RootLayout() {
+  const { data: config } = useGetConfigQuery();
+  useStudioName(config?.studioName);
   return (
     <>
       <Outlet />

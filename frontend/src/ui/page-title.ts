@@ -1,18 +1,29 @@
 import { useEffect } from 'react';
 
-let current = 'Studio';
+let screen = '';
+let studio = 'Studio';
 let unread = 0;
 
 function write(): void {
-  document.title = unread > 0 ? `(${String(unread)}) ${current}` : current;
+  const name = screen === '' ? studio : `${screen} · ${studio}`;
+  document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
 }
 
 /** Names the browser tab after the screen. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    current = `${title} · Studio`;
+    screen = title;
     write();
   }, [title]);
+}
+
+/** Whose dashboard it is, once that is known: stands behind every screen's name. */
+export function useStudioName(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return;
+    studio = name;
+    write();
+  }, [name]);
 }
 
 /** Puts a number of unread things before the tab's name, while there are any. */
