@@ -4,6 +4,7 @@ import { AdminGuard } from './guards/admin-guard';
 import { GuestGuard } from './guards/guest-guard';
 import { LoadingScreen } from './guards/loading-screen';
 import { LoginGuard } from './guards/login-guard';
+import { OpenToAll } from './guards/open-to-all';
 import { RootLayout } from './root-layout';
 import { RouteCrash } from './route-crash';
 import { guestRoutes, screenRoutes, type ScreenRoute } from './routes';
@@ -42,7 +43,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', element: <NotFoundScreen /> },
+      {
+        element: <OpenToAll shell={<Shell />} />,
+        children: [{ path: '*', element: <NotFoundScreen /> }],
+      },
     ],
   },
 ];

@@ -15,7 +15,7 @@ export function NotFoundScreen() {
     { label: t('notFound.userAgent'), value: navigator.userAgent },
   ];
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <p className={classes.code}>404</p>
       <h1 className={classes.title}>{t('notFound.title')}</h1>
       <p className={classes.text}>{t('notFound.text')}</p>
@@ -30,6 +30,6 @@ export function NotFoundScreen() {
           </div>
         ))}
       </dl>
-    </main>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { matchMediaOf } from '@/test/match-media';
+import { notification } from '@/test/notifications';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { admin, employee } from '@/test/users';
@@ -72,6 +73,18 @@ describe('the sidebar', () => {
   });
 });
 
+describe('the name of the browser tab', () => {
+  it('is that of the screen and the studio', async () => {
+    await open('/profile');
+    await waitFor(() => expect(document.title).toBe('Profile · Atelier Nord'));
+  });
+
+  it('has the studio at the login as well', async () => {
+    renderApp('/login', { user: null });
+    await waitFor(() => expect(document.title).toBe('Welcome back · Atelier Nord'));
+  });
+});
+
 describe('the keyboard', () => {
   it('goes to a place with g and its letter', async () => {
     const { user, router } = await open('/profile');
@@ -137,5 +150,16 @@ describe('an address that leads nowhere', () => {
   it('needs no login', async () => {
     renderApp('/nowhere', { user: null });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('404')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('has everything around it that every other page of a signed-in person has', async () => {
+    const message = notification({ action: 'admin_message', newValue: 'Please call me' });
+    server.use(http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: message })));
+    await open('/nowhere');
+    expect(await screen.findByRole('dialog', { name: /^Message from/ })).toBeVisible();
+    expect(within(screen.getByRole('main', { hidden: true })).getByText('404')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main navigation', hidden: true })).toBeInTheDocument();
   });
 });
