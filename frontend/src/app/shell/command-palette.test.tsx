@@ -101,6 +101,8 @@ describe('the sheet of shortcuts', () => {
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(sheet).getByText('Tasks')).toBeVisible();
+    expect(within(sheet).getByText('Save or send')).toBeVisible();
+    expect(within(sheet).getByText('Open the row')).toBeVisible();
     expect(within(sheet).queryByText('Finances')).not.toBeInTheDocument();
   });
 

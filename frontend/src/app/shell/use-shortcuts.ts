@@ -21,6 +21,7 @@ export function useShortcuts(): { label: string; shortcuts: Shortcut[] }[] {
       shortcuts: [
         { name: t('shortcuts.palette'), keys: [mod, 'K'] },
         { name: t('shortcuts.sheet'), keys: ['?'] },
+        { name: t('shortcuts.save'), keys: [mod, 'Enter'] },
         { name: t('shortcuts.close'), keys: ['Esc'] },
       ],
     },
@@ -39,6 +40,7 @@ export function useShortcuts(): { label: string; shortcuts: Shortcut[] }[] {
         { name: t('shortcuts.find'), keys: ['/'] },
         { name: t('shortcuts.next'), keys: ['j'] },
         { name: t('shortcuts.previous'), keys: ['k'] },
+        { name: t('shortcuts.open'), keys: ['Enter'] },
         { name: t('shortcuts.edit'), keys: ['e'] },
         { name: t('shortcuts.select'), keys: ['x'] },
       ],
