@@ -8,7 +8,7 @@ import {
 import { normaliseError, type ApiError } from './api-error';
 import { recall, remember } from './etag-cache';
 import type { PasswordChangedDto } from './generated.gen';
-import { signedOut, tokenReplaced, type SessionState } from './session-slice';
+import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
 /** Long enough for a slow phone, short enough that nobody wonders whether anything still happens. */
 const timeoutMs = 20_000;
@@ -75,6 +75,6 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
     if (successor !== token) return ask(args, successor, api, extraOptions);
   }
   // Compared with the token of now: a late refusal of an old token must not end a newer session.
-  if (tokenOf(api) === token) api.dispatch(signedOut());
+  if (tokenOf(api) === token) api.dispatch(sessionEnded());
   return answer;
 };

@@ -5,6 +5,8 @@ export const tokenKey = 'token';
 
 export interface SessionState {
   token: string | null;
+  /** True when the last session ended without a logout: whoever was there is told so at the login. */
+  ended: boolean;
 }
 
 /** Storage may be forbidden (private windows, policies): the session then lasts as long as the tab. */
@@ -27,26 +29,20 @@ export function storeToken(token: string | null): void {
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ token: storedToken() }),
+  initialState: (): SessionState => ({ token: storedToken(), ended: false }),
   reducers: {
     /** A login or a registration succeeded. */
-    signedIn: (state, action: PayloadAction<string>) => {
-      state.token = action.payload;
-    },
+    signedIn: (_state, action: PayloadAction<string>) => ({ token: action.payload, ended: false }),
     /** Same person, new token: after a change of password. */
-    tokenReplaced: (state, action: PayloadAction<string>) => {
-      state.token = action.payload;
-    },
+    tokenReplaced: (_state, action: PayloadAction<string>) => ({ token: action.payload, ended: false }),
     /** Another tab signed in, out, or replaced the token. */
-    tokenFollowed: (state, action: PayloadAction<string | null>) => {
-      state.token = action.payload;
-    },
-    /** Logged out, or the server refused the token. */
-    signedOut: (state) => {
-      state.token = null;
-    },
+    tokenFollowed: (_state, action: PayloadAction<string | null>) => ({ token: action.payload, ended: false }),
+    /** Logged out. */
+    signedOut: () => ({ token: null, ended: false }),
+    /** The server refused the token, or was away for too long. */
+    sessionEnded: () => ({ token: null, ended: true }),
   },
 });
 
-export const { signedIn, tokenReplaced, tokenFollowed, signedOut } = sessionSlice.actions;
+export const { signedIn, tokenReplaced, tokenFollowed, signedOut, sessionEnded } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

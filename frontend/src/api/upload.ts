@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { normaliseError, type ApiError } from './api-error';
-import { signedOut, type SessionState } from './session-slice';
+import { sessionEnded, type SessionState } from './session-slice';
 
 export interface UploadRequest {
   /** Path with query, on this server. */
@@ -57,7 +57,7 @@ function send<Answer>(store: SessionStore, request: UploadRequest): Promise<Uplo
       const result = resultOf<Answer>(xhr);
       // As in the base query: a refused token is dropped, unless it has been replaced meanwhile.
       const refused = result.outcome === 'failed' && result.error.status === 401;
-      if (refused && token !== null && store.getState().session.token === token) store.dispatch(signedOut());
+      if (refused && token !== null && store.getState().session.token === token) store.dispatch(sessionEnded());
       end(result);
     };
     signal.addEventListener('abort', cancel);

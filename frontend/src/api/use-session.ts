@@ -11,6 +11,11 @@ export function useToken(): string | null {
   return useSelector((state: { session: SessionState }) => state.session.token);
 }
 
+/** Whether the last session ended without a logout. */
+export function useHasSessionEnded(): boolean {
+  return useSelector((state: { session: SessionState }) => state.session.ended);
+}
+
 /** Who is here: nobody, somebody whose profile is still on its way, or this user. */
 export function useSession(): Session {
   const token = useToken();

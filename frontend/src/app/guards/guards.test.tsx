@@ -25,6 +25,12 @@ describe('the login guard', () => {
     server.use(http.get('*/api/tasks/active-count/me', () => refusal(401, 'Please sign in again')));
     const { router } = renderApp('/profile');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('You have been logged out. Please log in again.')).toBeVisible();
+  });
+
+  it('tells nobody that they have been logged out who never were logged in', async () => {
+    renderApp('/profile', { user: null });
+    expect(await screen.findByText('Log in to the studio dashboard.')).toBeVisible();
   });
 });
 

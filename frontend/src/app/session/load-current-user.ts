@@ -1,6 +1,6 @@
 import { isServerAway, type ApiError } from '@/api/api-error';
 import { authApi } from '@/api/auth.api';
-import { signedOut } from '@/api/session-slice';
+import { sessionEnded } from '@/api/session-slice';
 import type { AppDispatch, RootState } from '../store';
 
 /** How long an unreachable server may leave a person at 'Loading...' before the token is given up. */
@@ -37,7 +37,7 @@ export async function loadCurrentUser(dispatch: AppDispatch, getState: () => Roo
     const { succeeded, error } = await ask(dispatch, Math.max(deadline - Date.now(), pauseMs));
     if (succeeded || !isCurrent()) return;
     if ((error && !isServerAway(error)) || Date.now() + pauseMs > deadline) {
-      dispatch(signedOut());
+      dispatch(sessionEnded());
       return;
     }
     await pause(pauseMs);

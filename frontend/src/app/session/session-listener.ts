@@ -2,7 +2,15 @@ import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI } from '@redu
 import { authApi } from '@/api/auth.api';
 import { emptyApi } from '@/api/empty-api';
 import { forgetAll } from '@/api/etag-cache';
-import { signedIn, signedOut, storeToken, tokenFollowed, tokenKey, tokenReplaced } from '@/api/session-slice';
+import {
+  sessionEnded,
+  signedIn,
+  signedOut,
+  storeToken,
+  tokenFollowed,
+  tokenKey,
+  tokenReplaced,
+} from '@/api/session-slice';
 import type { AppDispatch, RootState } from '../store';
 import { loadCurrentUser } from './load-current-user';
 
@@ -33,10 +41,13 @@ export function createSessionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
 
   listener.startListening({
-    matcher: isAnyOf(signedIn, tokenReplaced, signedOut),
+    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded),
     effect: (_action, api) => storeToken(api.getState().session.token),
   });
-  listener.startListening({ matcher: isAnyOf(signedIn, signedOut), effect: (_action, api) => forgetPerson(api) });
+  listener.startListening({
+    matcher: isAnyOf(signedIn, signedOut, sessionEnded),
+    effect: (_action, api) => forgetPerson(api),
+  });
   listener.startListening({ matcher: isAnyOf(signedIn, tokenReplaced), effect: (_action, api) => load(api) });
   listener.startListening({
     actionCreator: tokenFollowed,

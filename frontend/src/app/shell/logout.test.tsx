@@ -28,12 +28,14 @@ describe('logging out', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(calls).toEqual(['clock-out with token', 'logout with token']);
     expect(storedToken()).toBeNull();
+    expect(await screen.findByText('Log in to the studio dashboard.')).toBeVisible();
   });
 
   it.each([
     ['fails', () => refusal(500, 'Something broke')],
     ['cannot be reached', () => HttpResponse.error()],
     ['does not know the call', () => refusal(404, 'Not found')],
+    ['knows the token no more', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {
     server.use(http.post('*/api/worktime/clock-out', response), http.post('*/auth/logout', response));
     const { router } = await logOut();

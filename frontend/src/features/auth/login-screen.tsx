@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLoginMutation } from '@/api/auth.api';
-import { useSession } from '@/api/use-session';
+import { useHasSessionEnded, useSession } from '@/api/use-session';
 import { ErrorBanner } from '@/ui/error-banner';
 import { authErrorText } from './auth-errors';
 import { AuthLayout } from './auth-layout';
@@ -15,6 +15,7 @@ export function LoginScreen() {
   const [login, { isLoading, error }] = useLoginMutation();
   // Signed in, the guard leads on to Home as soon as the profile is there; until then nothing may be sent again.
   const { status } = useSession();
+  const hasEnded = useHasSessionEnded();
   const busy = isLoading || status === 'loading';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -24,7 +25,7 @@ export function LoginScreen() {
   return (
     <AuthLayout
       title={t('login.title')}
-      text={t('login.text')}
+      text={t(hasEnded ? 'login.ended' : 'login.text')}
       onSubmit={submit}
       footer={
         <>
