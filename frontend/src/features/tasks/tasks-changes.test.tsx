@@ -132,6 +132,17 @@ describe('deleting tasks', () => {
     expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
   });
 
+  it('of several leaves alone what a filter hides', async () => {
+    const { sent } = serveTasks(mine);
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all in To do' }));
+    await user.type(screen.getByRole('searchbox'), 'task 2');
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [2] }]));
+  });
+
   it('of several that the server refuses brings them back', async () => {
     serveTasks(mine);
     server.use(http.delete('*/api/tasks', () => refusal(404, 'There is no task 2'), { once: true }));

@@ -12,6 +12,7 @@ import { ErrorBanner } from '@/ui/error-banner';
 import { PageHeader } from '@/ui/page-header';
 import { RowsSkeleton } from '@/ui/skeletons';
 import { SearchField } from '@/ui/search-field';
+import { useSelection } from '@/ui/table/use-selection';
 import { useHotkey } from '@/ui/use-hotkey';
 import { useKept } from '@/ui/use-kept';
 import { BulkBar } from './bulk-bar';
@@ -21,7 +22,6 @@ import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab
 import classes from './tasks-screen.module.css';
 import { useMoveTask } from './use-move-task';
 import { useRemoveTasks } from './use-remove-tasks';
-import { useSelection } from './use-selection';
 import { useTaskList } from './use-task-list';
 import { useTasksView } from './use-tasks-view';
 
@@ -43,12 +43,15 @@ export function TasksScreen() {
 
   const byTab = useMemo(() => splitByTab(tasks, me), [tasks, me]);
   const inTab = byTab[tab];
-  const selection = useSelection(inTab);
   const query = useDeferredValue(view.query);
   const numbered = useMemo(() => groupByStatus(inTab), [inTab]);
   const filtered = useMemo(() => filterGroups(numbered, query), [numbered, query]);
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
-  const isEmpty = Object.values(groups).every((entries) => entries.length === 0);
+  const shown = useMemo(
+    () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
+    [filtered],
+  );
+  const selection = useSelection(shown);
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew);
@@ -91,7 +94,7 @@ export function TasksScreen() {
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
-            {total !== undefined && isEmpty && (
+            {total !== undefined && shown.length === 0 && (
               <EmptyBoard
                 tab={tab}
                 isNothingAtAll={total === 0}
@@ -100,7 +103,7 @@ export function TasksScreen() {
                 onClearFilter={() => changeView({ query: '' })}
               />
             )}
-            {!isEmpty && (
+            {shown.length > 0 && (
               <TaskList
                 label={t(`tabs.${tab}`)}
                 groups={groups}

@@ -25,13 +25,18 @@ interface Props {
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
-  const toggle = useStableCallback(selection.toggle);
+  const toggle = useStableCallback((id: number) => selection.select([id], !selection.ids.has(id)));
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
   const keys = useRowKeys<HTMLDivElement>({ toggle, edit, open: (id) => void navigate(`/projects/${String(id)}`) });
 
   const selected = selection.ids.size;
+  const toggleAll = () =>
+    selection.select(
+      projects.map(({ id }) => id),
+      selected < projects.length,
+    );
   const directionOf = (by: SortBy) => (sort.by === by ? sort.direction : null);
   return (
     <div className={table.frame}>
@@ -43,7 +48,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
                 label={t('selectAll')}
                 checked={selected === projects.length}
                 partly={selected > 0 && selected < projects.length}
-                onChange={selection.toggleAll}
+                onChange={toggleAll}
               />
             </div>
             <SortHeader label={t('column.name')} direction={directionOf('name')} onSort={() => onSort('name')} />
