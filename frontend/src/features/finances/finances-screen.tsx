@@ -25,7 +25,7 @@ import { useRemoveCost } from './use-remove-cost';
 export function FinancesScreen() {
   const { t, i18n } = useTranslation('finances');
   const [today] = useState(() => dayOf(new Date()));
-  const [view, changeView] = useFinancesView(today);
+  const [view, changeView, closeView] = useFinancesView(today);
   const { year, month } = view;
   const { currentData, isFetching, error, refetch } = useGetCostsQuery(
     { year, month },
@@ -44,7 +44,7 @@ export function FinancesScreen() {
   useHotkey('n', openNew);
 
   const onSaved = ({ date }: CostDto) => {
-    changeView({ isNew: false, editedId: null });
+    closeView({ isNew: false, editedId: null });
     const saved = monthOfDay(date);
     const isElsewhere = saved.year !== year || saved.month !== month;
     toast.success(isElsewhere ? t('form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('form.saved'));
@@ -83,8 +83,8 @@ export function FinancesScreen() {
           onRemove={(cost) => void removeCost(cost)}
         />
       )}
-      <NewCostModal opened={view.isNew} date={newDate} onSaved={onSaved} onClose={() => changeView({ isNew: false })} />
-      <EditCostModal edited={edited} onSaved={onSaved} onClose={() => changeView({ editedId: null })} />
+      <NewCostModal opened={view.isNew} date={newDate} onSaved={onSaved} onClose={() => closeView({ isNew: false })} />
+      <EditCostModal edited={edited} onSaved={onSaved} onClose={() => closeView({ editedId: null })} />
     </>
   );
 }

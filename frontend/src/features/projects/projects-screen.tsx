@@ -29,7 +29,7 @@ const none: readonly ProjectDto[] = [];
 export function ProjectsScreen() {
   const { t } = useTranslation('projects');
   const { isAdmin } = useCurrentUser();
-  const [view, changeView] = useProjectsView();
+  const [view, changeView, closeView] = useProjectsView();
   const { data, error, refetch } = useGetProjectsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -98,8 +98,8 @@ export function ProjectsScreen() {
           onClear={selection.clear}
         />
       )}
-      <NewProjectModal opened={view.isNew} onClose={() => changeView({ isNew: false })} />
-      <EditProjectModal project={edited} onClose={() => changeView({ editedId: null })} />
+      <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
+      <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
     </>
   );
 }

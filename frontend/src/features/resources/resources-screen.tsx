@@ -27,7 +27,7 @@ export function ResourcesScreen() {
   const { t } = useTranslation('resources');
   const { isAdmin } = useCurrentUser();
   const navigate = useNavigate();
-  const [view, changeView] = useLibraryView();
+  const [view, changeView, closeView] = useLibraryView();
   const { path, query, isNew } = view;
   const loaded = useGetResourceTreeQuery({ path }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const tree = loaded.currentData;
@@ -47,6 +47,9 @@ export function ResourcesScreen() {
   const canCreate = isAdmin && !isReadOnly;
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew, { enabled: canCreate });
+  const closeNew = () => closeView({ isNew: false });
+  const onCreated = (parent: string) =>
+    parent === path ? closeNew() : void navigate(folderAddress(parent), { replace: true });
 
   return (
     <>
@@ -106,8 +109,8 @@ export function ResourcesScreen() {
       <NewFolderModal
         opened={isNew && isAdmin}
         shownPath={loaded.isError || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
-        onCreated={(parent) => void navigate(folderAddress(parent), { replace: true })}
-        onClose={() => changeView({ isNew: false })}
+        onCreated={onCreated}
+        onClose={closeNew}
       />
     </>
   );

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useStableCallback } from '@/ui/use-stable-callback';
+import { withParams } from '@/ui/address';
+import { useView } from '@/ui/use-view';
 import { defaultCategory } from './library';
 
-/** What the address says about the screen: it survives a reload and can be sent to a colleague. */
-export interface LibraryView {
+interface LibraryView {
   /** `Category/folder/…`. */
   path: string;
   query: string;
@@ -15,26 +13,14 @@ export interface LibraryView {
 /** The address of a folder. */
 export const folderAddress = (path: string) => ({ search: `?${new URLSearchParams({ path }).toString()}` });
 
-type Change = (change: Partial<Omit<LibraryView, 'path'>>, options?: { replace?: boolean }) => void;
+const readView = (params: URLSearchParams): LibraryView => ({
+  path: params.get('path') ?? defaultCategory,
+  query: params.get('q') ?? '',
+  isNew: params.get('new') === '1',
+});
 
-export function useLibraryView(): [LibraryView, Change] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo<LibraryView>(
-    () => ({
-      path: params.get('path') ?? defaultCategory,
-      query: params.get('q') ?? '',
-      isNew: params.get('new') === '1',
-    }),
-    [params],
-  );
-  const change = useStableCallback((...[changes, { replace = true } = {}]: Parameters<Change>) => {
-    const { query, isNew } = { ...view, ...changes };
-    const next = new URLSearchParams(params);
-    if (query) next.set('q', query);
-    else next.delete('q');
-    if (isNew) next.set('new', '1');
-    else next.delete('new');
-    setParams(next, { replace, preventScrollReset: true });
-  });
-  return [view, change];
-}
+/** The path is written by the links to folders ({@link folderAddress}). */
+const writeView = ({ query, isNew }: LibraryView, others: URLSearchParams): URLSearchParams =>
+  withParams({ q: query || null, new: isNew ? '1' : null }, others);
+
+export const useLibraryView = () => useView({ read: readView, write: writeView });

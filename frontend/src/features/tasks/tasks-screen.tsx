@@ -30,7 +30,7 @@ const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 export function TasksScreen() {
   const { t } = useTranslation('tasks');
   const { id: me, isAdmin } = useCurrentUser();
-  const [view, changeView] = useTasksView();
+  const [view, changeView, closeView] = useTasksView();
   const { tab, sort, expanded } = view;
   const { tasks, total, isLoading, error, refetch } = useTaskList();
   const listErrorText = useListErrorText();
@@ -128,8 +128,8 @@ export function TasksScreen() {
           onClear={selection.clear}
         />
       )}
-      <NewTaskModal opened={view.isNew} onClose={() => changeView({ isNew: false })} />
-      <EditTaskModal task={edited} onClose={() => changeView({ editedId: null })} />
+      <NewTaskModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
+      <EditTaskModal task={edited} onClose={() => closeView({ editedId: null })} />
     </>
   );
 }

@@ -1,34 +1,30 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { readId, withParams } from '@/ui/address';
+import { useView } from '@/ui/use-view';
 
-/** Whose work time, and of which year, as the address says. */
-export interface WorktimeView {
+/** Whose work time, and of which year. */
+interface WorktimeView {
   user: number;
   year: number;
 }
 
-const whole = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
+const writeView = ({ user, year }: WorktimeView, others: URLSearchParams): URLSearchParams =>
+  withParams({ user: String(user), year: String(year) }, others);
 
-/** Where the address says nothing it is `start`, and what is as in `start` is left out of the address. */
-export function useWorktimeView(start: WorktimeView): [WorktimeView, (change: Partial<WorktimeView>) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = { user: whole(params.get('user')) ?? start.user, year: whole(params.get('year')) ?? start.year };
+/** Both always stand in the address: a link that somebody sends shows what they look at, not what the reader would. */
+const always = ['user', 'year'];
 
-  const { user, year } = start;
-  const change = useCallback(
-    (changes: Partial<WorktimeView>) => {
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        const starts = { user, year };
-        for (const name of ['user', 'year'] as const) {
-          const value = changes[name];
-          if (value === starts[name]) after.delete(name);
-          else if (value !== undefined) after.set(name, String(value));
-        }
-        return after;
-      });
-    },
-    [setParams, user, year],
+const readYear = (value: string | null) => (value !== null && /^[1-9]\d{3}$/.test(value) ? Number(value) : null);
+
+/** Where the address says nothing it is the person's own, of this year. */
+export function useWorktimeView({ me, isAdmin, thisYear }: { me: number; isAdmin: boolean; thisYear: number }) {
+  const read = useCallback(
+    (params: URLSearchParams): WorktimeView => ({
+      // Only admins can look at somebody else.
+      user: (isAdmin ? readId(params.get('user')) : null) ?? me,
+      year: readYear(params.get('year')) ?? thisYear,
+    }),
+    [me, isAdmin, thisYear],
   );
-  return [view, change];
+  return useView({ read, write: writeView, always });
 }

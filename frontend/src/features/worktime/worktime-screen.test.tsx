@@ -97,7 +97,7 @@ describe('my work time', () => {
     const { user, router } = show();
     await user.click(await screen.findByRole('radio', { name: '2025' }));
     expect(await month('February 2025')).toBeVisible();
-    expect(router.state.location.search).toBe('?year=2025');
+    expect(router.state.location.search).toBe('?user=2&year=2025');
     expect(server.asked).toContain('days of 2 in 2025');
   });
 
@@ -130,7 +130,14 @@ describe('an admin', () => {
     await user.click(screen.getByRole('tab', { name: 'Ewa Nowak' }));
     await waitFor(() => expect(server.asked).toContain('days of 2 in 2026'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ewa Nowak');
-    expect(router.state.location.search).toBe('?user=2');
+    expect(router.state.location.search).toBe('?user=2&year=2026');
+  });
+
+  it('can send the address to another admin, who sees the same', async () => {
+    serveWorktime({ people });
+    const { router } = show(admin);
+    await screen.findByRole('tab', { name: 'Me' });
+    expect(router.state.location.search).toBe('?user=1&year=2026');
   });
 
   it('opens somebody’s year from the address', async () => {

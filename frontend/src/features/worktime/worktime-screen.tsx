@@ -17,23 +17,29 @@ export function WorktimeScreen() {
   const me = useCurrentUser();
   const { zone } = useStudio();
   const thisYear = currentYear(zone);
-  const [view, changeView] = useWorktimeView({ user: me.id, year: thisYear });
-  // Only admins can look at somebody else.
-  const user = me.isAdmin ? view.user : me.id;
+  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, thisYear });
 
   const { data: people } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData: years } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
 
-  const shown = <YearOfWork key={`${String(user)}/${String(view.year)}`} user={user} year={view.year} />;
+  const shown = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (
     <>
       <PageHeader title={person ? nameOf(person) : t('title')} description={t('description')}>
-        <YearSwitcher years={years ?? []} year={view.year} onChange={(year) => changeView({ year })} />
+        <YearSwitcher
+          years={years ?? []}
+          year={year}
+          onChange={(next) => changeView({ year: next }, { replace: false })}
+        />
       </PageHeader>
       {user === me.id && <NotCounted />}
       {me.isAdmin && people ? (
-        <PeopleTabs people={inOrder(people, me.id)} selected={user} onSelect={(id) => changeView({ user: id })}>
+        <PeopleTabs
+          people={inOrder(people, me.id)}
+          selected={user}
+          onSelect={(id) => changeView({ user: id }, { replace: false })}
+        >
           {shown}
         </PeopleTabs>
       ) : (

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { modalParams, readModals, withParams, type OpenModals } from './address';
+import { useView } from './use-view';
+
+const write = (view: OpenModals, others: URLSearchParams) => withParams({ month: '3', ...modalParams(view) }, others);
+const always = ['month'];
+
+function Screen() {
+  const [view, change, close] = useView({ read: readModals, write, always });
+  const closed: OpenModals = { isNew: false, editedId: null };
+  return (
+    <>
+      <button type="button" onClick={() => change({ isNew: true }, { replace: false })}>
+        Open
+      </button>
+      <button type="button" onClick={() => close(closed)}>
+        Close
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          close(closed);
+          close(closed);
+        }}
+      >
+        Close twice
+      </button>
+      {view.isNew && <p>New</p>}
+    </>
+  );
+}
+
+async function open(address: string) {
+  const { user, router } = renderWithProviders(<Screen />, { address: '/elsewhere', path: '/screen' });
+  await act(() => router.navigate(address));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const back = () => act(() => router.navigate(-1));
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { press, back, where };
+}
+
+describe('a screen', () => {
+  it('writes into the address what always stands there, without an entry of its own', async () => {
+    const { back, where } = await open('/screen?other=1');
+    expect(where()).toBe('/screen?other=1&month=3');
+    await back();
+    expect(where()).toBe('/elsewhere');
+  });
+
+  it('closes what it opened by the back button', async () => {
+    const { press, back, where } = await open('/screen');
+    await press('Open');
+    expect(screen.getByText('New')).toBeVisible();
+    await back();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(where()).toBe('/screen?month=3');
+  });
+
+  it.each(['Close', 'Close twice'])('is left by the back button after %s', async (name) => {
+    const { press, back, where } = await open('/screen');
+    await press('Open');
+    await press(name);
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(where()).toBe('/screen?month=3');
+    await back();
+    expect(where()).toBe('/elsewhere');
+  });
+
+  it('that was opened with a modal closes it in its place', async () => {
+    const { press, back, where } = await open('/screen?new=1');
+    await press('Close');
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
+    expect(where()).toBe('/screen?month=3');
+    await back();
+    expect(where()).toBe('/elsewhere');
+  });
+});
