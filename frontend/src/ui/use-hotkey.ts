@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(typed) !== null;
 }
 
-const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 interface KeyPress {
   key: string;

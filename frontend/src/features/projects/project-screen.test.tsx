@@ -133,6 +133,17 @@ describe('editing a project in its place', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery');
   });
 
+  it('is left with Escape, which asks when something would be lost', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery!');
+  });
+
   it('saves the changes', async () => {
     serve(projectDetail({ name: 'Bakery' }));
     let sent: unknown;

@@ -162,6 +162,39 @@ describe('editing', () => {
   });
 });
 
+describe('Escape while a task is edited', () => {
+  const editTitle = async () => {
+    serveTasks([aTask({ id: 1, title: 'Old' })]);
+    const { user } = show();
+    await screen.findByRole('heading', { level: 1, name: 'Old' });
+    await user.keyboard('e');
+    return { user, title: screen.getByRole('textbox', { name: 'Title' }) };
+  };
+
+  it('leaves the form, from wherever the focus is', async () => {
+    const { user, title } = await editTitle();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Old' })).toBeVisible();
+    expect(title).not.toBeInTheDocument();
+  });
+
+  it('asks when something would be lost', async () => {
+    const { user, title } = await editTitle();
+    await user.type(title, '!{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(title).toHaveValue('Old!');
+  });
+
+  it('closes an open list first, and leaves a comment its own', async () => {
+    const { user, title } = await editTitle();
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'x{Backspace}{Escape}');
+    expect(title).toBeVisible();
+  });
+});
+
 describe('the history', () => {
   it('tells what happened, when and by whom, long values on demand', async () => {
     const long = `${'word '.repeat(20)}end`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
 import { PageHeader } from '@/ui/page-header';
@@ -7,6 +7,7 @@ import { valuesOf } from '../form/project-values';
 import { useProjectForm } from '../form/use-project-form';
 import { useSaveProject } from '../form/use-save-project';
 import { BackButton } from '@/ui/back-button';
+import { useEscape } from '@/ui/use-escape';
 import classes from './detail.module.css';
 
 interface Props {
@@ -25,10 +26,19 @@ export function ProjectEdit({ project, onClose }: Props) {
     failed: (reason) => t('form.updateFailed', { reason }),
     onSaved: onClose,
   });
+  const element = useRef<HTMLFormElement>(null);
+  // Cancel is meant; Escape may be a slip.
+  useEscape(element, () => void form.guardClose(onClose)());
   return (
     <>
       <PageHeader title={t('form.editTitle')} above={<BackButton list="/projects" />} />
-      <ProjectFormBody className={classes.edit} form={form} saveLabel={t('form.saveChanges')} onCancel={onClose} />
+      <ProjectFormBody
+        ref={element}
+        className={classes.edit}
+        form={form}
+        saveLabel={t('form.saveChanges')}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '@/ui/error-banner';
 import { ProjectFields } from './project-fields';
@@ -11,9 +11,10 @@ interface Props {
   saveLabel: string;
   onCancel: () => void;
   className?: string;
+  ref?: Ref<HTMLFormElement>;
 }
 
-export function ProjectFormBody({ form, saveLabel, onCancel, className }: Props) {
+export function ProjectFormBody({ form, saveLabel, onCancel, className, ref }: Props) {
   const { t } = useTranslation();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -25,7 +26,13 @@ export function ProjectFormBody({ form, saveLabel, onCancel, className }: Props)
     form.submit();
   };
   return (
-    <form className={[classes.form, className].join(' ')} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form
+      ref={ref}
+      className={[classes.form, className].join(' ')}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       {form.failure && <ErrorBanner message={form.failure} />}
       <ProjectFields form={form} />
       <footer className={classes.footer}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTaskMutation, type TaskDto } from '@/api/tasks.api';
 import {
@@ -16,6 +16,7 @@ import { useTaskForm } from '@/shared/task/form/use-task-form';
 import { ErrorBanner } from '@/ui/error-banner';
 import { PageHeader } from '@/ui/page-header';
 import { BackButton } from '@/ui/back-button';
+import { useEscape } from '@/ui/use-escape';
 import classes from './detail.module.css';
 
 interface Props {
@@ -40,6 +41,8 @@ export function TaskEdit({ task, onClose }: Props) {
     onSaved: onClose,
   });
   const cancel = () => void form.guardClose(onClose)();
+  const element = useRef<HTMLFormElement>(null);
+  useEscape(element, cancel);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ export function TaskEdit({ task, onClose }: Props) {
   };
 
   return (
-    <form className={classes.edit} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={element} className={classes.edit} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <PageHeader title={shared('form.editTitle')} above={<BackButton list="/tasks" />}>
         <Button variant="default" onClick={cancel}>
           {common('cancel')}
