@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
 import { categoryOf, changedFields, priorityOf, statusOf, type ChangedField } from '@/shared/task/vocabulary';
+import { nameOf } from '@/ui/person-name';
 
 type Translate = TFunction<['notifications', 'task']>;
 
@@ -23,7 +24,7 @@ const marks = { actor: '\u{F0000}', task: '\u{F0001}' };
 
 /** The person's name, else their e-mail; null when the account is gone. */
 export function actorOf({ actorFirstName, actorLastName, actorEmail }: NotificationDto): string | null {
-  return [actorFirstName, actorLastName].filter(Boolean).join(' ') || actorEmail;
+  return nameOf({ first_name: actorFirstName, last_name: actorLastName, email: actorEmail });
 }
 
 type Sentence = ChangedField | 'created' | 'comment' | 'message' | 'several' | 'assignedToMe' | 'notUrgent';

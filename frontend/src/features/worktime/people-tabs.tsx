@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/use-session';
 import type { WorktimeUserDto } from '@/api/worktime.api';
-import { nameOf } from './people';
+import { nameOf } from '@/ui/person-name';
 import classes from './worktime.module.css';
 
 interface Props {

@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import type { TaskDto } from '@/api/tasks.api';
 import { useCurrentUser } from '@/api/use-session';
 import { CategoryFlag } from '@/shared/task/category-flag';
+import { previewOf } from '@/shared/task/preview';
 import { PriorityBadge } from '@/shared/task/priority-badge';
 import { StatusBadge } from '@/shared/task/status-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
 import { DateText } from '@/ui/date-text';
 import classes from './task.module.css';
-import { previewOf } from './task-order';
+
+/** In characters (specification section 9). */
+const previewLength = 80;
 
 /** Who does it: 'me', an address, or that nobody does. */
 function Assignee({ task }: { task: TaskDto }) {
@@ -21,7 +24,7 @@ function Assignee({ task }: { task: TaskDto }) {
 
 /** One task of the project, in a row that leads to it as a whole. */
 export function ProjectTask({ task }: { task: TaskDto }) {
-  const preview = previewOf(task.description);
+  const preview = previewOf(task.description, previewLength);
   return (
     <li className={classes.task}>
       <div className={classes.words}>

@@ -4,8 +4,8 @@ import { useCurrentUser } from '@/api/use-session';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/date-text';
 import { LinkedText } from '@/ui/linked-text';
+import { nameOf } from '@/ui/person-name';
 import { usePictures } from '../use-pictures';
-import { authorOf } from './comment-threads';
 import classes from './comments.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function CommentItem({ comment, onReply, onDelete }: Props) {
   const { t: common } = useTranslation();
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
-  const name = authorOf(comment) ?? shared('unknownPerson');
+  const name = nameOf(comment) ?? shared('unknownPerson');
   const isSending = isOnItsWay(comment);
   return (
     <article className={classes.comment} data-sending={isSending || undefined} aria-label={name}>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskCommentMutation, type CommentDto } from '@/api/comments.api';
+import { nameOf } from '@/ui/person-name';
 import { CommentItem } from './comment-item';
-import { authorOf, type Thread } from './comment-threads';
+import type { Thread } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
 
@@ -57,7 +58,7 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete }: 
           {answered && (
             <Composer
               ref={field}
-              label={t('comments.replyLabel', { name: authorOf(answered) ?? shared('unknownPerson') })}
+              label={t('comments.replyLabel', { name: nameOf(answered) ?? shared('unknownPerson') })}
               placeholder={t('comments.replyPlaceholder')}
               submitLabel={t(isGone ? 'comments.post' : 'comments.postReply')}
               onPost={post}

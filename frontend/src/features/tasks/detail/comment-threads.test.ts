@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aComment } from '@/test/tasks';
-import { authorOf, threadsOf, threadsWith } from './comment-threads';
+import { threadsOf, threadsWith } from './comment-threads';
 
 describe('threads', () => {
   it('hold replies under their comment, oldest first', () => {
@@ -31,13 +31,5 @@ describe('threads', () => {
       [2, true],
       [3, undefined],
     ]);
-  });
-});
-
-describe('an author', () => {
-  it('has a name, else an address, else is gone', () => {
-    expect(authorOf(aComment({ id: 1 }))).toBe('Anna Nowak');
-    expect(authorOf(aComment({ id: 1, first_name: null, last_name: null }))).toBe('anna@studio.example');
-    expect(authorOf(aComment({ id: 1, first_name: null, last_name: null, email: null }))).toBeNull();
   });
 });

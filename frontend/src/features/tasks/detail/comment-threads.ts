@@ -31,8 +31,3 @@ export function threadsWith(answers: Answers, comments: readonly CommentDto[]): 
   }
   return threads;
 }
-
-/** A person's name, else their e-mail; null when the account is gone. */
-export function authorOf({ first_name: first, last_name: last, email }: CommentDto): string | null {
-  return [first, last].filter(Boolean).join(' ') || email;
-}

@@ -1,21 +1,16 @@
 import type { TaskDto } from '@/api/tasks.api';
 import { CategoryFlag } from '@/shared/task/category-flag';
+import { previewOf } from '@/shared/task/preview';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
 import classes from './list.module.css';
 import type { RowWords } from './use-row-words';
 
+/** In characters (specification section 9). */
 const previewLength = 50;
-
-/** The beginning of a description on one line, cut between characters as people see them. */
-export function previewOf(description: string | null): string {
-  const text = (description ?? '').replace(/\s+/g, ' ').trim();
-  const characters = Array.from(text);
-  return characters.length <= previewLength ? text : `${characters.slice(0, previewLength).join('')}…`;
-}
 
 /** What a task is, in two lines. Its links are followed by the list ({@link useLinkClicks}). */
 export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
-  const preview = previewOf(task.description);
+  const preview = previewOf(task.description, previewLength);
   return (
     <>
       <div className={classes.titleLine}>
