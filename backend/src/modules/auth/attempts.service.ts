@@ -8,6 +8,7 @@ import { isoFromRow, rowFromDate } from '../../platform/database/instants';
 import { PreparedStatements, type Statement } from '../../platform/database/prepared-statements';
 import { TooManyAttemptsError } from './auth.errors';
 import { FailedAttempt } from './failed-attempt.entity';
+import { Turns } from './turns';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -17,6 +18,7 @@ const SPRAY_FACTOR = 10;
 /** Limits guessing. In the database, so that every backend counts the same and a restart forgives nothing. */
 @Injectable()
 export class AttemptsService {
+  private readonly turns = new Turns();
   private readonly countSince: Statement<{ attempts: number; oldest: string | null }>;
 
   constructor(
@@ -33,14 +35,23 @@ export class AttemptsService {
 
   /**
    * Runs a check that counts as failed when it throws. The attempt is counted before the check, so that parallel
-   * guesses cannot slip past the limit together, and taken back when the check succeeds.
+   * guesses cannot slip past the limit together, and taken back when the check succeeds. Attempts at the same account
+   * from the same address take turns, so that one that will succeed is not counted against another.
    *
    * @throws {TooManyAttemptsError} without running the check.
    */
-  async guard<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
-    const limit = this.config.loginAttempts;
+  guard<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
     const pair = key('pair', email, address);
-    const spray = key('address', address);
+    return this.turns.take(pair, () => this.attempt(pair, key('address', address), check));
+  }
+
+  /** Forgets what no longer counts. */
+  async sweep(): Promise<void> {
+    await this.attempts.delete({ attemptedAt: LessThan(new Date(this.clock.now().getTime() - WINDOW_MS)) });
+  }
+
+  private async attempt<T>(pair: string, spray: string, check: () => Promise<T>): Promise<T> {
+    const limit = this.config.loginAttempts;
     const attemptedAt = this.clock.now();
     await this.refuseOver(spray, limit * SPRAY_FACTOR);
     const counted = await this.attempts.insert([
@@ -58,11 +69,6 @@ export class AttemptsService {
     const result = await check();
     await this.attempts.delete(ids);
     return result;
-  }
-
-  /** Forgets what no longer counts. */
-  async sweep(): Promise<void> {
-    await this.attempts.delete({ attemptedAt: LessThan(new Date(this.clock.now().getTime() - WINDOW_MS)) });
   }
 
   private async refuseOver(attemptKey: string, limit: number): Promise<void> {
