@@ -1,51 +1,52 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useHotkey } from '../use-hotkey';
 
 type Command = (id: number) => void;
 
-interface Commands {
+interface Options {
+  /** Around the rows: elements that can have the focus and carry their id as `data-row`. */
+  body: RefObject<HTMLElement | null>;
   open?: Command;
   edit?: Command;
   toggle?: Command;
+  /** Where not all rows exist: focuses the row after or before this one, the first when there is none. */
+  step?: (from: number | null, direction: 1 | -1) => void;
+  enabled?: boolean;
 }
 
-const rowSelector = '[data-row]';
-/** The row that has the focus, itself or something in it. */
-function focusedIn(body: HTMLElement | null): HTMLElement | null {
-  const row = document.activeElement?.closest<HTMLElement>(rowSelector);
-  return row && body?.contains(row) ? row : null;
-}
+export const rowSelector = '[data-row]';
 
-const idOf = (row: HTMLElement) => Number(row.dataset.row);
+export const idOfRow = (row: HTMLElement) => Number(row.dataset.row);
 
-/**
- * j and k go from row to row, e edits, x selects; Enter on a row opens it. Rows are elements that can have the focus and
- * carry their id as `data-row`.
- */
-export function useRowKeys<Body extends HTMLElement>({ open, edit, toggle }: Commands) {
-  const body = useRef<Body>(null);
-  const step = (direction: 1 | -1) => {
+/** j and k go from row to row, e edits, x selects; Enter on a row opens it. Returns what listens to that. */
+export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: Options) {
+  /** The row that has the focus, itself or something in it. */
+  const focused = () => {
+    const row = document.activeElement?.closest<HTMLElement>(rowSelector);
+    return row && body.current?.contains(row) ? row : null;
+  };
+  const go = (direction: 1 | -1) => {
+    const current = focused();
+    if (step) return step(current && idOfRow(current), direction);
     const rows = [...(body.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
-    const current = focusedIn(body.current);
     const next = current ? rows[rows.indexOf(current) + direction] : rows[0];
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
   };
   const run = (command?: Command) => {
-    const row = focusedIn(body.current);
-    if (row) command?.(idOf(row));
+    const row = focused();
+    if (row) command?.(idOfRow(row));
   };
 
-  useHotkey('j', () => step(1));
-  useHotkey('k', () => step(-1));
-  useHotkey('e', () => run(edit));
-  useHotkey('x', () => run(toggle));
+  useHotkey('j', () => go(1), { enabled });
+  useHotkey('k', () => go(-1), { enabled });
+  useHotkey('e', () => run(edit), { enabled });
+  useHotkey('x', () => run(toggle), { enabled });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches(rowSelector)) return;
     event.preventDefault();
-    (open ?? edit)?.(idOf(target));
+    (open ?? edit)?.(idOfRow(target));
   };
-  return { ref: body, onKeyDown };
 }

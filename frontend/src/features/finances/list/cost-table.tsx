@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
 import table from '@/ui/table/table.module.css';
@@ -22,7 +22,8 @@ export function CostTable({ label, costs, onEdit, onRemove }: Props) {
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
   const actions = useMemo<RowActions>(() => ({ edit, remove }), [edit, remove]);
-  const keys = useRowKeys<HTMLDivElement>({ edit });
+  const body = useRef<HTMLDivElement>(null);
+  const onKeyDown = useRowKeys({ body, edit });
   return (
     <div className={table.frame}>
       <div role="table" aria-label={label} className={classes.table}>
@@ -38,7 +39,7 @@ export function CostTable({ label, costs, onEdit, onRemove }: Props) {
             </div>
           </div>
         </div>
-        <div role="rowgroup" {...keys}>
+        <div ref={body} role="rowgroup" onKeyDown={onKeyDown}>
           {costs.map((cost) => (
             <CostRow key={cost.id} cost={cost} actions={actions} />
           ))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProjectDto } from '@/api/projects.api';
@@ -29,7 +29,8 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
-  const keys = useRowKeys<HTMLDivElement>({ toggle, edit, open: (id) => void navigate(`/projects/${String(id)}`) });
+  const body = useRef<HTMLDivElement>(null);
+  const onKeyDown = useRowKeys({ body, toggle, edit, open: (id) => void navigate(`/projects/${String(id)}`) });
 
   const selected = selection.ids.size;
   const toggleAll = () =>
@@ -67,7 +68,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
             </div>
           </div>
         </div>
-        <div role="rowgroup" {...keys}>
+        <div ref={body} role="rowgroup" onKeyDown={onKeyDown}>
           {projects.map((project) => (
             <ProjectRow
               key={project.id}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { TaskDto, TaskStatus } from '@/api/tasks.api';
 import { useCurrentUser } from '@/api/use-session';
 import { ReorderArea } from '@/ui/reorder/reorder-area';
+import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Groups, Sort, SortBy } from '../task-board';
 import { DragPreview } from './drag-preview';
@@ -14,7 +15,7 @@ import { TableHead } from './table-head';
 import type { RowActions } from './task-row';
 import { useLinkClicks } from './use-link-clicks';
 import { useRowDrag } from './use-row-drag';
-import { useRowKeys } from './use-row-keys';
+import { useRowStep } from './use-row-step';
 import { useVirtualRows } from './use-virtual-rows';
 
 interface Props {
@@ -56,12 +57,18 @@ export function TaskList(props: Props) {
   const remove = useStableCallback(props.onRemove);
   const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
 
-  const commands = { open: (id: number) => void navigate(`/tasks/${String(id)}`), edit, ...(isAdmin && { toggle }) };
-  const onKeyDown = useRowKeys({ items, body, show: scrollTo, commands, enabled: drag === null });
+  const onKeyDown = useRowKeys({
+    body,
+    open: (id) => void navigate(`/tasks/${String(id)}`),
+    edit,
+    ...(isAdmin && { toggle }),
+    step: useRowStep({ items, body, show: scrollTo }),
+    enabled: drag === null,
+  });
   const onClick = useLinkClicks();
   const onFocus = ({ target }: FocusEvent) => {
-    const id = target.closest<HTMLElement>('[data-task]')?.dataset.task;
-    setFocusedId(id === undefined ? null : Number(id));
+    const row = target.closest<HTMLElement>(rowSelector);
+    setFocusedId(row && idOfRow(row));
   };
 
   return (

@@ -42,7 +42,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       aria-rowindex={rowIndex}
       aria-selected={isAdmin ? isSelected : undefined}
       tabIndex={-1}
-      data-task={id}
+      data-row={id}
       data-reorder-row
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
