@@ -155,6 +155,32 @@ test('what was typed is not lost by going elsewhere without being asked', async 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
 });
 
+test('a form that is closed again is no step on the way back', async ({ asEmployee: { page } }) => {
+  await page.goto('/worktime');
+  await page.getByRole('link', { name: 'Projects' }).click();
+  const open = () => page.getByRole('button', { name: 'New project' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New project' });
+
+  await open();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Half a name');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(form).toBeHidden();
+
+  await open();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/projects');
+
+  await open();
+  await form.getByRole('textbox', { name: 'Name' }).fill('No step back');
+  await form.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('link', { name: 'No step back' }).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/worktime/);
+});
+
 for (const language of languages) {
   test(`a project, its form and its list are accessible (${language})`, async ({ asAdmin: { page, person }, api }) => {
     await chooseLanguage(page.context(), language);
