@@ -23,16 +23,26 @@ beforeEach(() => {
 async function show(search = '') {
   const address = `/adminpanel?tab=audit${search}`;
   const app = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
-  await screen.findByText('No administrative change matches.');
+  await screen.findByText(/^Nothing (matches|has been changed yet)$/);
   return app;
 }
+
+describe('an audit log without entries', () => {
+  it('says whether that is for the filter', async () => {
+    const { user } = await show();
+    expect(screen.getByText('Nothing has been changed yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+  });
+});
 
 describe('the filters of the audit log', () => {
   it('ask once for what was typed, not for every letter', async () => {
     const { user, router } = await show();
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
-    expect(router.state.location.search).toBe('?tab=audit&actor=anna');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
   });
 
   it('can be corrected in the middle', async () => {

@@ -25,6 +25,7 @@ export function AuditTab({ view, onChange }: Props) {
   const listErrorText = useListErrorText();
   const actor = view.actor.trim();
   const action = view.action.trim();
+  const isFiltered = actor !== '' || action !== '';
   const { data, error, refetch } = useGetAuditEntriesQuery(
     {
       limit: perPage,
@@ -53,7 +54,11 @@ export function AuditTab({ view, onChange }: Props) {
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton />}
       {data?.entries.length === 0 && (
-        <EmptyState icon={IconShieldCheck} title={t('audit.empty')} text={t('audit.emptyText')} />
+        <EmptyState
+          icon={IconShieldCheck}
+          title={t(isFiltered ? 'audit.noMatch' : 'audit.empty')}
+          text={t(isFiltered ? 'audit.noMatchText' : 'audit.emptyText')}
+        />
       )}
       {data && data.entries.length > 0 && (
         <ol className={classes.list} aria-label={t('tabs.audit')}>
@@ -62,7 +67,7 @@ export function AuditTab({ view, onChange }: Props) {
           ))}
         </ol>
       )}
-      {data && (
+      {data && data.total > perPage && (
         <PageLinks
           page={view.page}
           pages={Math.max(1, Math.ceil(data.total / perPage))}
