@@ -34,6 +34,7 @@ describe('an audit log without entries', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
+    await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
   });
 });
 
