@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { withParams } from '@/ui/address';
 import { mayLeave } from '@/ui/dirty-guard';
 import { useStableCallback } from '@/ui/use-stable-callback';
+import { useView, type ChangeView } from '@/ui/use-view';
 
 export const adminTabs = ['tables', 'tools', 'audit'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -24,7 +24,7 @@ export interface AdminView {
 const oneOf = <T extends string | number>(known: readonly T[], value: string | null, otherwise: T): T =>
   known.find((item) => String(item) === value) ?? otherwise;
 
-export function readView(params: URLSearchParams): AdminView {
+function readView(params: URLSearchParams): AdminView {
   const page = Number(params.get('page'));
   return {
     tab: oneOf(adminTabs, params.get('tab'), 'tables'),
@@ -37,27 +37,28 @@ export function readView(params: URLSearchParams): AdminView {
 }
 
 /** Only what differs from how the panel starts. */
-export function writeView({ tab, table, page, size, actor, action }: AdminView): URLSearchParams {
-  const values: [string, string][] = [];
-  if (tab !== 'tables') values.push(['tab', tab]);
-  if (table !== null) values.push(['table', table]);
-  if (page !== 1) values.push(['page', String(page)]);
-  if (size !== defaultSize) values.push(['size', String(size)]);
-  if (actor !== '') values.push(['actor', actor]);
-  if (action !== '') values.push(['action', action]);
-  return new URLSearchParams(values);
-}
+const writeView = ({ tab, table, page, size, actor, action }: AdminView, others: URLSearchParams) =>
+  withParams(
+    {
+      tab: tab === 'tables' ? null : tab,
+      table,
+      page: page === 1 ? null : String(page),
+      size: size === defaultSize ? null : String(size),
+      actor: actor || null,
+      action: action || null,
+    },
+    others,
+  );
 
-export type ChangeAdminView = (change: Partial<AdminView>, options?: { replace?: boolean }) => void;
+export type ChangeAdminView = ChangeView<AdminView>;
 
 /** Another view takes the forms of this one away: whoever has something unsaved in them is asked first. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useStableCallback(async (...[changes, { replace = true } = {}]: Parameters<ChangeAdminView>) => {
-    const next = writeView({ ...view, ...changes });
-    if (next.toString() === writeView(view).toString() || !(await mayLeave())) return;
-    setParams(next, { replace, preventScrollReset: true });
+  const [view, show] = useView({ read: readView, write: writeView });
+  const change = useStableCallback(async (...[changes, options]: Parameters<ChangeAdminView>) => {
+    const names = Object.keys(changes) as (keyof AdminView)[];
+    const isAnother = names.some((name) => changes[name] !== view[name]);
+    if (isAnother && (await mayLeave())) show(changes, options);
   });
   return [view, (...args) => void change(...args)];
 }
