@@ -88,10 +88,15 @@ describe('a task', () => {
 describe('marking as done', () => {
   it('sends nothing but the status and shows it at once', async () => {
     const { sent } = serveTasks([aTask({ id: 1 })]);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.patch('*/api/tasks/1', () => held));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));
-    expect(property('Status')).toHaveTextContent('Done');
+    await waitFor(() => expect(property('Status')).toHaveTextContent('Done'));
     expect(screen.queryByRole('button', { name: 'Mark as Done' })).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    answer();
     await waitFor(() => expect(sent).toEqual([{ method: 'PATCH', path: '/api/tasks/1', body: { status: 'done' } }]));
   });
 
