@@ -157,6 +157,23 @@ describe('a half written reply', () => {
     await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence', parentCommentId: 1 }]));
   });
 
+  it('stays when it was typed while the one before was being sent', async () => {
+    const { posted } = serveComments([annas]);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/api/tasks/1/comments', () => held));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Agreed');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await user.type(await replyField('Anna Nowak'), 'One more thing');
+    answer();
+    expect(await screen.findByText('Agreed')).toBeVisible();
+    expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post reply' })).toBeEnabled());
+    expect(await replyField('Anna Nowak')).toHaveValue('One more thing');
+  });
+
   it('stays when the comment is deleted, and can be posted by itself', async () => {
     const { posted, change } = serveComments([annas, reply]);
     const { user, store } = show();

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/api-error';
 import { useErrorText } from '@/api/error-text';
@@ -26,24 +26,31 @@ export function Composer({ label, placeholder, submitLabel, onPost, onPosted, on
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const [text, setText] = useState('');
+  // What is in the field by now, for a comment that has been on its way for a while.
+  const typed = useRef('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const content = text.trim();
   const { guardClose } = useDirtyGuard(content !== '');
   const canPost = content !== '' && !busy;
 
+  const write = (next: string) => {
+    typed.current = next;
+    setText(next);
+  };
+
   const post = async () => {
     if (!canPost) return;
     setBusy(true);
-    setText('');
+    write('');
     setFailure(null);
     try {
       await onPost(content);
-      onPosted?.();
+      if (typed.current.trim() === '') onPosted?.();
     } catch (error) {
       setFailure(t('comments.postFailed', { reason: errorText(toApiError(error)) }));
       // In front of what has been typed since.
-      setText((since) => [content, since].filter(Boolean).join('\n\n'));
+      write([content, typed.current].filter(Boolean).join('\n\n'));
     } finally {
       setBusy(false);
     }
@@ -66,7 +73,7 @@ export function Composer({ label, placeholder, submitLabel, onPost, onPosted, on
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         maxLength={20_000}
         autosize
