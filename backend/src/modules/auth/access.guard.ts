@@ -10,6 +10,9 @@ import { type Identity, IdentityService } from './identity.service';
 import { RequestLimiter } from './request-limiter';
 import { Tokens } from './tokens';
 
+/** Cookies whose owner is remembered, until there are so many. */
+const KEPT_OWNERS = 10_000;
+
 /** Under what a person's requests are counted, whatever address they come from. */
 const countedUser = (id: number) => `user ${id}`;
 
@@ -27,6 +30,8 @@ interface RouteRules {
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly rules = new WeakMap<object, RouteRules>();
+  /** Whose the cookies are that have opened files, to know whom to count before asking the database. */
+  private readonly fileOwners = new Map<string, number>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -56,14 +61,22 @@ export class AccessGuard implements CanActivate {
   private async identify(request: StaffRequest, access: Access, lists: readonly string[]): Promise<Identity | null> {
     if (access.by === 'files') {
       const filesKey = filesKeyOf(request);
+      const owner = this.fileOwners.get(filesKey ?? '');
+      await this.limiter.count(owner === undefined ? clientAddress(request) : countedUser(owner));
       const identity = filesKey ? await this.identities.byFilesKey(filesKey) : null;
-      await this.limiter.count(identity ? countedUser(identity.user.id) : clientAddress(request));
+      if (identity && filesKey && owner === undefined) await this.remember(filesKey, identity.user.id, request);
       return identity;
     }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? this.tokens.verify(token) : null;
     await this.limiter.count(claims ? countedUser(claims.sub) : clientAddress(request));
     return claims && this.identities.bySession(claims.sid, listNames(lists, claims.sub));
+  }
+
+  private async remember(filesKey: string, userId: number, request: StaffRequest): Promise<void> {
+    if (this.fileOwners.size >= KEPT_OWNERS) this.fileOwners.clear();
+    this.fileOwners.set(filesKey, userId);
+    await this.limiter.takeBack(clientAddress(request));
   }
 
   /** What the route declares; the same for as long as the process lives. */

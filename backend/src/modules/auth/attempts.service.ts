@@ -12,13 +12,16 @@ import { Turns } from './turns';
 
 const WINDOW_MS = 15 * 60_000;
 
+/** As long as a silent database is waited for: an attempt that hangs must not lock its account out. */
+const TURN_MS = 8000;
+
 /** How many addresses' worth of failures one network address may cause over all e-mail addresses. */
 const SPRAY_FACTOR = 10;
 
 /** Limits guessing. In the database, so that every backend counts the same and a restart forgives nothing. */
 @Injectable()
 export class AttemptsService {
-  private readonly turns = new Turns();
+  private readonly turns = new Turns(TURN_MS);
   private readonly countSince: Statement<{ attempts: number; oldest: string | null }>;
 
   constructor(

@@ -12,6 +12,11 @@ export class RequestLimiter {
     if (requestsPerMinute > 0) this.limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
   }
 
+  /** Gives back what was counted for somebody who turns out to be another. */
+  async takeBack(who: string): Promise<void> {
+    await this.limiter?.reward(who);
+  }
+
   /** @throws {TooManyRequestsError} */
   async count(who: string): Promise<void> {
     try {
