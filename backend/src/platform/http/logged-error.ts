@@ -1,3 +1,4 @@
+import type { LogFn, Logger } from 'pino';
 import { databaseErrorCode } from '../database/database-errors';
 
 /** What the log tells of an error. */
@@ -38,4 +39,11 @@ export function loggedError(error: Error): LoggedError {
     stack: frames.join('\n'),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   };
+}
+
+/** For pino's `logMethod`: an error that is logged without words of its own would have its own message for them. */
+export function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
+  const [about, text]: unknown[] = words;
+  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;
+  log.apply(this, error instanceof Error && text === undefined ? [about, loggedMessage(error)] : words);
 }

@@ -1,8 +1,7 @@
 import { LoggerModule } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LogFn, Logger } from 'pino';
 import { AppConfig } from '../config/app-config';
-import { loggedError, loggedMessage } from './logged-error';
+import { loggedError, withSafeMessage } from './logged-error';
 import { requestId } from './request-id';
 
 interface LoggedRequest {
@@ -17,13 +16,6 @@ function level(request: IncomingMessage, response: ServerResponse, error?: Error
   if (error || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
   return response.statusCode === 304 || request.url?.startsWith('/health') ? 'debug' : 'info';
-}
-
-/** An error that is logged without words of its own would have its message for them. */
-function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
-  const [about]: unknown[] = words;
-  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;
-  log.apply(this, error instanceof Error && words.length === 1 ? [about, loggedMessage(error)] : words);
 }
 
 /** One JSON line per request: no query string, no header, no body, so no password, token or message. */
