@@ -7,8 +7,8 @@ import type { UnitStatement, UnitQueryRunner } from './unit-query-runner';
 type Done = (error: QueryError | null, result: ResultSetHeader | ResultSetHeader[]) => void;
 
 /**
- * A query runner whose transactions take few round trips: START TRANSACTION goes with the first statement, and with the
- * COMMIT goes what a change leaves behind, its history, notifications and revisions. A server stops at the first
+ * A query runner whose transactions take few round trips: START TRANSACTION goes with the first {@link write}, by itself
+ * only before something else, and with the COMMIT goes what a change leaves behind, its history, notifications and revisions. A server stops at the first
  * statement that fails, so what stands behind it is not reached. What every transaction sends goes past the runner's
  * events and the driver's promises, which cost more than sending it.
  */
@@ -44,6 +44,14 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   override async commitTransaction(): Promise<void> {
     if (this.transactionDepth !== 1) return super.commitTransaction();
     await this.sendTexts([...this.deferred, { sql: 'COMMIT', values: [] }]);
+    this.isTransactionActive = false;
+    this.transactionDepth -= 1;
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    if (!this.opening.length) return super.rollbackTransaction();
+    // Nothing has been sent yet.
+    this.opening = [];
     this.isTransactionActive = false;
     this.transactionDepth -= 1;
   }
