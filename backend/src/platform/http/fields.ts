@@ -72,6 +72,8 @@ export function onOneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
+const Trim = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
 const TrimToOneLine = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? onOneLine(value) : value));
 
@@ -89,6 +91,8 @@ export interface TextOptions {
   optional?: boolean;
   /** May be null, which says that there is none. */
   nullable?: boolean;
+  /** Tabs and line ends are refused instead of becoming spaces: for the names of files and folders. */
+  exact?: boolean;
   /** The sentence for a missing or blank value; without it blank is allowed. */
   required?: string;
 }
@@ -102,10 +106,10 @@ function presence(options: { optional?: boolean; nullable?: boolean }): Property
 
 /** A trimmed string. Source: contract, section 1. */
 export function Text(options: TextOptions = {}): PropertyDecorator {
-  const { max = 255, multiline = false, required } = options;
+  const { max = 255, multiline = false, exact = false, required } = options;
   return applyDecorators(
     ...presence(options),
-    multiline ? TrimLines() : TrimToOneLine(),
+    multiline ? TrimLines() : exact ? Trim() : TrimToOneLine(),
     // The first rule that fails is the one that is told, so they go from the plainest to the finest.
     IsString({ message: ({ property }) => required ?? `${property} must be text` }),
     ...(required ? [IsNotEmpty({ message: required })] : []),

@@ -14,7 +14,7 @@ export class CreateFolderDto {
   @IsString({ message: 'path must be one path, such as Finance/Invoices' })
   path: string;
 
-  @Text({ required: 'Folder name is required' })
+  @Text({ required: 'Folder name is required', exact: true })
   name: string;
 
   @Text({ max: 20_000, multiline: true, optional: true, nullable: true })
