@@ -1,6 +1,6 @@
 import { ConfigurationError } from './platform/config/environment';
 import { databaseErrorCode } from './platform/database/database-errors';
-import { UnsafeServerModeError } from './platform/database/server-mode';
+import { StartRefusedError } from './platform/database/start-refused.error';
 
 /** What keeps a program from starting that its operator can put right, in their words. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
@@ -16,7 +16,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
 
 /** A sentence for what an operator can put right, the error itself for everything else. */
 export function startFailure(error: unknown): unknown {
-  if (error instanceof ConfigurationError || error instanceof UnsafeServerModeError) return error.message;
+  if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
   const reason = REASONS[databaseErrorCode(error) ?? ''];
   return reason ? reason(error as NodeJS.ErrnoException) : error;
 }

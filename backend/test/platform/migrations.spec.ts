@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../src/migrations';
 import { migrateUnderLock } from '../../src/platform/database/migration-lock';
@@ -54,7 +56,24 @@ describeApp('the migrations', (app, database) => {
     expect(await differences(dataSource)).toEqual([]);
   });
 
+  it('refuse a database that a newer version has changed, and leave it alone', async () => {
+    const { dataSource } = app();
+    const values = "VALUES (1900000000000, 'Later1900000000000')";
+    await dataSource.query(`INSERT INTO migrations (timestamp, name) ${values}`);
+    await expect(migrateUnderLock(dataSource)).rejects.toThrow(
+      'The database belongs to a newer version (Later1900000000000); start that one, or restore a backup of this version',
+    );
+    await dataSource.query("DELETE FROM migrations WHERE name = 'Later1900000000000'");
+    await migrateUnderLock(dataSource);
+  });
+
   if (database === 'sqlite') {
+    it('leave the embedded database to its owner alone', async () => {
+      const files = (await readdir(app().dataDir)).filter((name) => name.startsWith('studio.sqlite'));
+      expect(files.length).toBeGreaterThan(0);
+      for (const name of files) expect((await stat(join(app().dataDir, name))).mode & 0o777).toBe(0o600);
+    });
+
     it('leave the embedded database safe: written ahead, flushed, with foreign keys', async () => {
       const pragma = async (name: string) =>
         Object.values((await app().dataSource.query<object[]>(`PRAGMA ${name}`))[0] ?? {})[0] as unknown;

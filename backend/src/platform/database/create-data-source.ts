@@ -1,4 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
@@ -42,6 +43,8 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
     driver: BetterSqlite3,
     migrations,
     prepareDatabase: (database: Database) => {
+      // It holds hashes of passwords: nobody else on the machine may read it, nor what SQLite writes beside it.
+      chmodSync(database.name, 0o600);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
       database.pragma('busy_timeout = 5000');

@@ -1,7 +1,8 @@
 import type { QueryRunner } from 'typeorm';
+import { StartRefusedError } from './start-refused.error';
 
 /** The server would read texts differently from how they are sent, which opens statements to whoever writes a text. */
-export class UnsafeServerModeError extends Error {
+export class UnsafeServerModeError extends StartRefusedError {
   constructor() {
     super('The database server runs with NO_BACKSLASH_ESCAPES; take that out of its sql_mode and start again');
   }
