@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   setUp(app);
   stopGracefully(app);
   const config = app.get(AppConfig);
-  await app.listen(config.port);
+  await (config.listenAddress ? app.listen(config.port, config.listenAddress) : app.listen(config.port));
   greet(config, await app.getUrl(), app.get(FirstAdmin).firstLogin);
 }
 

@@ -193,6 +193,17 @@ describe('the first start of the embedded mode', () => {
     ]);
   });
 
+  it('answers on the one address that it is told to', async () => {
+    const everywhere = await BackendProcess.start(programs, { DATA_DIR: dataDir });
+    const elsewhere = (url: string) => fetch(`${url.replace('127.0.0.1', '127.0.0.2')}/health/live`);
+    expect((await elsewhere(everywhere.url)).status).toBe(200);
+    await everywhere.kill();
+    const here = await BackendProcess.start(programs, { DATA_DIR: dataDir, LISTEN_ADDRESS: '127.0.0.1' });
+    expect((await fetch(`${here.url}/health/live`)).status).toBe(200);
+    await expect(elsewhere(here.url)).rejects.toThrow('fetch failed');
+    await here.kill();
+  });
+
   it('says in plain words that the port is taken', async () => {
     const first = await BackendProcess.start(programs, { DATA_DIR: dataDir });
     const port = new URL(first.url).port;

@@ -29,6 +29,8 @@ function s3Settings(environment: Environment): AppConfig['s3'] {
 export class AppConfig {
   readonly production: boolean;
   readonly port: number;
+  /** undefined: on every address of the machine. */
+  readonly listenAddress: string | undefined;
   /** Absolute path of the folder that holds the embedded database and the files. */
   readonly dataDir: string;
   /** undefined: the embedded SQLite database. */
@@ -66,6 +68,7 @@ export class AppConfig {
   constructor(environment: Environment, randomness: Randomness) {
     this.production = environment.NODE_ENV === 'production';
     this.port = environment.PORT;
+    this.listenAddress = environment.LISTEN_ADDRESS;
     this.dataDir = resolve(environment.DATA_DIR);
     this.databaseUrl = environment.DATABASE_URL;
     this.s3 = s3Settings(environment);

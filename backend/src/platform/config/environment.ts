@@ -3,6 +3,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsIP,
   IsOptional,
   IsString,
   IsTimeZone,
@@ -39,6 +40,10 @@ const URL_RULE = { require_tld: false, require_protocol: true, protocols: ['http
 /** Every variable the process reads, as operators write it. Source: contract, section 12. */
 export class Environment {
   @WholeVariable(0, 65_535) PORT = 3000;
+  @IsOptional()
+  @IsIP(undefined, { message: 'LISTEN_ADDRESS must be an address of this machine, such as 127.0.0.1' })
+  LISTEN_ADDRESS?: string;
+
   @IsString() DATA_DIR = 'data';
 
   @IsOptional()
