@@ -77,7 +77,7 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
           text(response).then((page) => resolve([statusCode, headers['strict-transport-security'], page]), reject);
         }).on('error', reject);
       });
-      expect(secure).toEqual([200, 'max-age=31536000; includeSubDomains', expect.stringContaining('<div id="root">')]);
+      expect(secure).toEqual([200, 'max-age=31536000', expect.stringContaining('<div id="root">')]);
     } finally {
       await site.stop();
       await rm(folder, { recursive: true, force: true });

@@ -29,8 +29,9 @@ export function securityHeaders(config: AppConfig): RequestHandler {
       },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
-      // Only meaningful behind https, where it is right; browsers ignore it over http.
-      strictTransportSecurity: { maxAge: 31_536_000 },
+      // Only meaningful behind https, where it is right; browsers ignore it over http. Of this host only: its subdomains
+      // are not ours to promise anything for.
+      strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     }),
   );
   return (_request, response, next) => {
