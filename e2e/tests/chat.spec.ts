@@ -175,8 +175,9 @@ test('nobody is asked before signing in', async ({ page }) => {
   await expect(page.getByRole('button', { name: words.en.open })).toBeHidden();
 });
 
-base('a studio without an assistant shows none', async ({ asEmployee: { page } }) => {
+base('a studio without an assistant is told that nothing is connected', async ({ asEmployee: { page } }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.en.open, includeHidden: true })).toHaveCount(0);
+  await page.getByRole('button', { name: words.en.open }).click();
+  await say(page, 'Is anybody there?');
+  await expect(last(page)).toContainText('The assistant is not connected yet.');
 });

@@ -49,7 +49,8 @@ export function ResourcesScreen() {
   useHotkey('n', openNew, { enabled: canCreate });
   const closeNew = () => closeView({ isNew: false });
   const onCreated = (parent: string) =>
-    parent === path ? closeNew() : void navigate(folderAddress(parent), { replace: true });
+    // A search would hide the new folder.
+    parent === path && query === '' ? closeNew() : void navigate(folderAddress(parent), { replace: true });
 
   return (
     <>

@@ -189,6 +189,7 @@ describe('a half written reply', () => {
     await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
     await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence' }]));
     await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
+    expect(await editor()).toHaveFocus();
   });
 });
 

@@ -25,7 +25,6 @@ export function AuditTab({ view, onChange }: Props) {
   const listErrorText = useListErrorText();
   const actor = view.actor.trim();
   const action = view.action.trim();
-  const isFiltered = actor !== '' || action !== '';
   const { data, error, refetch } = useGetAuditEntriesQuery(
     {
       limit: perPage,
@@ -35,6 +34,7 @@ export function AuditTab({ view, onChange }: Props) {
     },
     { refetchOnMountOrArgChange: true },
   );
+  const isNew = data?.total === 0 && actor === '' && action === '';
   return (
     <>
       <div className={classes.filters}>
@@ -56,8 +56,8 @@ export function AuditTab({ view, onChange }: Props) {
       {data?.entries.length === 0 && (
         <EmptyState
           icon={IconShieldCheck}
-          title={t(isFiltered ? 'audit.noMatch' : 'audit.empty')}
-          text={t(isFiltered ? 'audit.noMatchText' : 'audit.emptyText')}
+          title={t(isNew ? 'audit.empty' : 'audit.noMatch')}
+          text={t(isNew ? 'audit.emptyText' : 'audit.noMatchText')}
         />
       )}
       {data && data.entries.length > 0 && (
@@ -67,7 +67,7 @@ export function AuditTab({ view, onChange }: Props) {
           ))}
         </ol>
       )}
-      {data && data.total > perPage && (
+      {data && (data.total > perPage || view.page > 1) && (
         <PageLinks
           page={view.page}
           pages={Math.max(1, Math.ceil(data.total / perPage))}

@@ -15,10 +15,12 @@ interface Props {
   /** Undefined: none any more. */
   onAnswer: (target: CommentDto | undefined) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
+  /** The comment that was deleted goes, and what it was answered from with it: the focus has to go elsewhere. */
+  onGone: () => void;
 }
 
 /** A comment with its replies; whichever is answered, the reply goes under the comment. */
-export function CommentThread({ taskId, thread, answered, onAnswer, onDelete }: Props) {
+export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, onGone }: Props) {
   const { comment, replies, isGone } = thread;
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
@@ -34,7 +36,8 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete }: 
   };
   const close = () => {
     onAnswer(undefined);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (isGone) onGone();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const post = (content: string) => {
     const createCommentDto = isGone ? { content } : { content, parentCommentId: comment.id };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/api-error';
 import {
@@ -27,6 +27,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const [createComment] = useCreateTaskCommentMutation();
   const [deleteComment] = useDeleteCommentMutation();
 
+  const field = useRef<HTMLTextAreaElement>(null);
   const [answers, setAnswers] = useState<Answers>(() => new Map());
   const threads = threadsWith(answers, comments ?? []);
   const answer = (comment: CommentDto, target: CommentDto | undefined) =>
@@ -71,11 +72,13 @@ export function Comments({ taskId }: { taskId: number }) {
               answered={answers.get(thread.comment.id)?.target}
               onAnswer={(target) => answer(thread.comment, target)}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
+              onGone={() => field.current?.focus()}
             />
           ))}
         </ul>
       )}
       <Composer
+        ref={field}
         label={t('comments.label')}
         placeholder={t('comments.placeholder')}
         submitLabel={t('comments.post')}
