@@ -64,7 +64,7 @@ function called(shot: Shot, status: number) {
 async function firstAfterWrite(servers: Servers) {
   return alternate(async (url) => {
     let spent = 0;
-    const readings = 8;
+    const readings = 20;
     for (let reading = 0; reading < readings; reading++) {
       await touch(servers.database, 'tasks');
       const start = performance.now();
