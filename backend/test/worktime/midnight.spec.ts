@@ -6,10 +6,15 @@ const LONG_LOGINS = { JWT_TTL: '9999d' };
 describeApp(
   'work over midnight',
   (app) => {
-    it('is split there by the job, and goes on', async () => {
-      app().clock.set('2026-11-20T22:50:00+01:00');
+    const begunAt = async (instant: string) => {
+      app().clock.set(instant);
       const person = await app().employee();
       await consent(person);
+      return person;
+    };
+
+    it('is split there by the job, and goes on', async () => {
+      const person = await begunAt('2026-11-20T22:50:00+01:00');
       await work(app(), person, 65);
       app().clock.set('2026-11-21T00:00:00+01:00');
       await runJob(app());
@@ -36,9 +41,7 @@ describeApp(
     });
 
     it('is split by the first heartbeat when no job has run', async () => {
-      app().clock.set('2026-12-31T23:55:00+01:00');
-      const person = await app().employee();
-      await consent(person);
+      const person = await begunAt('2026-12-31T23:55:00+01:00');
       app().clock.forward(10);
       expect((await beat(person)).body.day).toMatchObject({ work_date: '2027-01-01', duration: { totalMinutes: 5 } });
       await clockOut(person);
@@ -49,9 +52,7 @@ describeApp(
     });
 
     it('is shown split before any job or heartbeat', async () => {
-      app().clock.set('2026-11-20T23:55:00+01:00');
-      const person = await app().employee();
-      await consent(person);
+      const person = await begunAt('2026-11-20T23:55:00+01:00');
       app().clock.forward(8);
       expect((await status(person)).body.day).toMatchObject({
         work_date: '2026-11-21',
@@ -61,9 +62,7 @@ describeApp(
     });
 
     it('that nobody was there for any more ends at the last heartbeat of the day before', async () => {
-      app().clock.set('2026-11-20T23:00:00+01:00');
-      const person = await app().employee();
-      await consent(person);
+      const person = await begunAt('2026-11-20T23:00:00+01:00');
       await work(app(), person, 55);
       app().clock.set('2026-11-21T00:01:00+01:00');
       await runJob(app());
@@ -77,9 +76,7 @@ describeApp(
     });
 
     it('that an admin closes before a sign of work in the new day is not idle', async () => {
-      app().clock.set('2026-11-20T23:00:00+01:00');
-      const person = await app().employee();
-      await consent(person);
+      const person = await begunAt('2026-11-20T23:00:00+01:00');
       await work(app(), person, 55);
       app().clock.set('2026-11-21T00:01:00+01:00');
       await runJob(app());
@@ -91,9 +88,7 @@ describeApp(
     });
 
     it('is put right after a night without the server', async () => {
-      app().clock.set('2026-11-20T22:00:00+01:00');
-      const person = await app().employee();
-      await consent(person);
+      const person = await begunAt('2026-11-20T22:00:00+01:00');
       await work(app(), person, 45);
       app().clock.set('2026-11-21T08:00:00+01:00');
       await runJob(app());
