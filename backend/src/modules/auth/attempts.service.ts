@@ -5,15 +5,12 @@ import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { isoFromRow, rowFromDate } from '../../platform/database/instants';
-import { PreparedStatements, type Statement } from '../../platform/database/prepared-statements';
+import { PreparedStatements, SILENCE_MS, type Statement } from '../../platform/database/prepared-statements';
 import { TooManyAttemptsError } from './auth.errors';
 import { FailedAttempt } from './failed-attempt.entity';
 import { Turns } from './turns';
 
 const WINDOW_MS = 15 * 60_000;
-
-/** As long as a silent database is waited for: an attempt that hangs must not lock its account out. */
-const TURN_MS = 8000;
 
 /** How many addresses' worth of failures one network address may cause over all e-mail addresses. */
 const SPRAY_FACTOR = 10;
@@ -21,7 +18,8 @@ const SPRAY_FACTOR = 10;
 /** Limits guessing. In the database, so that every backend counts the same and a restart forgives nothing. */
 @Injectable()
 export class AttemptsService {
-  private readonly turns = new Turns(TURN_MS);
+  /** An attempt that hangs at a silent database must not lock its account out. */
+  private readonly turns = new Turns(SILENCE_MS);
   private readonly countSince: Statement<{ attempts: number; oldest: string | null }>;
 
   constructor(

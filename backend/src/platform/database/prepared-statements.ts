@@ -5,7 +5,7 @@ import { DatabaseAwayError } from '../errors/common.errors';
 import { isServerDatabase } from './create-data-source';
 
 /** A server that says nothing for so long is away, whatever its connection says: a broken network tells nobody. */
-const SILENCE_MS = 8000;
+export const SILENCE_MS = 8000;
 
 /** Values a statement takes; instants and calendar days travel as strings. */
 export type StatementValue = string | number | null;
