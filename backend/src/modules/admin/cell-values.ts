@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 import { isoFromRow, rowFromDate } from '../../platform/database/instants';
-import { isPlainText, lengthProblem, MAX_ID, onOneLine } from '../../platform/http/fields';
+import { isPlainText, lengthProblem, MAX_ID, onLines, onOneLine } from '../../platform/http/fields';
 import type { RawValue } from '../../platform/raw-tables/raw-tables';
 import { InvalidCellError } from './tables.errors';
 import type { TableColumn } from './table-schema';
@@ -32,16 +32,13 @@ export function storedCell(column: TableColumn, given: unknown): RawValue {
     throw new InvalidCellError(column.name, 'must be text');
   }
   const raw = given === null ? '' : String(given);
-  const text = column.rules.format === 'secret' ? raw : trimmed(raw, column);
+  const text = column.rules.format === 'secret' ? raw : column.type === 'text' ? onLines(raw) : onOneLine(raw);
   if (text === '') {
     if (column.nullable) return null;
     throw new InvalidCellError(column.name, 'cannot be empty');
   }
   return parsers[column.kind](column, text);
 }
-
-const trimmed = (raw: string, { type }: TableColumn) =>
-  type === 'text' ? raw.replace(/\r\n?/g, '\n').trim() : onOneLine(raw);
 
 const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) => RawValue> = {
   id: (column) => {

@@ -72,16 +72,15 @@ export function onOneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
-const Trim = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-
-const TrimToOneLine = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? onOneLine(value) : value));
-
 /** Windows line ends become plain newlines, so that stored text is the same wherever it was typed. */
-const TrimLines = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
-  );
+export function onLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}
+
+const TextAs = (kept: (text: string) => string) =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? kept(value) : value));
+
+const trimmed = (text: string) => text.trim();
 
 export interface TextOptions {
   /** Longest text in characters; 255 unless told. */
@@ -97,9 +96,12 @@ export interface TextOptions {
   required?: string;
 }
 
+/** A field that may be left out, but not be null. */
+export const MayBeLeftOut = () => ValidateIf((_, value) => value !== undefined);
+
 function presence(options: { optional?: boolean; nullable?: boolean }): PropertyDecorator[] {
   if (options.optional && options.nullable) return [IsOptional()];
-  if (options.optional) return [ValidateIf((_, value) => value !== undefined)];
+  if (options.optional) return [MayBeLeftOut()];
   if (options.nullable) return [ValidateIf((_, value) => value !== null)];
   return [];
 }
@@ -109,7 +111,7 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
   const { max = 255, multiline = false, exact = false, required } = options;
   return applyDecorators(
     ...presence(options),
-    multiline ? TrimLines() : exact ? Trim() : TrimToOneLine(),
+    TextAs(multiline ? onLines : exact ? trimmed : onOneLine),
     // The first rule that fails is the one that is told, so they go from the plainest to the finest.
     IsString({ message: ({ property }) => required ?? `${property} must be text` }),
     ...(required ? [IsNotEmpty({ message: required })] : []),

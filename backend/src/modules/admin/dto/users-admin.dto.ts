@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
 import { ROLES, type Role } from '../../../platform/access/access';
-import { OneOf, Text } from '../../../platform/http/fields';
+import { MayBeLeftOut, OneOf, Text } from '../../../platform/http/fields';
 import { Email, NewPassword } from '../../auth/dto/credentials.dto';
 import { UserDto } from '../../users/dto/user.dto';
 
@@ -35,7 +34,7 @@ export class CreateUserDto {
 }
 
 export class UpdateUserDto {
-  @ValidateIf((_, email) => email !== undefined)
+  @MayBeLeftOut()
   @Email()
   email?: string;
 

@@ -1,5 +1,4 @@
-import { ValidateIf } from 'class-validator';
-import { Text } from '../../../platform/http/fields';
+import { MayBeLeftOut, Text } from '../../../platform/http/fields';
 import { Email } from './credentials.dto';
 
 export class ProfileDto {
@@ -9,7 +8,7 @@ export class ProfileDto {
   @Text({ optional: true, nullable: true })
   last_name?: string | null;
 
-  @ValidateIf((_, email) => email !== undefined)
+  @MayBeLeftOut()
   @Email()
   email?: string;
 }
