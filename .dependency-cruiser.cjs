@@ -2,17 +2,43 @@
 
 const tests = '\\.(spec|test)\\.tsx?$|^backend/test/|^frontend/src/test/|^e2e/';
 
+/** The folders of the platform, the lowest first: each may use those before it. */
+const PLATFORM = [
+  ['clock', 'text', 'errors', 'config', 'database', 'limits', 'access', 'audit', 'raw-tables'],
+  ['storage', 'http', 'pictures', 'uploads', 'health'],
+].flat();
+
+const platformOrder = PLATFORM.map((folder, place) => ({
+  name: `platform-order-${folder}`,
+  comment: `Of the platform, ${folder} may only use the folders before it in the list above.`,
+  severity: 'error',
+  from: { path: `^backend/src/platform/${folder}/` },
+  to: { path: '^backend/src/platform/', pathNot: `^backend/src/platform/(${PLATFORM.slice(0, place + 1).join('|')})/` },
+}));
+
+/** What is left to be put in order. */
+const STILL_IN_CYCLES = '^backend/src/platform/database/';
+const FOLDERS_STILL_IN_CYCLES = '^backend/src/(platform/database|modules/(finances|resources|tasks|worktime))/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment:
-        'Two files that need each other are one, or miss a third. Entities may: relations have two ends. Imports of types alone are gone at run time.',
+      comment: 'Two files that need each other are one file, or miss a third; a type is a need, too.',
       severity: 'error',
-      from: { pathNot: '\\.entity\\.ts$' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { pathNot: STILL_IN_CYCLES },
+      to: { circular: true },
     },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that need each other have their walls in the wrong place.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/', pathNot: FOLDERS_STILL_IN_CYCLES },
+      to: { circular: true },
+    },
+    ...platformOrder,
     {
       name: 'file-names-in-kebab-case',
       comment: 'Files are named in kebab-case; dots set the kind apart.',
@@ -67,16 +93,28 @@ module.exports = {
       to: { path: '^backend/src/(?!platform/)' },
     },
     {
+      name: 'pictures-are-decoded-apart',
+      comment: 'What people upload is decoded in a process of its own only. The demo draws its own pictures.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/platform/pictures/worker/', '^backend/src/demo/', tests] },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-meet-at-their-services',
       comment:
         "A module uses another through its module, its exported services and the vocabulary they speak, never through the other's entities and repositories. Types alone give no access.",
       severity: 'error',
-      from: { path: '^backend/src/modules/([^/]+)/', pathNot: [tests, '\\.entity\\.ts$'] },
+      from: {
+        path: '^backend/src/modules/([^/]+)/',
+        // The identity of whoever asks is read with every request, in one statement: a read model over two modules.
+        pathNot: [tests, '\\.entity\\.ts$', '/auth/access/identity\\.queries\\.ts$'],
+      },
       to: {
         path: '^backend/src/modules/',
         pathNot: [
           '^backend/src/modules/$1/',
-          '^backend/src/modules/[^/]+/(dto/[^/]+|[^/]+\\.(module|service|errors|constants))\\.ts$',
+          '^backend/src/modules/[^/]+/dto/',
+          '^backend/src/modules/.*\\.(module|service|errors|constants)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

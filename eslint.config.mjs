@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 const typescript = ['**/*.ts', '**/*.tsx', '**/*.mts', '**/*.cts'];
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'];
 
-/** A test that is switched off, or that switches all others off, looks like a passing one. */
+/** A skipped test, or one that skips all others, looks like a passing one. */
 const wholeSuite = ['describe', 'it', 'test'].flatMap((object) =>
   ['only', 'skip', 'todo', 'fixme'].map((property) => ({
     object,
@@ -25,7 +25,6 @@ const environment = {
 export default defineConfig(
   {
     ignores: [
-      '**/node_modules/',
       '**/dist/',
       '**/coverage/',
       '**/*.gen.ts',
@@ -54,7 +53,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // DTOs and the libraries' own classes are used by their shape, as TypeScript means them.
+      // DTOs and library classes are plain data here; spreading or assigning them by shape is intended.
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -66,8 +65,7 @@ export default defineConfig(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // Nest finds what to inject from the types that the compiler emits for constructor parameters:
-      // turned into `import type`, they would be gone at run time.
+      // Nest injects by the parameter types that the compiler emits; `import type` would erase them.
       '@typescript-eslint/consistent-type-imports': 'off',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
     },
@@ -80,15 +78,15 @@ export default defineConfig(
       'no-restricted-properties': ['error', ...wholeSuite, environment],
     },
   },
-  // The API's document is made aside, in an environment of its own that this program lays out.
+  // The API description is generated in an environment that this program sets up.
   {
-    files: ['backend/src/platform/config/**', 'backend/src/openapi.ts'],
+    files: ['backend/src/platform/config/**', 'backend/src/cli/openapi.ts'],
     rules: { 'no-restricted-properties': ['error', ...wholeSuite] },
   },
-  // The bare server that the benchmark compares with reads rows as the driver gives them: untyped.
+  // The benchmark's bare server reads the driver's untyped rows.
   { files: ['backend/bench/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
-  // The programs themselves, with a person in front of them: what they print is their interface.
-  { files: ['backend/src/*.ts', 'backend/src/demo/**'], rules: { 'no-console': 'off' } },
+  // Command-line programs: their output is their interface.
+  { files: ['backend/src/*.ts', 'backend/src/{cli,demo}/**'], rules: { 'no-console': 'off' } },
 
   {
     files: ['frontend/**/*.{ts,tsx}'],
@@ -102,9 +100,9 @@ export default defineConfig(
           message: 'Markup from data is how scripts get in: render text or elements.',
         },
       ],
-      // The Redux toolkit hands its thunks plain functions that are declared like methods.
+      // Redux Toolkit declares its plain functions as methods.
       '@typescript-eslint/unbound-method': 'off',
-      // `onClick={async () => …}` is fine: what fails inside is handled by the mutation's own result.
+      // `onClick={async () => …}` is fine: mutations report their own failures.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
@@ -112,7 +110,7 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      // `expect(service.method)` names a method, it does not call it without its object.
+      // `expect(service.method)` only names the method.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

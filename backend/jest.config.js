@@ -13,6 +13,7 @@ const ES_MODULES = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  'kysely',
   'nestjs-pino',
 ];
 
@@ -23,7 +24,6 @@ module.exports = {
   transform: { '^.+\\.(t|m?j)s$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/support/retries.ts'],
   testTimeout: 60_000,
   maxWorkers: 2,
 };

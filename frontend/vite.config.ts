@@ -46,7 +46,5 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 30_000,
-    // A machine that others use as well may starve a test.
-    retry: process.env.CI ? 2 : 0,
   },
 });

@@ -1,11 +1,10 @@
-import './lib/node-version.mjs';
 import { cpSync } from 'node:fs';
+import { command, say } from './lib/command.mjs';
 import { freshCopy, generatedFiles, outdatedFiles, regenerate } from './lib/generated.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { command, say } from './lib/say.mjs';
 
-/** `npm run api`: the backend's description of itself, and the frontend's typed client made from it. */
+/** `npm run api` rewrites the API description, the frontend's client and limits, and the lists of variables. */
 await command(async () => {
   await ensureInstalled();
   await regenerate();

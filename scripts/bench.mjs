@@ -1,9 +1,8 @@
-import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, pinnedNode } from './lib/paths.mjs';
 import { runHere } from './lib/processes.mjs';
-import { command } from './lib/say.mjs';
+import { command } from './lib/command.mjs';
 
 await command(async (args) => {
   await ensureInstalled();

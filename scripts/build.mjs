@@ -1,6 +1,5 @@
-import './lib/node-version.mjs';
-import { prepareProduct } from './lib/product.mjs';
-import { command } from './lib/say.mjs';
+import { prepareProduct } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
 
-/** For servers: what `npm start` would install and build, without starting anything. */
+/** For servers: installs and builds what `npm start` would, and starts nothing. */
 await command(prepareProduct);

@@ -1,9 +1,8 @@
-import './lib/node-version.mjs';
+import { command, say } from './lib/command.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { runNamed, stop } from './lib/processes.mjs';
-import { command, say } from './lib/say.mjs';
+import { runNamed, stopAll } from './lib/processes.mjs';
 
 /** Backend and frontend, each reloading on a change. When one of them ends, so does the other. */
 await command(async () => {
@@ -13,15 +12,15 @@ await command(async () => {
   const env = {
     DATA_DIR: process.env.DATA_DIR || inRoot('data'),
     BACKEND_URL: `http://localhost:${port}`,
-    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   };
-  say(`The backend answers on http://localhost:${port}; open the address that the frontend prints.`);
+  say(`The backend listens on http://localhost:${port}; open the address that the frontend prints.`);
   const keepScreen = { backend: ['--preserveWatchOutput'], frontend: ['--clearScreen', 'false'] };
   const sides = Object.entries(keepScreen).map(([workspace, args]) =>
-    runNamed(workspace, 'npm', ['run', 'dev', '--silent', '-w', workspace, '--', ...args], { env }),
+    runNamed(workspace, 'npm', ['run', 'dev', '--silent', '-w', workspace, '--', ...args], env),
   );
-  const code = await Promise.race(sides.map(({ done }) => done));
-  for (const { child } of sides) stop(child, 'SIGTERM');
-  await Promise.all(sides.map(({ done }) => done));
+  const code = await Promise.race(sides);
+  stopAll('SIGTERM');
+  await Promise.all(sides);
   return code;
 });

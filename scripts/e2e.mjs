@@ -1,10 +1,9 @@
-import './lib/node-version.mjs';
 import { testInBrowser } from './lib/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { command } from './lib/say.mjs';
+import { command } from './lib/command.mjs';
 import { summarize } from './lib/tally.mjs';
 
-/** `npm run e2e`, with whatever Playwright understands behind `--`: `npm run e2e -- login --headed`. */
+/** `npm run e2e`, with Playwright's own arguments after `--`: `npm run e2e -- login --headed`. */
 await command(async (args) => {
   await ensureInstalled();
   const leftOut = [];

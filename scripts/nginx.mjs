@@ -1,8 +1,7 @@
-import './lib/node-version.mjs';
 import { writeFileSync } from 'node:fs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { filledNginxConf } from './lib/nginx-conf.mjs';
-import { command } from './lib/say.mjs';
+import { command } from './lib/command.mjs';
 
 /** `npm run nginx -- /etc/nginx/nginx.conf`: nginx.conf, filled in from .env and the environment; printed without a file. */
 await command(([file]) => {

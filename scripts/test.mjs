@@ -1,11 +1,10 @@
-import './lib/node-version.mjs';
 import { missingForBrowserTests } from './lib/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { command } from './lib/say.mjs';
+import { command } from './lib/command.mjs';
 import { summarize } from './lib/tally.mjs';
 import { testBackend, testFrontend } from './lib/test-runs.mjs';
 
-/** `npm test`, or one side with whatever its runner understands: `npm test -- backend tasks --verbose`. */
+/** `npm test`, or one side with its runner's own arguments: `npm test -- backend tasks --verbose`. */
 await command(async ([side, ...args]) => {
   await ensureInstalled();
   const leftOut = [];
@@ -14,9 +13,9 @@ await command(async ([side, ...args]) => {
   const results = [...(await testBackend([], leftOut)), ...(await testFrontend([]))];
   const missing = missingForBrowserTests();
   leftOut.push(
-    missing.length === 0
-      ? "the browser tests, which have a command of their own: 'npm run e2e'."
-      : `the browser tests ('npm run e2e'): ${missing.join(' and ')} not found on this machine.`,
+    missing
+      ? `the browser tests ('npm run e2e'): ${missing} not found on this machine.`
+      : "the browser tests, which have a command of their own: 'npm run e2e'.",
   );
   return summarize(results, leftOut);
 });

@@ -1,24 +1,26 @@
 import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
+import { AccessGuard } from './modules/auth/access/access.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
 import { FinancesModule } from './modules/finances/finances.module';
-import { ProjectsModule } from './modules/projects/projects.module';
+import { NotificationsModule } from './modules/notifications/notifications.module';
+import { ProjectOverviewModule } from './modules/project-overview/project-overview.module';
 import { ResourcesModule } from './modules/resources/resources.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
-import { AuditModule } from './platform/audit/audit.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { HealthModule } from './platform/health/health.module';
+import { BodyGuard } from './platform/http/bodies/body.guard';
+import { ErrorFilter } from './platform/http/failures/error.filter';
 import { HttpModule } from './platform/http/http.module';
-import { LoggingModule } from './platform/http/logging.module';
-import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
-import { StorageModule } from './platform/storage/storage.module';
-import { UploadsModule } from './platform/uploads/uploads.module';
+import { LoggingModule } from './platform/http/logging/logging.module';
+import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 
 @Module({
   imports: [
@@ -26,22 +28,26 @@ import { UploadsModule } from './platform/uploads/uploads.module';
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
-    StorageModule,
     HttpModule,
-    UploadsModule,
-    AuditModule,
-    RawTablesModule,
     HealthModule,
     ScheduleModule.forRoot(),
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,
     WorktimeModule,
+    NotificationsModule,
     AdminModule,
     AuthModule,
     ClientConfigModule,
     FinancesModule,
-    ProjectsModule,
+    ProjectOverviewModule,
     ResourcesModule,
+  ],
+  providers: [
+    // In this order: a body is read only once it is known whose it is and which route it is for.
+    { provide: APP_GUARD, useExisting: AccessGuard },
+    { provide: APP_GUARD, useExisting: BodyGuard },
+    { provide: APP_PIPE, useClass: StrictValidationPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
   ],
 })
 export class AppModule {}

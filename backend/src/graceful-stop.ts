@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { letTheProxyGo } from './platform/http/let-the-proxy-go';
+import { letTheProxyGo } from './platform/http/server/let-the-proxy-go';
 import { AppConfig } from './platform/config/app-config';
 
 /** How long running requests may take to finish. Source: contract, section 12. */

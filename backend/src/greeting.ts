@@ -1,4 +1,4 @@
-import type { FirstLogin } from './modules/auth/first-admin.service';
+import type { FirstLogin } from './modules/auth/sign-in/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
 
 /** Tells whoever started the product where it is and, once, how to sign in. */

@@ -5,13 +5,13 @@ import { AppModule } from './app.module';
 import { NEST_OPTIONS, setUp } from './app.setup';
 import { greet } from './greeting';
 import { stopGracefully } from './graceful-stop';
-import { FirstAdmin } from './modules/auth/first-admin.service';
+import { FirstAdminService } from './modules/auth/sign-in/first-admin.service';
 import { Randomness } from './platform/clock/randomness';
 import { AppConfig } from './platform/config/app-config';
 import { startFailure } from './start-failure';
 
 async function main(): Promise<void> {
-  // Before anything is built, so that of a wrong setting nothing is printed but what is wrong.
+  // First, so that a wrong setting prints nothing but its own error.
   AppConfig.fromProcess(new Randomness());
   const app = await NestFactory.create<NestExpressApplication>(AppModule, { ...NEST_OPTIONS, abortOnError: false });
   app.useLogger(app.get(Logger));
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   stopGracefully(app);
   const config = app.get(AppConfig);
   await (config.listenAddress ? app.listen(config.port, config.listenAddress) : app.listen(config.port));
-  greet(config, await app.getUrl(), app.get(FirstAdmin).firstLogin);
+  greet(config, await app.getUrl(), app.get(FirstAdminService).firstLogin);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './platform/config/environment';
-import { databaseErrorCode } from './platform/database/database-errors';
+import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StartRefusedError } from './platform/database/start-refused.error';
 
 /** What keeps a program from starting that its operator can put right, in their words. */
@@ -17,6 +17,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
 /** A sentence for what an operator can put right, the error itself for everything else. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
+  if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Make room on it, then start again.';
   const reason = REASONS[databaseErrorCode(error) ?? ''];
   return reason ? reason(error as NodeJS.ErrnoException) : error;
 }

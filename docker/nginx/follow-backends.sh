@@ -1,6 +1,6 @@
 #!/bin/sh
-# nginx asks for the backends' addresses when it reads its configuration, and never again. Backends come and go, with
-# `--scale backend=2` and with every upgrade: nginx is told to read it again when the addresses have changed.
+# nginx looks up the backends' addresses only when it reads its configuration. They change with `--scale backend=2` and
+# with every upgrade: this reloads nginx when they do.
 set -eu
 
 addresses() {
@@ -11,7 +11,7 @@ follow() {
   known=$(addresses)
   while sleep 1; do
     now=$(addresses)
-    # None at all is a moment between two containers: there is nothing to read.
+    # Between two containers there may be no address at all.
     if [ -n "$now" ] && [ "$now" != "$known" ]; then
       nginx -c /tmp/nginx.conf -s reload && known=$now
     fi

@@ -20,6 +20,7 @@ const screens = [
   '/adminpanel',
   '/adminpanel?tab=tools',
   '/adminpanel?tab=audit',
+  '/adminpanel?tab=audit&log=security',
   '/profile',
   '/no-such-place',
 ];

@@ -1,4 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { test as base } from '@playwright/test';
 import { ask as askAnywhere, json, type Answer, type Question } from '../fixtures/ask';
@@ -24,6 +26,9 @@ const test = base.extend<{ ask: (question: Omit<Question, 'port'>) => Promise<An
     await use((question) => askAnywhere({ port: site.port, ...question }));
   },
 });
+
+/** Connections that come from an address of their own, as far as this machine has several. */
+const from = (localAddress: string) => new Agent({ keepAlive: true, maxSockets: 120, localAddress });
 
 const frontend = new URL('../../frontend/dist/', import.meta.url);
 const anAsset = async (kind: RegExp) => (await readdir(new URL('assets', frontend))).find((name) => kind.test(name))!;
@@ -149,12 +154,17 @@ test('bodies may be as large as the application takes them, and what is larger i
   };
   const tooLarge = { status: 413, error: 'The request is too large', statusCode: 413 };
 
-  const title = 'x'.repeat(4 * 1024 * 1024 - 100);
   // As much as fits reaches the backend, which has a rule for it; a byte more than that does not.
-  expect(await send({ method: 'POST', path: '/api/tasks', ...json({ title }) })).toMatchObject({ status: 400 });
-  expect(await send({ method: 'POST', path: '/api/tasks', ...json({ title: title.padEnd(4 * 1024 * 1024) }) })).toEqual(
-    tooLarge,
-  );
+  const filled = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
+  for (const [path, limit, status] of [
+    ['/api/tasks', 512 * 1024, 400],
+    ['/api/tasks/reorder', 2 * 1024 * 1024, 400],
+    ['/auth/login', 16 * 1024, 400],
+  ] as const) {
+    const { headers } = json({});
+    expect(await send({ method: 'POST', path, headers, body: filled(limit) }), path).toMatchObject({ status });
+    expect(await send({ method: 'POST', path, headers, body: filled(limit + 1) }), path).toEqual(tooLarge);
+  }
   for (const size of [6, 9]) {
     const picture = upload('/auth/profile-picture', 'profile_picture', 'me.png', megabytes(size));
     expect(await send({ ...picture, method: 'PUT' })).toEqual({
@@ -195,6 +205,69 @@ test('a client’s address is what nginx sees, whatever the client claims, and h
   expect(await cookie({})).not.toContain('Secure');
   expect(await cookie({ 'x-forwarded-proto': 'https' })).toContain('Secure');
   expect(await cookie({ 'x-forwarded-proto': 'made-up' })).not.toContain('Secure');
+});
+
+/** Asks the same so many times at once; resolves to the answers by status. */
+async function counted(times: number, question: () => Promise<Answer>): Promise<Map<number, Answer[]>> {
+  const answers = await Promise.all(Array.from({ length: times }, question));
+  const byStatus = new Map<number, Answer[]>();
+  for (const answer of answers) byStatus.set(answer.status, [...(byStatus.get(answer.status) ?? []), answer]);
+  return byStatus;
+}
+
+test('twenty people behind one address load a cold page at once; without end is told to wait', async ({ site }) => {
+  const [office, attacker] = [from('127.0.0.10'), from('127.0.0.66')];
+  const { port } = site;
+  const script = `/assets/${await anAsset(/\.js$/)}`;
+  try {
+    const page = await counted(20 * 130, () => askAnywhere({ port, path: script, agent: office }));
+    expect([...page.keys()]).toEqual([200]);
+    const calls = await counted(20 * 20, () => askAnywhere({ port, path: '/api/config', agent: office }));
+    expect([...calls.keys()]).toEqual([200]);
+
+    const flood = await counted(6000, () => askAnywhere({ port, path: '/api/no-such-call', agent: attacker }));
+    const [refused] = flood.get(429)!;
+    expect(JSON.parse(refused!.text)).toEqual({
+      error: 'Too many requests. Please wait a moment and try again.',
+      statusCode: 429,
+    });
+    expect(refused!.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'retry-after': expect.stringMatching(/^\d+$/),
+    });
+    const log = await site.nginx.log();
+    expect(
+      log.some(({ status, backend, remoteAddress }) => status === 429 && !backend && remoteAddress === '127.0.0.66'),
+    ).toBe(true);
+    expect((await askAnywhere({ port, path: '/api/config', agent: office })).status).toBe(200);
+  } finally {
+    office.destroy();
+    attacker.destroy();
+  }
+});
+
+test('a thousand dripping bodies from one address keep nobody else out, and are gone soon', async ({ site }) => {
+  test.slow();
+  const { port } = site;
+  const head =
+    'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{';
+  const sockets = Array.from({ length: 1000 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.67' }));
+  const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write(' ')), 500);
+  const ended = sockets.map((socket) => {
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(head);
+    return new Promise((resolve) => socket.on('close', resolve));
+  });
+  const office = from('127.0.0.11');
+  try {
+    const answers = await counted(50, () => askAnywhere({ port, path: '/api/config', agent: office }));
+    expect([...answers.keys()]).toEqual([200]);
+    await Promise.all(ended);
+  } finally {
+    clearInterval(drip);
+    office.destroy();
+  }
 });
 
 test('without a backend, calls are told so in the API’s shape, and pages are there all the same', async () => {

@@ -207,7 +207,8 @@ for (const language of languages) {
     const folder = await makeFolder(request, person, 'SalesMarketing', unique('Look'));
     await chooseLanguage(page.context(), language);
     await openFolder(page, folder);
-    await expect(page.locator('input[type=file]')).toHaveCount(2);
+    const upload = await page.locator('[aria-keyshortcuts="u"]').innerText();
+    await expect(page.getByRole('button', { name: upload })).toHaveCount(2);
     await checkA11y(page);
     await openFolder(page, `${folder}/Gone`);
     await expect(page.getByRole('alert')).toBeVisible();

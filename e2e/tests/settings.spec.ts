@@ -69,11 +69,14 @@ test('a new name and address show at once in the header, in lists and in the oth
   await page.goto('/settings');
   await page.getByLabel('First name').fill('Marta');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  const password = page.getByRole('region', { name: 'Profile', exact: true }).getByLabel('Current password');
+  await password.fill(person.password);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(account(page, email)).toBeVisible();
   await expect(account(other, email)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Email' }).fill(colleague.email);
+  await password.fill(person.password);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('This e-mail address is already in use')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();

@@ -25,7 +25,7 @@ function render(container: HTMLElement) {
   );
 }
 
-// The words come first: nobody should read a key.
+// Load the texts first, so that nobody sees translation keys.
 await startI18n().then(
   () => render(root),
   // load-failure.js says so: not even the words arrived with which the application would.

@@ -1,34 +1,37 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { PlainError, say, stopwatch } from './command.mjs';
+import { loadEnvironment } from './environment.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
 import { cache, inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
-import { PlainError, say, seconds, stopwatch } from './say.mjs';
 
 const results = { backend: inRoot('backend', 'dist', 'main.js'), frontend: inRoot('frontend', 'dist', 'index.html') };
-const stamp = (workspace) => cache('build', workspace);
 
-function isBuilt(workspace, wanted) {
-  const file = stamp(workspace);
-  return existsSync(results[workspace]) && existsSync(file) && readFileSync(file, 'utf8') === wanted;
-}
+async function buildUnlessCurrent(workspace) {
+  const stamp = cache('build', workspace);
+  const wanted = fingerprint(workspace);
+  if (existsSync(results[workspace]) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-async function build(workspace, wanted) {
   const time = stopwatch();
   say(`Building the ${workspace} ...`);
-  rmSync(stamp(workspace), { force: true });
+  rmSync(stamp, { force: true });
   const { code, output } = await runQuietly('npm', ['run', 'build', '--silent', '-w', workspace]);
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${workspace} could not be built (see above).`);
   mkdirSync(cache('build'), { recursive: true });
-  writeFileSync(stamp(workspace), wanted);
-  say(`The ${workspace} is built (${seconds(time())}).`);
+  writeFileSync(stamp, wanted);
+  say(`The ${workspace} is built (${time()}).`);
 }
 
-/** Builds the given workspaces, each only when something it is made from has changed since its last build. */
+/** Builds each workspace whose sources have changed since its last build. */
 export async function ensureBuilt(...workspaces) {
-  const jobs = workspaces.map((workspace) => {
-    const wanted = fingerprint(workspace);
-    return isBuilt(workspace, wanted) ? undefined : build(workspace, wanted);
-  });
-  const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');
+  const failed = (await Promise.allSettled(workspaces.map(buildUnlessCurrent))).find(({ reason }) => reason);
   if (failed) throw failed.reason;
+}
+
+/** Loads the settings, then installs and builds what is missing. */
+export async function prepareProduct() {
+  loadEnvironment();
+  await ensureInstalled();
+  await ensureBuilt('backend', 'frontend');
 }

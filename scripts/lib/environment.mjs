@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
+import { PlainError } from './command.mjs';
 import { inRoot } from './paths.mjs';
-import { PlainError } from './say.mjs';
 
-/**
- * Reads `.env` at the root, or the file that ENV_FILE names, if there is one. What the real environment says already,
- * stays.
- */
+/** Loads ENV_FILE, or `.env` at the root, if it exists. Variables that are already set win. */
 export function loadEnvironment() {
   const file = process.env.ENV_FILE || inRoot('.env');
   if (!existsSync(file)) return;
   try {
     process.loadEnvFile(file);
   } catch (error) {
-    throw new PlainError(`The file ${file} could not be read: ${error.message}`);
+    throw new PlainError(`${file} could not be read: ${error.message}`);
   }
 }

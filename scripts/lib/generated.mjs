@@ -1,52 +1,49 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { cache, inRoot, pinnedNode } from './paths.mjs';
+import { PlainError } from './command.mjs';
+import { limitsModule } from './limits.mjs';
+import { cache, inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
-import { PlainError } from './say.mjs';
-import { tool } from './tools.mjs';
+import { allVariables, environmentExample, withVariables } from './variables.mjs';
 
 const description = 'backend/openapi.json';
 const client = 'frontend/src/api/generated.gen.ts';
+const limits = 'frontend/src/api/limits.gen.ts';
+const example = '.env.example';
+const operations = 'docs/operations.md';
 const config = 'frontend/codegen.json';
 /** The generator writes its import of this file relative to the client, and needs it to be there. */
 const base = 'frontend/src/api/empty-api.ts';
 
-export const generatedFiles = [description, client];
+export const generatedFiles = [description, client, limits, example, operations];
 export const freshCopy = (file) => cache('generated', file);
 
-/** Generates both files again, in a folder aside that mirrors the repository, from the backend's current source. */
+/** Generates these files from the backend's current source, into a folder that mirrors the repository. */
 export async function regenerate() {
   await ensureBuilt('backend');
   rmSync(cache('generated'), { recursive: true, force: true });
   for (const file of [config, base]) cpSync(inRoot(file), freshCopy(file));
-  mkdirSync(dirname(freshCopy(description)), { recursive: true });
+  for (const file of generatedFiles) mkdirSync(dirname(freshCopy(file)), { recursive: true });
 
-  const program = inRoot('backend', 'dist', 'openapi.js');
-  succeeded(await runQuietly(pinnedNode, [program, freshCopy(description)]));
-  succeeded(
-    await tool('@rtk-query/codegen-openapi', [freshCopy(config)], {
-      name: 'rtk-query-codegen-openapi',
-      workspace: 'frontend',
-    }),
-  );
+  const variables = await allVariables();
+  writeFileSync(freshCopy(example), environmentExample(variables));
+  writeFileSync(freshCopy(operations), withVariables(readFileSync(inRoot(operations), 'utf8'), variables));
+
+  await generate('node', inRoot('backend', 'dist', 'cli', 'openapi.js'), freshCopy(description));
+  await generate('rtk-query-codegen-openapi', freshCopy(config));
+  writeFileSync(freshCopy(limits), limitsModule(JSON.parse(readFileSync(freshCopy(description), 'utf8'))));
   const formatting = ['--write', '--ignore-path', devNull, '--config', inRoot('.prettierrc')];
-  succeeded(await tool('prettier', [...formatting, freshCopy(client)]));
+  await generate('prettier', ...formatting, freshCopy(client), freshCopy(limits));
 }
 
-function succeeded({ code, output }) {
+async function generate(program, ...args) {
+  const { code, output } = await runQuietly(program, args);
   if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe API description or its client could not be generated.`);
 }
 
-/** The generated files that differ from what the source now gives. */
+/** The generated files that the source has outdated. */
 export const outdatedFiles = () => generatedFiles.filter((file) => textOf(inRoot(file)) !== textOf(freshCopy(file)));
 
-function textOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const textOf = (file) => existsSync(file) && readFileSync(file, 'utf8');

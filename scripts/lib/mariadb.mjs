@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 
 const url = process.env.TEST_DATABASE_URL || 'mysql://root@127.0.0.1:3306';
 
-/** Asks for the MariaDB server that tests may make databases on: `{ url }`, or `{ problem }` in words. */
+/** Looks for a MariaDB server that tests may create databases on: `{ url }`, or `{ problem }` in words. */
 export async function findMariaDb() {
   const mysql = createRequire(inRoot('backend', 'package.json'))('mysql2/promise');
   try {
@@ -12,6 +12,6 @@ export async function findMariaDb() {
     return { url };
   } catch (error) {
     const { host } = new URL(url);
-    return { problem: `no MariaDB let tests in at ${host} (${error.code || error.message})` };
+    return { problem: `tests could not connect to MariaDB at ${host} (${error.code || error.message})` };
   }
 }

@@ -1,38 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot, root } from './paths.mjs';
-import { PlainError } from './say.mjs';
+import { PlainError } from './command.mjs';
 
-/** What nginx.conf leaves open, for one backend on this machine. The names without NGINX_ are the backend's own, too. */
-const defaults = ({ PORT, DATA_DIR }) => ({
-  // Host name of the dashboard, without a port.
-  DASHBOARD_HOST: 'localhost',
-  // What the chat calls; its origin goes into the content security policy.
-  CHAT_WEBHOOK_URL: '',
-  // Host and port of the backend.
-  BACKEND: `127.0.0.1:${PORT || 3000}`,
-  // The built client.
-  FRONTEND_FOLDER: inRoot('frontend', 'dist'),
-  // The stored files, which nginx has to be allowed to read.
-  FILES_FOLDER: resolve(root, DATA_DIR || 'data', 'files'),
-  // Port, or address and port.
-  NGINX_LISTEN: '80',
-  NGINX_ACCESS_LOG: '/var/log/nginx/access.log',
-  // Folder of what belongs to this machine only.
-  NGINX_EXTRAS: '/etc/nginx/dashboard.d',
-});
+/** The placeholders in nginx.conf besides the backend's own variables, with defaults for one backend on this machine. */
+const own = [
+  {
+    name: 'BACKEND',
+    about: 'Host and port of the (first) backend. Default: 127.0.0.1 and PORT.',
+    example: '127.0.0.1:3000',
+    otherwise: ({ PORT }) => `127.0.0.1:${PORT || 3000}`,
+  },
+  { name: 'NGINX_LISTEN', about: 'Port that nginx listens on, or address and port.', default: '80' },
+  { name: 'NGINX_ACCESS_LOG', about: 'The log, one JSON line per request.', default: '/var/log/nginx/access.log' },
+  {
+    name: 'NGINX_EXTRAS',
+    about: 'Folder of machine-specific configuration: certificates, further backends (see nginx.d).',
+    default: '/etc/nginx/dashboard.d',
+  },
+  {
+    name: 'FRONTEND_FOLDER',
+    about: 'The built pages. Default: frontend/dist of this repository.',
+    otherwise: () => inRoot('frontend', 'dist'),
+  },
+  {
+    name: 'FILES_FOLDER',
+    about: 'The stored files, which nginx must be able to read. Default: files in DATA_DIR.',
+    otherwise: ({ DATA_DIR }) => resolve(root, DATA_DIR || 'data', 'files'),
+  },
+];
+const title = 'Read by `npm run nginx`, which fills in nginx.conf';
+export const nginxVariables = own.map((variable) => ({ title, ...variable }));
 
-/** The repository's nginx.conf with its open places filled in from the environment. */
+const shared = [
+  { name: 'DASHBOARD_HOST', default: 'localhost' },
+  { name: 'CHAT_WEBHOOK_URL', default: '' },
+];
+
+/** The repository's nginx.conf with its placeholders filled in from the environment. */
 export function filledNginxConf(environment) {
-  const values = defaults(environment);
-  for (const name of Object.keys(values)) {
-    values[name] = environment[name]?.trim() || values[name];
-    // It would end the directive that it stands in.
-    if (/[\s;{}"'$\\]/.test(values[name]))
+  const values = {};
+  for (const { name, default: value, otherwise } of [...shared, ...own]) {
+    values[name] = environment[name]?.trim() || (otherwise?.(environment) ?? value);
+    // These would end the directive around the value.
+    if (/[\s;{}"'$\\]/.test(values[name])) {
       throw new PlainError(`${name} cannot contain spaces, quotes or any of ; { } $ \\`);
+    }
   }
-  return readFileSync(inRoot('nginx.conf'), 'utf8').replace(/\$\{(\w+)\}/g, (place, name) => {
-    if (!(name in values)) throw new PlainError(`nginx.conf leaves ${place} open, for which there is no default.`);
+  return readFileSync(inRoot('nginx.conf'), 'utf8').replace(/\$\{(\w+)\}/g, (placeholder, name) => {
+    if (!(name in values)) throw new PlainError(`nginx.conf has ${placeholder}, for which there is no default.`);
     return values[name];
   });
 }

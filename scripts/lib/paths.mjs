@@ -9,16 +9,16 @@ export const cache = (...parts) => inRoot('.cache', ...parts);
 const toolFolder = inRoot('node_modules', '.bin');
 const nodeFolder = inRoot('node_modules', 'node', 'bin');
 
-/** The Node.js that the project brings along, whatever version the machine has. */
+/** The project's own Node.js, whatever version the machine has. */
 export const pinnedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 export const hasPinnedNode = () => existsSync(pinnedNode);
 
-/** For what the project runs: its own Node.js and tools come first. */
+/** PATH for what the project runs: its own Node.js and tools come first. */
 export function projectPath() {
   return [nodeFolder, toolFolder, process.env.PATH].join(delimiter);
 }
 
-/** For the installation, which replaces that very Node.js: the machine's own programs only. */
+/** PATH for the installation, which replaces the project's Node.js: the machine's own programs only. */
 export function machinePath() {
   const folders = (process.env.PATH || '').split(delimiter);
   return folders.filter((folder) => folder !== toolFolder && folder !== nodeFolder).join(delimiter);

@@ -1,54 +1,57 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { isAbsolute } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Interrupted, PlainError } from './command.mjs';
 import { projectPath, root } from './paths.mjs';
-import { Interrupted, PlainError } from './say.mjs';
 
-/** The programs that run, each with the signal that ends it gently where it does not listen to every one. */
+const onWindows = process.platform === 'win32';
+
+/** Running programs, each with the signal that stops it gracefully if it does not heed them all. */
 const running = new Map();
+let listening = false;
 let stopSignal;
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
-const separateGroups = process.platform !== 'win32';
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C reaches it exactly once: through us.
- * The whole group gets the signal, because tools like to start further processes.
+ * Starts a program in a process group of its own, so that Ctrl+C reaches it exactly once: through `stopAll`, which
+ * signals the whole group, because tools start further processes.
  */
-function start(program, args, { cwd = root, env = {}, stdio, shell = false, endsWith }) {
+function start(program, args, { env = {}, stdio, stopWith }) {
   passSignalsOn();
   if (stopSignal) throw new Interrupted(exitCodeOf(stopSignal));
   const child = spawn(program, args, {
-    cwd,
+    cwd: root,
     stdio,
-    shell,
+    // On Windows, npm and the tools are .cmd files, which only a shell can run.
+    shell: onWindows && !isAbsolute(program),
     env: { ...process.env, PATH: projectPath(), ...env },
-    detached: separateGroups,
+    detached: !onWindows,
   });
-  running.set(child, endsWith);
+  running.set(child, stopWith);
   return child;
 }
 
-let listening = false;
 function passSignalsOn() {
   if (listening) return;
   listening = true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
-  // Told to end, npm ends the shell between itself and us, and we would go on without anybody knowing.
+  // When npm is stopped it kills only the shell between itself and this process, which would then run on unnoticed.
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   setInterval(() => process.ppid === shell || stopSignal || stopAll('SIGTERM'), 50).unref();
 }
 
-function stopAll(signal) {
+/** Stops every running program, and lets no other start. */
+export function stopAll(signal) {
   stopSignal = signal;
-  for (const [child, endsWith] of running) stop(child, endsWith || signal);
-}
-
-export function stop(child, signal) {
-  try {
-    if (separateGroups) process.kill(-child.pid, signal);
-    else child.kill(signal);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+  for (const [child, stopWith = signal] of running) {
+    try {
+      if (onWindows) child.kill(stopWith);
+      else process.kill(-child.pid, stopWith);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
   }
 }
 
@@ -56,8 +59,7 @@ function finished(child, program) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       running.delete(child);
-      const missing = error.code === 'ENOENT';
-      reject(missing ? new PlainError(`'${program}' was not found on this machine.`) : error);
+      reject(error.code === 'ENOENT' ? new PlainError(`'${program}' was not found on this machine.`) : error);
     });
     child.once('close', (code, signal) => {
       running.delete(child);
@@ -66,34 +68,31 @@ function finished(child, program) {
   });
 }
 
-/** Runs a program on this terminal and resolves to its exit code. */
-export function runHere(program, args, options = {}) {
+/** Runs a program in this terminal and resolves to its exit code. */
+export function runHere(program, args, options) {
   return finished(start(program, args, { ...options, stdio: 'inherit' }), program);
 }
 
+/** Starts a program and passes on everything it prints; resolves to its exit code. */
+function runPiped(program, args, env, onText) {
+  const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) onText(stream.setEncoding('utf8'));
+  return finished(child, program);
+}
+
 /** Runs a program out of sight and resolves to its exit code and everything it printed, in plain text. */
-export async function runQuietly(program, args, options = {}) {
-  const env = { NO_COLOR: '1', ...options.env };
-  const child = start(program, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runQuietly(program, args, env = {}) {
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
-  }
-  const code = await finished(child, program);
+  const code = await runPiped(program, args, { NO_COLOR: '1', ...env }, (stream) =>
+    stream.on('data', (chunk) => (output += chunk)),
+  );
   if (stopSignal) throw new Interrupted(exitCodeOf(stopSignal));
   return { code, output };
 }
 
-/** Starts a program whose lines appear on this terminal behind its name. */
-export function runNamed(name, program, args, options = {}) {
-  const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream.setEncoding('utf8').on('data', (chunk) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop();
-      for (const line of lines) process.stdout.write(`[${name}] ${line}\n`);
-    });
-  }
-  return { child, done: finished(child, program) };
+/** Runs a program whose lines appear in this terminal, each after its name; resolves to its exit code. */
+export function runNamed(name, program, args, env) {
+  return runPiped(program, args, env, (stream) =>
+    createInterface({ input: stream }).on('line', (line) => process.stdout.write(`[${name}] ${line}\n`)),
+  );
 }

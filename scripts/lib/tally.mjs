@@ -1,30 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cache } from './paths.mjs';
-
-/** What each test runner says about itself in its JSON report: passed, failed, skipped. */
-const readers = {
-  jest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  vitest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(couldNotBeLoaded).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  playwright: ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  }),
-};
-
-const couldNotBeLoaded = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0;
+import { readers } from './reports.mjs';
 
 export const inCi = process.env.CI === 'true';
 
-/** A place for a runner's report, with no older report in it. */
+/** A result without tests: `failed` names what went wrong. */
+export const nothingBut = (name, failed) => ({ name, passed: 0, failed, skipped: [] });
+
+/** Where a runner writes its report; an older one is deleted. */
 export function reportFile(name) {
   const file = cache('reports', `${name}.json`);
   mkdirSync(cache('reports'), { recursive: true });
@@ -33,34 +16,35 @@ export function reportFile(name) {
 }
 
 /**
- * One runner's result from its report and its exit code. A runner that failed without a failing test (no report,
- * an unhandled error, no test found) counts as one failure; in CI, where nothing may be left out, so does a skipped test.
+ * One runner's result from its report and its exit code. A runner that ends badly without a failed test (a crash, an
+ * unhandled error, no test found) counts as one failure; in CI, where nothing may be left out, so does a skipped test.
  */
 export function tally(name, runner, file, exitCode) {
-  const counts = existsSync(file)
-    ? readers[runner](JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  if (inCi) {
-    counts.failed += counts.skipped;
-    counts.skipped = 0;
+  const result = existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : nothingBut(name, []);
+  if (inCi) result.failed.push(...result.skipped.splice(0).map((test) => `${test} (skipped)`));
+  if (result.failed.length === 0 && (exitCode !== 0 || result.passed === 0)) {
+    result.failed.push(`${name}: ${runner} ended with exit code ${exitCode}, ${result.passed} tests passed`);
   }
-  if (counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)) counts.failed = 1;
-  return { name, ...counts };
+  return { ...result, name };
 }
 
-/** The closing lines of every test command. Returns the exit code. */
+/** Prints the closing lines of every test command, and returns its exit code. */
 export function summarize(results, leftOut = []) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const all = (key) => results.flatMap((result) => result[key] ?? []);
+  const total = {
+    passed: all('passed').reduce((sum, count) => sum + count, 0),
+    failed: all('failed'),
+    skipped: all('skipped'),
+  };
   console.log();
-  for (const result of results) {
-    for (const key of Object.keys(total)) total[key] += result[key];
-    console.log(`${result.name.padEnd(12)}${inWords(result)}`);
-  }
+  for (const test of total.failed) console.log(`Failed: ${test}`);
+  for (const test of all('repeated')) console.log(`Passed at its second try: ${test}`);
   for (const reason of leftOut) console.log(`Left out: ${reason}`);
+  for (const result of results) console.log(`${result.name.padEnd(12)}${inWords(result)}`);
   console.log(`\n${inWords(total)}`);
-  return total.failed === 0 ? 0 : 1;
+  return total.failed.length === 0 ? 0 : 1;
 }
 
 function inWords({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  return `${passed} passed, ${failed.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`;
 }

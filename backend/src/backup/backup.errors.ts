@@ -31,14 +31,21 @@ export class TargetNotEmptyError extends BackupError {
 
 export class TargetInUseError extends BackupError {
   constructor(target: string) {
-    super(
-      `Something is still using ${target}. Nothing was changed.\nStop the product (every backend), then try again.`,
-    );
+    super(`${target} is still in use. Nothing was changed.\nStop the product (every backend), then try again.`);
   }
 }
 
 export class TargetUnknownError extends BackupError {
   constructor(target: string, what: string) {
     super(`${target} ${what}. Nothing was changed.\nEmpty that database, or name another one, then try again.`);
+  }
+}
+
+export class NoRoomForBackupError extends BackupError {
+  constructor(where: string) {
+    super(
+      `There is no room for it: ${where} would have less left than DISK_RESERVE_MB says.\n` +
+        'Make room, or name another place, then try again.',
+    );
   }
 }

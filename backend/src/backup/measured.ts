@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform, type TransformCallback, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DiskReserve } from '../platform/storage/disk-reserve';
 
 /** What a file must be again before it is trusted. */
 export interface Measure {
@@ -29,12 +30,20 @@ class Measuring extends Transform {
   }
 }
 
-/** Writes a new file, readable by its owner only, and leaves it flushed to the disk. */
-export async function writeMeasured(path: string, content: Readable | AsyncIterable<string>): Promise<Measure> {
+/**
+ * Writes a new file, readable by its owner only, and leaves it flushed to the disk.
+ *
+ * @throws {StorageFullError} when it would take from the reserve.
+ */
+export async function writeMeasured(
+  path: string,
+  content: Readable | AsyncIterable<string>,
+  reserve: DiskReserve,
+): Promise<Measure> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const measuring = new Measuring();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(content, measuring, file);
+  await pipeline(content, measuring, reserve.watch(), file);
   return measuring.measure();
 }
 

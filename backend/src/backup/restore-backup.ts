@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
 import { embeddedDatabase, type MigrationClass } from '../platform/database/create-data-source';
 import type { Storage } from '../platform/storage/storage';
-import { UnusableBackupError } from './backup.errors';
+import { StorageFullError } from '../platform/storage/storage.errors';
+import { StoreMarker } from '../platform/storage/store-marker';
+import { NoRoomForBackupError, UnusableBackupError } from './backup.errors';
 import { eachOf } from './copy-files';
 import { filePath } from './manifest';
 import type { WholeBackup } from './open-backup';
-import { buildScratchDatabase } from './scratch-database';
+import { buildScratchDatabase, setStoreId } from './scratch-database';
 import { ServerTarget } from './server-target';
 import { SqliteTarget } from './sqlite-target';
 import type { RestoreTarget } from './target';
@@ -25,10 +28,11 @@ export interface RestoreInto {
  *
  * First everything is checked, then the files are added, then the database changes in one step. Files are never
  * changed once stored and carry random names, so adding them harms nothing should it break off; what the restored
- * database does not know is swept a day later.
+ * database does not know is put aside a day later.
  *
  * @param replace whether a database that holds data may be replaced.
  * @throws {UnusableBackupError} @throws {TargetNotEmptyError} @throws {TargetInUseError} @throws {TargetUnknownError}
+ * @throws {NoRoomForBackupError}
  */
 export async function restoreBackup(backup: WholeBackup, into: RestoreInto, replace: boolean): Promise<void> {
   const { config, storage, migrations } = into;
@@ -42,7 +46,7 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
     await target.check(replace);
     await storage.check();
     await addFiles(backup, storage);
-    await target.fillFrom(database);
+    await fill(target, database, storage);
   } finally {
     await target?.close();
     await rm(scratch, { recursive: true, force: true });
@@ -55,9 +59,21 @@ async function makeScratch({ dataDir }: AppConfig): Promise<string> {
   return mkdtemp(join(dataDir, '.restore-'));
 }
 
+/**
+ * Files and database get an id that neither has had before: what else knows these files, such as the embedded database
+ * that was in use before a server, is not taken for theirs when it is started by mistake.
+ */
+async function fill(target: RestoreTarget, database: string, storage: Storage): Promise<void> {
+  const id = new Randomness().token(12);
+  setStoreId(database, id);
+  await new StoreMarker(storage).change(id, () => target.fillFrom(database));
+}
+
 async function addFiles({ folder, manifest }: WholeBackup, storage: Storage): Promise<void> {
   await eachOf(manifest.files, async (file) => {
-    const bytes = await storage.put(file.key, createReadStream(filePath(folder, file)));
+    const bytes = await storage.put(file.key, createReadStream(filePath(folder, file))).catch((error: unknown) => {
+      throw error instanceof StorageFullError ? new NoRoomForBackupError('the storage') : error;
+    });
     if (bytes !== file.bytes) throw new UnusableBackupError(folder, `the file ${file.key} has changed meanwhile.`);
   });
 }

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
 import { createReadStream } from 'node:fs';
+import type { DiskReserve } from '../platform/storage/disk-reserve';
 import { type Measure, writeMeasured } from './measured';
 import type { Cell, TableShape } from './snapshot';
 
@@ -11,6 +12,7 @@ export async function writeRows(
   path: string,
   table: TableShape,
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
+  reserve: DiskReserve,
 ): Promise<Measure & { rows: number }> {
   const decimals = table.columns.flatMap(({ type }, index) => (isDecimal(type) ? [index] : []));
   let count = 0;
@@ -24,7 +26,7 @@ export async function writeRows(
       yield `${JSON.stringify(row)}\n`;
     }
   }
-  const measure = await writeMeasured(path, lines());
+  const measure = await writeMeasured(path, lines(), reserve);
   return { ...measure, rows: count };
 }
 

@@ -7,10 +7,12 @@ import {
   type MigrationClass,
 } from '../platform/database/create-data-source';
 import { databaseErrorCode } from '../platform/database/database-errors';
-import { migrateUnderLock } from '../platform/database/migration-lock';
+import { migrateUnderLock } from '../platform/database/migrations/migration-lock';
+import { STORE_SETTING } from '../platform/database/setting.entity';
 import { UnusableBackupError } from './backup.errors';
 import { type TablePart, tablePath } from './manifest';
 import type { WholeBackup } from './open-backup';
+import { PASSING_TABLES } from './passing-tables';
 import { readRows } from './rows-file';
 import { quoted } from './snapshot';
 import { keyReader } from './stored-references';
@@ -42,18 +44,33 @@ export async function buildScratchDatabase(
   return path;
 }
 
+/** Says in a database that was built to which store it is to belong. A version that kept no ids has no place for it. */
+export function setStoreId(path: string, id: string): void {
+  const database = new BetterSqlite3(path, { fileMustExist: true });
+  try {
+    if (!tablesIn(database).includes('settings')) return;
+    database.prepare('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)').run(STORE_SETTING, id);
+  } finally {
+    database.close();
+  }
+}
+
 async function fill(path: string, { folder, manifest }: WholeBackup): Promise<void> {
   const refuse = (reason: string) => new UnusableBackupError(folder, reason);
   const database = new BetterSqlite3(path, { fileMustExist: true });
   try {
     database.pragma('foreign_keys = OFF');
     const tables = tablesIn(database);
-    const absent = tables.find((name) => !manifest.tables.some((part) => part.name === name));
+    const absent = tables.find(
+      (name) => !PASSING_TABLES.has(name) && !manifest.tables.some((part) => part.name === name),
+    );
     if (absent) throw refuse(`the table ${absent} is not in it.`);
     const files = new Set([...manifest.files.map(({ key }) => key), ...manifest.missingFiles]);
     database.exec('BEGIN');
     for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
-    for (const table of manifest.tables) await load(database, folder, table, files);
+    // Backups of version 1.0 carry the passing tables, too.
+    const lasting = manifest.tables.filter(({ name }) => !PASSING_TABLES.has(name));
+    for (const table of lasting) await load(database, folder, table, files);
     database.exec('COMMIT');
     const [broken] = database.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (broken)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, type MigrationClass } from '../platform/database/create-data-source';
-import { migrateUnderLock } from '../platform/database/migration-lock';
+import { migrateUnderLock } from '../platform/database/migrations/migration-lock';
 import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from './backup.errors';
 import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from './snapshot';
 import { sqliteSnapshot } from './sqlite-snapshot';

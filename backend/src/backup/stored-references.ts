@@ -1,5 +1,5 @@
-import { avatarKey } from '../modules/auth/profile-picture.service';
-import { storageKeyOf } from '../modules/finances/cost-file-name';
+import { avatarKey } from '../modules/auth/profile/profile-picture.service';
+import { storageKeyOf } from '../modules/finances/files/cost-file-name';
 import type { Cell, TableShape } from './snapshot';
 
 interface StoredReference {

@@ -5,12 +5,16 @@ import type { Clock } from '../platform/clock/clock';
 import type { AppConfig } from '../platform/config/app-config';
 import { VERSION } from '../platform/config/version';
 import { embeddedDatabase } from '../platform/database/create-data-source';
-import { DeletionHold } from '../platform/storage/deletion-hold';
+import { DeletionHoldService } from '../platform/storage/deletion-hold.service';
+import { DiskReserve } from '../platform/storage/disk-reserve';
+import { DiskSpace } from '../platform/storage/disk-space';
 import { flushFolder } from '../platform/storage/flush-folder';
 import type { Storage } from '../platform/storage/storage';
-import { BackupExistsError, NothingToBackUpError } from './backup.errors';
+import { isDiskFull, StorageFullError } from '../platform/storage/storage.errors';
+import { BackupExistsError, NoRoomForBackupError, NothingToBackUpError } from './backup.errors';
 import { copyFiles } from './copy-files';
 import { APPLICATION, FORMAT, type Manifest, tablePath, type TablePart, writeManifest } from './manifest';
+import { PASSING_TABLES } from './passing-tables';
 import { writeRows } from './rows-file';
 import { serverSnapshot } from './server-snapshot';
 import type { Cell, Snapshot, TableShape } from './snapshot';
@@ -24,6 +28,7 @@ export interface BackupSource {
   config: AppConfig;
   storage: Storage;
   clock: Clock;
+  space?: DiskSpace;
 }
 
 /**
@@ -31,10 +36,10 @@ export interface BackupSource {
  *
  * @param parent folder in which the backup becomes a folder of its own, named by the instant (UTC).
  * @returns that folder and what is in it. Until it is whole its name ends with `.unfinished`.
- * @throws {NothingToBackUpError} @throws {BackupExistsError}
+ * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
-  { config, storage, clock }: BackupSource,
+  { config, storage, clock, space = new DiskSpace() }: BackupSource,
   parent: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const createdAt = clock.now().toISOString();
@@ -42,17 +47,16 @@ export async function writeBackup(
   const unfinished = folder + UNFINISHED;
   if (!config.databaseUrl && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   // Deletions are held before the snapshot begins: what it knows stays until it is copied.
-  return new DeletionHold(storage, clock).during(async () => {
+  return new DeletionHoldService(storage, clock).during(async () => {
     const snapshot = await openSnapshot(config);
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
       await makeFolder(unfinished, folder);
-      const manifest = await fill(unfinished, snapshot, storage, {
-        createdAt,
-        database: config.databaseUrl ? 'mariadb' : 'sqlite',
-      }).catch(async (error: unknown) => {
+      const about = { createdAt, database: config.databaseUrl ? 'mariadb' : 'sqlite' } as const;
+      const reserve = new DiskReserve(space, config.diskReserveBytes, parent);
+      const manifest = await fill(unfinished, snapshot, storage, reserve, about).catch(async (error: unknown) => {
         await rm(unfinished, { recursive: true, force: true });
-        throw error;
+        throw error instanceof StorageFullError || isDiskFull(error) ? new NoRoomForBackupError(parent) : error;
       });
       await rename(unfinished, folder);
       await flushFolder(dirname(folder));
@@ -68,7 +72,7 @@ async function openSnapshot(config: AppConfig): Promise<Snapshot> {
 }
 
 async function makeFolder(unfinished: string, folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   if (existsSync(folder) || existsSync(unfinished)) throw new BackupExistsError(folder);
   await mkdir(unfinished, { mode: 0o700 });
 }
@@ -77,16 +81,17 @@ async function fill(
   folder: string,
   snapshot: Snapshot,
   storage: Storage,
+  reserve: DiskReserve,
   about: Pick<Manifest, 'createdAt' | 'database'>,
 ): Promise<Manifest> {
   const keys = new Set<string>();
   const tables: TablePart[] = [];
-  for (const table of snapshot.tables) {
+  for (const table of snapshot.tables.filter(({ name }) => !PASSING_TABLES.has(name))) {
     const rows = notingKeys(table, snapshot.rows(table), keys);
-    const measure = await writeRows(tablePath(folder, table), table, rows);
+    const measure = await writeRows(tablePath(folder, table), table, rows, reserve);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
   }
-  const { files, missingFiles } = await copyFiles(storage, [...keys].sort(), folder);
+  const { files, missingFiles } = await copyFiles(storage, [...keys].sort(), folder, reserve);
   const manifest: Manifest = {
     application: APPLICATION,
     format: FORMAT,

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { ProjectStatus } from '../modules/projects/project.entity';
+import type { ProjectStatus } from '../modules/projects/project.constants';
 import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
 import type { Storage } from '../platform/storage/storage';

@@ -5,7 +5,7 @@ import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';
 import { Clock } from '../platform/clock/clock';
 import { AppConfig } from '../platform/config/app-config';
-import { Transactions } from '../platform/database/transactions';
+import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
 import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';

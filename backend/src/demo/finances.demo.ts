@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { DateTime } from 'luxon';
-import { CostAttachment } from '../modules/finances/cost-attachment.entity';
-import { CostFile } from '../modules/finances/cost-file.entity';
-import { storageKeyOf, tidyName } from '../modules/finances/cost-file-name';
-import { Cost } from '../modules/finances/cost.entity';
-import { dayOf, firstDay, type Month } from '../modules/finances/recurrence';
-import { bruttoOf, DEFAULT_VAT } from '../modules/finances/vat';
+import { CostAttachment } from '../modules/finances/files/cost-attachment.entity';
+import { CostFile } from '../modules/finances/files/cost-file.entity';
+import { storageKeyOf, tidyName } from '../modules/finances/files/cost-file-name';
+import { Cost } from '../modules/finances/costs/cost.entity';
+import { dayOf, firstDay, type Month } from '../modules/finances/arithmetic/recurrence';
+import { bruttoOf, DEFAULT_VAT } from '../modules/finances/arithmetic/vat';
 import { DEMO_COSTS, type DemoCost } from './costs.data';
 import type { DemoContext } from './demo-context';
 import { pdfOf } from './demo-pdf';

@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
 import { Notification } from '../modules/notifications/notification.entity';
-import { TaskComment } from '../modules/tasks/task-comment.entity';
-import { TaskHistoryEntry } from '../modules/tasks/task-history.entity';
+import { TaskComment } from '../modules/tasks/comments/task-comment.entity';
+import { TaskHistoryEntry } from '../modules/tasks/history/task-history.entity';
 import type { DemoContext, DemoLanguage, DemoPerson, DemoTask } from './demo-context';
 
 /** How far back people are told of what happened. */

@@ -1,4 +1,5 @@
-import { Project, type ProjectStatus } from '../modules/projects/project.entity';
+import type { ProjectStatus } from '../modules/projects/project.constants';
+import { Project } from '../modules/projects/project.entity';
 import type { DemoContext, DemoLanguage } from './demo-context';
 
 interface ClientWork {

@@ -1,14 +1,14 @@
 import { IsNull } from 'typeorm';
 import { ResourceItem } from '../modules/resources/resource-item.entity';
-import { nameKey } from '../modules/resources/resource-path';
-import { RESOURCE_STORAGE } from '../modules/resources/resource-storage';
-import { passiveType, RECOGNISED, extensionOf } from '../platform/uploads/file-kinds';
+import { nameKey } from '../modules/resources/folders/resource-path';
+import { RESOURCE_STORAGE } from '../modules/resources/files/resource-storage';
+import { passiveType, RECOGNISED, extensionOf } from '../platform/uploads/checks/file-kinds';
 import type { DemoContext } from './demo-context';
 import { pdfOf } from './demo-pdf';
 import { drawPicture } from './demo-pictures';
 import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from './resources.data';
 
-type Row = Omit<ResourceItem, 'id' | 'parent' | 'creator'>;
+type Row = Omit<ResourceItem, 'id' | 'parent' | 'creator' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 import { Task } from '../modules/tasks/task.entity';
-import { TaskComment } from '../modules/tasks/task-comment.entity';
-import { TaskHistoryEntry } from '../modules/tasks/task-history.entity';
+import { TaskComment } from '../modules/tasks/comments/task-comment.entity';
+import { TaskHistoryEntry } from '../modules/tasks/history/task-history.entity';
 import type { DemoContext, DemoProject } from './demo-context';
 import { type StoryEvent, type TaskStory, tellStory } from './task-story';
 import type { TaskText } from './texts/task-text';

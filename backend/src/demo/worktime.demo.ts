@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { type Instant, splitAtMidnights, workDate } from '../modules/worktime/calendar';
-import { WorkDay } from '../modules/worktime/work-day.entity';
-import { type EndedBy, WorkSession } from '../modules/worktime/work-session.entity';
+import { type Instant, splitAtMidnights, workDate } from '../modules/worktime/calendar/calendar';
+import { WorkDay } from '../modules/worktime/calendar/work-day.entity';
+import { type EndedBy, WorkSession } from '../modules/worktime/sessions/work-session.entity';
 import type { DemoContext, DemoPerson } from './demo-context';
 
 const MINUTE = 60_000;

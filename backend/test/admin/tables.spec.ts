@@ -1,16 +1,5 @@
+import type { TableRowsDto as Rows, TableDto as Table } from '../../src/modules/admin/dto/tables.dto';
 import { ADMIN, describeApp } from '../support/test-app';
-
-interface Table {
-  name: string;
-  count: number;
-  insertable: boolean;
-  columns: { name: string; type: string; nullable: boolean; editable: boolean }[];
-}
-
-interface Rows {
-  rows: Record<string, unknown>[];
-  total: number;
-}
 
 describeApp('the raw tables', (app) => {
   it('lists the domain’s own tables with their columns, and no login session among them', async () => {

@@ -1,11 +1,5 @@
+import type { UserDto as Person } from '../../src/modules/users/dto/user.dto';
 import { ADMIN, describeApp } from '../support/test-app';
-
-interface Person {
-  id: number;
-  email: string;
-  role: string;
-  mustChangePassword: boolean;
-}
 
 const NEW = {
   email: 'New@Studio.test',

@@ -54,6 +54,36 @@ describeApp('the cookie that opens files', (app) => {
     expect((await admin.get(path, { cookie: '' })).status).toBe(401);
   });
 
+  it('opens nothing when any of it was changed, or put together from those of others', async () => {
+    const path = await withPicture(await app().admin());
+    const [, mine = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
+    const employee = await app().employee('cookie-maker@studio.test');
+    const [, theirs = ''] = pairOf((await employee.get('/auth/me')).headers).split('=');
+    const other = (character = '') => (character === 'A' ? 'B' : 'A');
+    const forged = [
+      other(mine[0]) + mine.slice(1),
+      mine.slice(0, -20) + other(mine.at(-20)) + mine.slice(-19),
+      mine.slice(0, -43),
+      mine.slice(-43),
+      `${mine}A`,
+      mine.slice(0, -43) + theirs.slice(-43),
+      mine.slice(0, -43) + 'é'.repeat(43),
+      '',
+    ];
+    for (const value of forged) {
+      const cookie = `files_key=${encodeURIComponent(value)}`;
+      expect([value, (await open(app(), path, cookie)).status]).toEqual([value, 401]);
+    }
+    expect((await open(app(), path, `files_key=${mine}`)).status).toBe(200);
+  });
+
+  it('is kept nowhere in the database, nor anything that it could be made from', async () => {
+    const [, value = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
+    const rows = await app().dataSource.query<Record<string, unknown>[]>('SELECT * FROM login_sessions');
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'user_id', 'created_at', 'expires_at', 'work_consent']);
+    expect(JSON.stringify(rows)).not.toContain(value.slice(-43));
+  });
+
   it('is renewed by asking who is signed in', async () => {
     const login = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
     const me = await app().guest.get('/auth/me', { authorization: `Bearer ${login.body.token}` });

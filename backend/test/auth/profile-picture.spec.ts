@@ -4,8 +4,11 @@ import sharp from 'sharp';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';
+import { gifBomb, lyingAvif, manyScans } from '../support/hostile-pictures';
+import { beginUpload, type SlowUpload } from '../support/slow-upload';
 import { describeApp } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
+import { until } from '../support/until';
 
 interface Pictured extends Failure {
   user: TestUser;
@@ -15,13 +18,6 @@ const LIMIT = 5_242_880;
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
-
-/** The head of a GIF that claims to be 60,000 × 60,000 pixels. */
-function gifBomb(): Buffer {
-  const head = Buffer.from('GIF89a\0\0\0\0\xf0\0\0\xff\xff\xff\0\0\0,\0\0\0\0\0\0\0\0\0\x02\x02\x44\x01\0;', 'latin1');
-  for (const offset of [6, 8, 24, 26]) head.writeUInt16LE(60_000, offset);
-  return head;
-}
 
 /** Pixels that do not compress, so that the file is at least as long as asked for, then padded to the byte. */
 async function jpegOf(bytes: number): Promise<Buffer> {
@@ -91,6 +87,8 @@ describeApp('the profile picture', (app) => {
     ['half a picture', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 700)],
     ['half a PNG', async () => (await blank(300, 300).png().toBuffer()).subarray(0, 200)],
     ['a GIF that would unfold to gigabytes', gifBomb],
+    ['an AVIF of 10,000 × 10,000', () => lyingAvif(64, 10_000)],
+    ['a JPEG of hundreds of scans', () => manyScans(1000)],
     ['a PDF', () => '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
     ['a web page', () => '<!doctype html><script>alert(1)</script>'],
   ])('is not %s', async (_, content) => {
@@ -150,6 +148,31 @@ describeApp('the profile picture', (app) => {
     await Promise.all(Array.from({ length: 6 }, () => upload(client, form(png))));
     const { user } = (await client.get<Pictured>('/auth/me')).body;
     expect((await stored()).filter((name) => !others.includes(name))).toEqual([user.profile_picture]);
+  });
+
+  it('is not held in memory more than twice for one person', async () => {
+    const client = await app().employee();
+    const content = await blank(9, 9).png().toBuffer();
+    const begin = () =>
+      beginUpload(
+        `${app().url}/auth/profile-picture`,
+        { authorization: `Bearer ${client.token}` },
+        [{ name: 'me.png', content, field: 'profile_picture' }],
+        'PUT',
+      );
+    const another = () => upload(client, form(content));
+    const slow: SlowUpload[] = [];
+    await until(async () => {
+      slow.push(begin());
+      await slow.at(-1)!.send(50);
+      // It comes on a new connection, which a request on an open one would overtake.
+      for (let question = 0; question < 3; question++) await client.get('/auth/me');
+      return (await another()).status === 429;
+    }, 30);
+    expect((await another()).headers.get('retry-after')).toBe('5');
+    expect((await upload(await app().employee(), form(content))).status).toBe(200);
+    for (const one of slow) one.cut();
+    await until(async () => (await another()).status === 200, 30);
   });
 
   it('leaves no file behind when it cannot be written down', async () => {

@@ -1,6 +1,8 @@
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure, TestTaskList, TestUser } from '../support/types';
 
+const currentPassword = 'employee-password';
+
 interface Profile extends Failure {
   user: TestUser;
 }
@@ -19,7 +21,7 @@ describeApp('the profile', (app) => {
 
   it('takes a new e-mail address, with which the next login goes, and the old one no longer', async () => {
     const client = await app().employee('before@studio.test');
-    const { body } = await client.put<Profile>('/auth/profile', { email: ' After@Studio.Test ' });
+    const { body } = await client.put<Profile>('/auth/profile', { email: ' After@Studio.Test ', currentPassword });
     expect(body.user.email).toBe('after@studio.test');
     expect((await app().guest.signIn('after@studio.test', 'employee-password')).token).toBeTruthy();
     const old = await app().guest.post('/auth/login', { email: 'before@studio.test', password: 'employee-password' });
@@ -32,10 +34,56 @@ describeApp('the profile', (app) => {
     await client.post('/api/tasks', { title: 'Mine', assignee });
     const other = await app().employee();
     const before = await other.get<TestTaskList>('/api/tasks');
-    await client.put('/auth/profile', { email: 'shown-after@studio.test' });
+    await client.put('/auth/profile', { email: 'shown-after@studio.test', currentPassword });
     const after = await other.get<TestTaskList>('/api/tasks', { 'if-none-match': before.headers.get('etag') ?? '' });
     expect(after.status).toBe(200);
     expect(after.body.items.find((task) => task.assignee === assignee)?.assigneeEmail).toBe('shown-after@studio.test');
+  });
+
+  it.each([
+    ['missing', undefined, 'To change your e-mail address, please give your current password, too'],
+    ['wrong', 'not-the-password', 'Current password is incorrect'],
+  ])('keeps its address, and all the rest, when the password is %s', async (_, given, sentence) => {
+    const client = await app().employee();
+    const { email } = (await client.get<Profile>('/auth/me')).body.user;
+    const { status, body } = await client.put<Profile>('/auth/profile', {
+      email: 'stolen@studio.test',
+      first_name: 'Stolen',
+      ...(given ? { currentPassword: given } : {}),
+    });
+    expect([status, body.error, body.details]).toEqual([
+      400,
+      sentence,
+      [{ field: 'currentPassword', message: sentence }],
+    ]);
+    expect((await client.get<Profile>('/auth/me')).body.user).toMatchObject({ email, first_name: null });
+  });
+
+  it('asks for no password as long as the address stays', async () => {
+    const client = await app().employee('stays@studio.test');
+    const { status, body } = await client.put<Profile>('/auth/profile', {
+      email: 'Stays@Studio.test',
+      first_name: 'Eva',
+      currentPassword: 'whatever',
+    });
+    expect([status, body.user.first_name]).toEqual([200, 'Eva']);
+  });
+
+  it('limits how often the password is guessed', async () => {
+    const client = await app().employee();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++) {
+      const change = { email: 'guessed@studio.test', currentPassword: `guess-${guess}` };
+      statuses.push((await client.put('/auth/profile', change)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+
+  it('leaves the person’s other logins alone when the address changes', async () => {
+    const client = await app().employee('elsewhere@studio.test');
+    const other = await app().guest.signIn('elsewhere@studio.test', currentPassword);
+    await client.put('/auth/profile', { email: 'moved@studio.test', currentPassword });
+    expect((await other.get<Profile>('/auth/me')).body.user.email).toBe('moved@studio.test');
   });
 
   it('can be saved with the address it already has', async () => {
@@ -48,6 +96,7 @@ describeApp('the profile', (app) => {
     const { status, body } = await client.put<Profile>('/auth/profile', {
       email: ADMIN.email.toUpperCase(),
       first_name: 'X',
+      currentPassword,
     });
     expect(status).toBe(409);
     expect(body.details).toEqual([{ field: 'email', message: 'This e-mail address is already in use' }]);
@@ -65,6 +114,7 @@ describeApp('the profile', (app) => {
     [{ role: 'admin' }, 'role'],
     [{ mustChangePassword: false }, 'mustChangePassword'],
     [{ password: 'new-password' }, 'password'],
+    [{ currentPassword: 5 }, 'currentPassword'],
     [{ id: 1 }, 'id'],
   ])('refuses %j by name', async (body, field) => {
     const client = await app().employee();

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { hashPassword, passwordMatches } from '../../src/platform/access/passwords';
 import { User } from '../../src/modules/users/user.entity';
+import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-answers.dto';
 import { Client } from '../support/client';
 import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
-
-interface Token {
-  token: string;
-}
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

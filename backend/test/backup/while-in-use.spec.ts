@@ -10,8 +10,8 @@ import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
-import { FileOwners } from '../../src/platform/uploads/file-owners';
-import { StorageSweep } from '../../src/platform/uploads/storage-sweep';
+import { FileOwnersService } from '../../src/platform/uploads/store/file-owners.service';
+import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { databaseContent, storedContent } from '../support/content';
 import { DATABASES } from '../support/databases';
 import { type Item, Library } from '../support/multipart';
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   });
 
   it('knows the files of every domain that keeps some', () => {
-    const owners = app.nest.get(FileOwners);
+    const owners = app.nest.get(FileOwnersService);
     const folders = Object.values(STORED_REFERENCES).map(({ keyOf }) => keyOf('resources/x').split('/')[0]);
     // Small pictures are made again when somebody looks at them.
     expect([...folders, 'thumbnails'].sort()).toEqual([...owners.folders].sort());
@@ -153,7 +153,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   it('leaves what was held back to the sweep, and holds nothing back for long', async () => {
     const held = Object.keys(await storedContent(place.dataDir)).length;
     app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    const swept = await app.nest.get(StorageSweep).run();
+    const swept = await app.nest.get(StorageSweepService).run();
     expect(swept).toBeGreaterThanOrEqual(6);
     const library = new Library(await app.admin());
     const file = await library.put('HR', 'again.txt');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
+import { VARIABLES } from '../../src/platform/config/variables';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { BackendProcess } from '../support/backend-process';
 import { Client } from '../support/client';
@@ -45,6 +46,21 @@ describe('the compose files', () => {
     expect(explained.sort()).toEqual([...taken, 'COMPOSE_FILE'].sort());
   });
 
+  it('pass on every variable of the backend but those that the image settles', () => {
+    const settled = ['PORT', 'LISTEN_ADDRESS', 'NODE_ENV', 'DATA_DIR'];
+    const passed = Object.keys(compose(TEXT, NEEDED).services.backend!.environment!);
+    expect([...passed, ...settled].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
+  });
+
+  it('take as defaults what the backend does, and show its examples', () => {
+    const lines = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=(.+)$/gm)];
+    const shown = new Map(lines.map(([, name = '', value]) => [name, value]));
+    const known = VARIABLES.filter(({ name }) => shown.has(name));
+    expect(known.length).toBeGreaterThan(15);
+    for (const { name, default: value, example = value } of known)
+      expect([name, shown.get(name)]).toEqual([name, example]);
+  });
+
   it.each(['DATABASE_PASSWORD', 'DATABASE_ROOT_PASSWORD', 'JWT_SECRET', 'REGISTRATION_CODE'])(
     'do not start without %s, and say where it is explained',
     (name) => {
@@ -73,6 +89,8 @@ describe('the compose files', () => {
     for (const name of ['nginx', 'backend'] as const) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     }
+    // The files are for the backend's user and group alone, and nginx is neither.
+    expect(services.nginx).toMatchObject({ group_add: ['1000'] });
     expect(DOCKERFILE).toMatch(/ AS backend\n[^]*\nUSER node\n/);
     expect(DOCKERFILE).toMatch(/FROM nginxinc\/nginx-unprivileged:\S+ AS nginx\n(?![^]*\nUSER )/);
   });

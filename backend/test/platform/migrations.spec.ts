@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../src/migrations';
-import { migrateUnderLock } from '../../src/platform/database/migration-lock';
+import { migrateUnderLock } from '../../src/platform/database/migrations/migration-lock';
 import { createServerDatabase } from '../support/databases';
 import { describeApp, startApp } from '../support/test-app';
+import { tablesOf } from '../support/schema';
 import { StatementLog } from '../support/statements';
 import { createTask } from '../support/tasks';
 import type { TestTaskList } from '../support/types';
@@ -13,14 +14,6 @@ import type { TestTaskList } from '../support/types';
 async function differences(dataSource: DataSource): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);
-}
-
-async function tables(dataSource: DataSource, database: string): Promise<string[]> {
-  const sql =
-    database === 'sqlite'
-      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-      : 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()';
-  return (await dataSource.query<{ name: string }[]>(sql)).map(({ name }) => name).sort();
 }
 
 describeApp('the migrations', (app, database) => {
@@ -44,15 +37,15 @@ describeApp('the migrations', (app, database) => {
 
   it('go down to nothing and up again to the same', async () => {
     const { dataSource } = app();
-    const before = await tables(dataSource, database);
+    const before = await tablesOf(dataSource);
     expect(before.length).toBeGreaterThan(MIGRATIONS.length);
     for (const { name } of MIGRATIONS) {
       await dataSource.undoLastMigration({ transaction: 'each' });
       expect([name, await dataSource.showMigrations()]).toEqual([name, true]);
     }
-    expect(await tables(dataSource, database)).toEqual(['migrations']);
+    expect(await tablesOf(dataSource)).toEqual(['migrations']);
     await migrateUnderLock(dataSource);
-    expect(await tables(dataSource, database)).toEqual(before);
+    expect(await tablesOf(dataSource)).toEqual(before);
     expect(await differences(dataSource)).toEqual([]);
   });
 
@@ -89,6 +82,14 @@ describeApp('the migrations', (app, database) => {
         'SELECT CONCAT(TABLE_NAME, ".", COLUMN_NAME) AS name, COLLATION_NAME AS collation FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLLATION_NAME IS NOT NULL AND TABLE_NAME <> "migrations"',
       );
       expect(rows.filter(({ collation }) => collation !== 'utf8mb4_bin')).toEqual([]);
+    });
+
+    it('refuse a database that a newer version has begun to change', async () => {
+      const { dataSource } = app();
+      await dataSource.query('CREATE TABLE migration_steps (migration VARCHAR(255) PRIMARY KEY, steps INT)');
+      await dataSource.query("INSERT INTO migration_steps VALUES ('Later1900000000000', 3)");
+      await expect(migrateUnderLock(dataSource)).rejects.toThrow('belongs to a newer version (Later1900000000000)');
+      await dataSource.query('DROP TABLE migration_steps');
     });
 
     it('are run once by backends that start together, which make one first admin', async () => {

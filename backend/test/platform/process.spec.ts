@@ -110,7 +110,7 @@ describe.each(DATABASES)('the process (%s)', (database) => {
     await admin.get('/api/notifications?limit=7');
     await client.post('/auth/register', { email: 'x@y.test', password: 'hush-hush', secret: REGISTRATION_CODE });
     await client.post('/auth/login', { email: ADMIN.email, password: 'a-wrong-guess' });
-    const refused = await client.post('/api/tasks', '{"broken', { 'x-request-id': 'refused-request-1' });
+    const refused = await admin.post('/api/tasks', '{"broken', { 'x-request-id': 'refused-request-1' });
     expect(refused.status).toBe(400);
     const { output } = (await running?.stop()) ?? { output: '' };
     const lines = output.split('\n').filter((line) => line.startsWith('{'));

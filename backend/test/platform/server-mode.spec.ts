@@ -1,4 +1,4 @@
-import { checkServerMode, UnsafeServerModeError } from '../../src/platform/database/server-mode';
+import { checkServerMode, UnsafeServerModeError } from '../../src/platform/database/server/server-mode';
 import { DATABASES } from '../support/databases';
 import { startApp } from '../support/test-app';
 

@@ -1,5 +1,7 @@
-import { Transactions } from '../../src/platform/database/transactions';
+import { Statements } from '../../src/platform/database/queries/statements';
+import { Transactions } from '../../src/platform/database/transactions/transactions';
 import { ListRevision } from '../../src/platform/database/list-revision.entity';
+import type { UnitQueryRunner } from '../../src/platform/database/transactions/unit-query-runner';
 import { describeApp } from '../support/test-app';
 
 class OnPurpose extends Error {}
@@ -20,9 +22,9 @@ describeApp('a transaction', (app, database) => {
       const [first, second, plain] = [`many/${number}/a`, `many/${number}/b`, `many/${number}/plain`];
       kept.push(plain, ...(fails ? [] : [first, second]));
       const transaction = transactions().run(async (unit) => {
-        await unit.manager.insert(ListRevision, row(first));
+        await unit.insert(ListRevision, row(first));
         await new Promise((resolve) => setImmediate(resolve));
-        await unit.manager.insert(ListRevision, row(second));
+        await unit.insert(ListRevision, row(second));
         if (fails) throw new OnPurpose();
       });
       return [transaction, manager().insert(ListRevision, row(plain))];
@@ -40,7 +42,7 @@ describeApp('a transaction', (app, database) => {
       manager().countBy(ListRevision, { name: 'unseen' }),
     );
     const writing = transactions().run(async (unit) => {
-      await unit.manager.insert(ListRevision, row('unseen'));
+      await unit.insert(ListRevision, row('unseen'));
       startReading();
       // On SQLite the reader waits for the end of this transaction, so this must not wait for the reader.
       if (database === 'mariadb') atFirst = await reading;
@@ -51,13 +53,43 @@ describeApp('a transaction', (app, database) => {
     expect(atFirst).toBe(0);
   });
 
-  it('refuses a statement that goes around it instead of waiting for itself for ever', async () => {
-    const around = transactions().run(async (unit) => {
-      await unit.manager.insert(ListRevision, row('around'));
-      return manager().count(ListRevision);
+  describe('refuses what goes around it instead of waiting for itself for ever:', () => {
+    const SELECT = 'SELECT * FROM list_revisions';
+    const UPDATE = "UPDATE list_revisions SET `revision` = 'around' WHERE `name` = 'around'";
+    const ways: [string, () => Promise<unknown>][] = [
+      ['a read through a repository', () => app().dataSource.getRepository(ListRevision).count()],
+      [
+        'a write through a repository',
+        () => manager().update(ListRevision, { name: 'around' }, { revision: 'around' }),
+      ],
+      ['a statement of its own', () => app().dataSource.query(UPDATE)],
+      ['a query builder', () => app().dataSource.createQueryBuilder().delete().from(ListRevision).execute()],
+      ['a query runner of its own', () => ownRunner((runner) => runner.query(UPDATE))],
+      ['a write of a query runner of its own', () => ownRunner((runner) => runner.write({ sql: UPDATE, values: [] }))],
+      ['a stream', () => ownRunner((runner) => runner.stream(SELECT))],
+      ['TypeORM’s own transaction', () => manager().transaction((other) => other.count(ListRevision))],
+      ['a prepared read', () => statements().read({ sql: SELECT, values: [] })],
+      ['a scan', () => statements().read({ sql: SELECT, values: [] }, true)],
+      ['a prepared write', () => statements().write({ sql: UPDATE, values: [] })],
+    ];
+    const statements = () => app().nest.get(Statements);
+    const ownRunner = async (work: (runner: UnitQueryRunner) => Promise<unknown>) => {
+      const runner = app().dataSource.createQueryRunner() as UnitQueryRunner;
+      return work(runner).finally(() => runner.release());
+    };
+    // SQLite has no streams.
+    const possible = database === 'sqlite' ? ways.filter(([name]) => name !== 'a stream') : ways;
+
+    it.each(possible)('%s', async (_name, goAround) => {
+      await manager().upsert(ListRevision, row('around'), ['name']);
+      const around = transactions().run(async (unit) => {
+        await unit.update(ListRevision, { name: 'around' }, { revision: 'inside' });
+        await goAround();
+      });
+      await expect(around).rejects.toThrow('must use that transaction’s manager');
+      expect((await manager().findOneByOrFail(ListRevision, { name: 'around' })).revision).toBe('r');
+      await goAround();
     });
-    if (database === 'sqlite') await expect(around).rejects.toThrow('must use that transaction’s manager');
-    else await expect(around).resolves.toEqual(expect.any(Number));
   });
 
   it('refuses to be nested instead of waiting for itself for ever', async () => {
@@ -77,7 +109,7 @@ describeApp('a transaction', (app, database) => {
 
   it('that the database has already rolled back by itself keeps nobody waiting', async () => {
     const broken = transactions().run(async (unit) => {
-      await unit.manager.query('ROLLBACK');
+      await unit.read({ sql: 'ROLLBACK', values: [] });
       throw new OnPurpose();
     });
     await expect(broken).rejects.toThrow(OnPurpose);
@@ -95,7 +127,7 @@ describeApp('a transaction', (app, database) => {
     const result = await transactions().run(async (unit) => {
       unit.afterCommit(() => Promise.reject(new OnPurpose()));
       unit.afterCommit(() => Promise.resolve(void done.push('committed')));
-      await unit.manager.insert(ListRevision, row('acts/kept'));
+      await unit.insert(ListRevision, row('acts/kept'));
       return 'told';
     });
     expect(result).toBe('told');
@@ -106,24 +138,24 @@ describeApp('a transaction', (app, database) => {
   it('writes what it left to the commit, in its order and with all that a text can hold', async () => {
     const [first, second] = ['deferred/a?', 'deferred/b\'\\"; DROP TABLE tasks; -- 🥐'];
     await transactions().run(async (unit) => {
-      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', [first, 'as left']);
-      unit.defer('UPDATE list_revisions SET `name` = ? WHERE `name` = ?', [second, first]);
-      expect(await unit.manager.existsBy(ListRevision, { name: first })).toBe(false);
+      unit.insertLater(ListRevision, [row(first), row(second)]);
+      unit.insertLater(ListRevision, [row('deferred/c')]);
+      expect(await unit.lock(ListRevision, { name: first })).toBeUndefined();
     });
-    expect(await namesLike('deferred/')).toEqual([second]);
+    expect(await namesLike('deferred/')).toEqual([first, second, 'deferred/c']);
   });
 
   it('takes everything back when something fails that was left to the commit', async () => {
     const failing = transactions().run(async (unit) => {
-      await unit.manager.insert(ListRevision, row('all/first'));
-      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', ['all/second', 'r']);
-      unit.defer('INSERT INTO list_revisions (`name`, `revision`) VALUES (?, ?)', ['all/first', 'taken']);
+      await unit.insert(ListRevision, row('all/first'));
+      unit.insertLater(ListRevision, [row('all/second')]);
+      unit.insertLater(ListRevision, [row('all/first')]);
       unit.touch('all/third');
     });
     await expect(failing).rejects.toThrow(/all\/first|UNIQUE/);
     expect(await namesLike('all/')).toEqual([]);
     await transactions().run(async (unit) => {
-      await unit.manager.insert(ListRevision, row('all/next'));
+      await unit.insert(ListRevision, row('all/next'));
     });
     expect(await namesLike('all/')).toEqual(['all/next']);
   });
@@ -133,7 +165,7 @@ describeApp('a transaction', (app, database) => {
     for (let round = 0; round < 5; round++) {
       await transactions().run(async (unit) => {
         unit.touch('touched', 'also touched');
-        await unit.manager.exists(ListRevision);
+        await unit.lock(ListRevision, { name: 'nothing' });
       });
       for (const name of ['touched', 'also touched']) {
         seen.add((await manager().findOneByOrFail(ListRevision, { name })).revision);
@@ -149,7 +181,7 @@ describeApp('a transaction', (app, database) => {
       transactions().run(async (unit) => {
         runs++;
         for (const name of names) {
-          await unit.manager.update(ListRevision, { name }, { revision });
+          await unit.update(ListRevision, { name }, { revision });
           await new Promise((resolve) => setTimeout(resolve, 60));
         }
       });

@@ -145,10 +145,12 @@ async function* untilFull(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Every file below a folder, half-written ones included. */
+/** Every file below a folder, half-written ones included, but for what says whose they are. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'identity.json')
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 async function bytesBelow(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Storage } from '../../src/platform/storage/storage';
+import { whitePng } from '../support/hostile-pictures';
 import { Library } from '../support/multipart';
 import { describeApp } from '../support/test-app';
 
@@ -189,7 +189,7 @@ describeApp('the resource library', (app) => {
     const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200, 7)]);
     const file = await employee.put('Media', 'broken.png', Buffer.concat([broken, Buffer.from('IDAT')]));
     expect((await fetch(app().url + file.thumbnailUrl!, { headers: cookieOf(employee) })).status).toBe(404);
-    const huge = await employee.put('Media', 'bomb.png', whitePng(12_000));
+    const huge = await employee.put('Media', 'bomb.png', whitePng(12_000, 12_000));
     expect((await fetch(app().url + huge.thumbnailUrl!, { headers: cookieOf(employee) })).status).toBe(404);
   });
 
@@ -206,22 +206,4 @@ describeApp('the resource library', (app) => {
 
 function cookieOf({ client }: Library): Record<string, string> {
   return { cookie: client.cookieHeader };
-}
-
-/** A white square of so many pixels a side, one bit each: a few kilobytes that unfold to a lot. */
-function whitePng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    checksum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, checksum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)), 0));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }

@@ -2,12 +2,16 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { Storage } from '../../src/platform/storage/storage';
-import { StorageSweep } from '../../src/platform/uploads/storage-sweep';
-import { Library } from '../support/multipart';
-import { describeApp, type TestApp } from '../support/test-app';
+import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
+import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
+import { type Item, Library } from '../support/multipart';
+import { DATABASES } from '../support/databases';
+import { type S3Store, startS3 } from '../support/s3-store';
+import { describeApp, startApp, type TestApp } from '../support/test-app';
 
 describeApp('the sweep of the storage', (app) => {
-  const sweep = () => app().nest.get(StorageSweep).run();
+  const sweep = () => app().nest.get(StorageSweepService).run();
   const storage = () => app().nest.get(Storage);
 
   it('takes what no row has known for a day, and nothing else', async () => {
@@ -28,8 +32,15 @@ describeApp('the sweep of the storage', (app) => {
     expect(await sweep()).toBe(5);
     expect(await sweep()).toBe(0);
     const left = await namesIn(app());
-    expect(left.filter((name) => !name.startsWith('resources/'))).toEqual(['README.txt', 'backups/not-ours']);
-    expect(left).toHaveLength(3);
+    expect(left.filter((name) => !name.startsWith('resources/'))).toEqual([
+      'README.txt',
+      'backups/not-ours',
+      ...['avatars/orphan.webp', 'costs/orphan', 'resources/orphan', 'thumbnails/orphan'].map(
+        (key) => `quarantine/${today()}/${key}`,
+      ),
+      'store/identity.json',
+    ]);
+    expect(left).toHaveLength(8);
     const { status } = await (await app().admin()).get(kept.url!);
     expect(status).toBe(200);
   });
@@ -40,10 +51,11 @@ describeApp('the sweep of the storage', (app) => {
     const deletion = jest.spyOn(storage(), 'delete').mockRejectedValue(new Error('the disk does not answer'));
     expect((await library.deleteFile(file.path)).status).toBe(204);
     deletion.mockRestore();
-    const before = await namesIn(app());
+    const inPlace = async () => (await namesIn(app())).filter((name) => name.startsWith('resources/'));
+    const before = await inPlace();
     app().clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
     expect(await sweep()).toBe(1);
-    expect(before.length - (await namesIn(app())).length).toBe(1);
+    expect(before.length - (await inPlace()).length).toBe(1);
   });
 
   it('takes nothing when the database cannot tell what is known', async () => {
@@ -58,6 +70,127 @@ describeApp('the sweep of the storage', (app) => {
     expect(await sweep()).toBe(1);
   });
 });
+
+const KINDS = ['a disk', 'an S3 store'] as const;
+const CASES = DATABASES.flatMap((database) => KINDS.map((kind) => [database, kind] as const));
+
+describe.each(CASES)('files that the database has forgotten (%s, %s)', (database, kind) => {
+  let s3: S3Store | undefined;
+  let app: TestApp;
+  let library: Library;
+
+  beforeAll(async () => {
+    s3 = kind === 'a disk' ? undefined : await startS3();
+    app = await startApp({ database, env: s3?.env ?? {} });
+    library = new Library(await app.admin());
+  });
+  afterAll(async () => {
+    await app.close();
+    await s3?.close();
+  });
+
+  const storage = () => app.nest.get(Storage);
+  const sweep = (isLimited = true) => app.nest.get(StorageSweepService).run(isLimited);
+  const inDays = (days: number) => app.clock.set(new Date(Date.now() + days * 24 * 3_600_000).toISOString());
+  const keysIn = async (folder: string) => {
+    const keys: string[] = [];
+    for await (const { key } of storage().list(folder)) keys.push(key);
+    return keys;
+  };
+  const rows = () => app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
+  const put = (key: string) => storage().put(key, Buffer.from('orphan'));
+
+  it('come back by themselves when it knows them again, and open as before', async () => {
+    const { url } = await library.put('HR', 'back.txt', 'back again');
+    const forgotten = await rows();
+    await app.dataSource.manager.delete(ResourceItem, { type: 'file' });
+    inDays(2);
+    expect(await sweep()).toBe(1);
+    expect(await keysIn('resources/')).toEqual([]);
+    await app.dataSource.manager.insert(ResourceItem, forgotten);
+    inDays(3);
+    expect(await sweep()).toBe(0);
+    expect(await keysIn('quarantine/')).toEqual([]);
+    const admin = await app.admin();
+    expect((await admin.get(url!)).body).toBe('back again');
+  });
+
+  it('make way for those that were restored meanwhile', async () => {
+    const [{ storageKey } = { storageKey: '' }] = await rows();
+    await storage().put(`quarantine/2026-11-20/${storageKey!}`, Buffer.from('the same'));
+    await sweep();
+    expect(await keysIn('quarantine/')).toEqual([]);
+    expect(await keysIn('resources/')).toEqual([storageKey]);
+  });
+
+  it('are kept for 30 days, and then no longer', async () => {
+    await put('resources/forgotten');
+    inDays(2);
+    expect(await sweep()).toBe(1);
+    inDays(31.5);
+    await sweep();
+    expect(await keysIn('quarantine/')).toHaveLength(1);
+    inDays(33.5);
+    await sweep();
+    expect(await keysIn('quarantine/')).toEqual([]);
+  });
+
+  it('stay where they are when they are too many, until somebody says that they may go', async () => {
+    for (let index = 0; index < 20; index++) await put(`resources/many-${index}`);
+    inDays(2);
+    expect(await sweep()).toBe(20);
+    for (let index = 0; index < 21; index++) await put(`resources/more-${index}`);
+    await put('holds/something');
+    const before = await keysIn('');
+    const [{ storageKey } = { storageKey: '' }] = await rows();
+    await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
+    await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run storage -- sweep/);
+    await expect(app.nest.get(UploadsCron).sweepStorage()).resolves.toBeUndefined();
+    // What the database knows has come back all the same.
+    expect((await keysIn('')).sort()).toEqual(before.sort());
+    expect(await sweep(false)).toBe(21);
+    expect(await keysIn('resources/')).toHaveLength(1);
+  });
+
+  it('are deleted at once by the first sweep after a backup, when they were deleted while it was made', async () => {
+    inDays(0);
+    const again = new Library(await app.admin());
+    const deleted: Item[] = [];
+    for (let index = 0; index < 21; index++) deleted.push(await again.put('HR', `deleted-${index}.txt`));
+    const kept = await again.put('HR', 'kept.txt', 'kept');
+    const known = (await rows()).find(({ name }) => name === 'kept.txt')!;
+    await app.nest.get(DeletionHoldService).during(async () => {
+      for (const { path } of [...deleted, kept]) expect((await again.deleteFile(path)).status).toBe(204);
+      expect(await sweep()).toBe(0);
+    });
+    // A restore has brought this one back.
+    await app.dataSource.manager.insert(ResourceItem, known);
+    const before = (await keysIn('resources/')).length;
+    app.clock.forward(10);
+    // However many they are: people have said so.
+    expect(await sweep()).toBe(21);
+    expect(await keysIn('resources/')).toHaveLength(before - 21);
+    expect(await keysIn('discarded/')).toEqual([]);
+    const admin = await app.admin();
+    expect((await admin.get(kept.url!)).body).toBe('kept');
+  });
+
+  it('stay where they are while a backup is being made', async () => {
+    await put('resources/held');
+    inDays(0);
+    await app.nest.get(DeletionHoldService).during(async () => {
+      const spy = jest
+        .spyOn(storage(), 'stat')
+        .mockImplementation((key) => Promise.resolve({ key, size: 1, modifiedAt: app.clock.now() }));
+      inDays(2);
+      expect(await sweep()).toBe(0);
+      spy.mockRestore();
+    });
+    expect(await keysIn('resources/')).toContain('resources/held');
+  });
+});
+
+const today = () => new Date(Date.now() + 24.5 * 3_600_000).toISOString().slice(0, 10);
 
 async function namesIn({ dataDir }: TestApp): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });

@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { memoryOf } from './processes';
+
+/** The environment of a backend that is asked for its longest turn. */
+export const WITH_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'loop-probe.cjs')}` };
 
 /** What a program said and how it ended. */
 export interface Ended {
@@ -67,10 +71,28 @@ export class BackendProcess {
     return this.said.join('\n');
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Bytes of memory that it occupies now. */
   memory(): number {
-    const status = readFileSync(`/proc/${this.child.pid ?? 0}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    return memoryOf(this.pid);
+  }
+
+  /**
+   * Milliseconds of the processor that one turn of its event loop has used at most since this was last asked. It has to
+   * be started with {@link WITH_PROBE}.
+   */
+  async longestTurn(): Promise<number> {
+    const answered = this.said.length;
+    this.child.kill('SIGUSR2');
+    for (;;) {
+      const [line] = this.said.slice(answered).flatMap((text) => /^longest turn: ([\d.]+) ms$/.exec(text)?.[1] ?? []);
+      if (line) return Number(line);
+      if (this.child.exitCode !== null) throw new Error(`The backend has ended:\n${this.output}`);
+      await once(this.child.stdout as Readable, 'data');
+    }
   }
 
   /** Ends it as a power cut would. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { PASSING_TABLES } from '../../src/backup/passing-tables';
 import type { AppConfig } from '../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../src/platform/database/create-data-source';
 
@@ -18,6 +19,8 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
     );
     const content: Record<string, string[]> = {};
     for (const { name } of tables) {
+      // Of this very place, not of what people have entered.
+      if (name === 'settings') continue;
       const rows = await dataSource.query<Record<string, unknown>[]>(`SELECT * FROM \`${name}\``);
       content[name] = rows.map((row) => JSON.stringify(row, neutral)).sort();
     }
@@ -25,6 +28,13 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** What a backup brings back of it: everything but who was signed in and the like. */
+export function lastingContent(content: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, rows]) => [name, PASSING_TABLES.has(name) ? [] : rows]),
+  );
 }
 
 function neutral(name: string, value: unknown): unknown {
@@ -46,8 +56,10 @@ export async function folderContent(folder: string): Promise<Record<string, stri
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
-/** Those of the stored files that a backup carries: neither small pictures nor what says that one is being made. */
+/** Those of the stored files that a backup carries: neither small pictures nor the product's own notes. */
 export async function storedContent(dataDir: string): Promise<Record<string, string>> {
   const all = await folderContent(join(dataDir, 'files'));
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !/^(thumbnails|holds|\.incoming)\//.test(key)));
+  return Object.fromEntries(
+    Object.entries(all).filter(([key]) => !/^(thumbnails|holds|store|quarantine|discarded|\.incoming)\//.test(key)),
+  );
 }

@@ -1,4 +1,7 @@
+import type { ResourceItemDto as Item, ResourceTreeDto as Tree } from '../../src/modules/resources/dto/resource.dto';
 import type { Answer, Client } from './client';
+
+export type { Item };
 
 export interface FormPart {
   /** As it goes over the wire; bytes where it is no text. */
@@ -25,25 +28,6 @@ export function multipart(parts: FormPart[]): { body: Buffer<ArrayBuffer>; heade
     ),
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   };
-}
-
-export interface Item {
-  name: string;
-  type: 'folder' | 'file';
-  path: string;
-  size: number | null;
-  modifiedAt: string;
-  url: string | null;
-  thumbnailUrl: string | null;
-  description: string | null;
-}
-
-export interface Tree {
-  path: string;
-  description: string | null;
-  breadcrumbs: { name: string; path: string }[];
-  items: Item[];
-  readOnly: boolean;
 }
 
 /** The library's calls, as the tests make them. */

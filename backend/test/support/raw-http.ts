@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
 export interface RawAnswer {
   status: number;
@@ -17,6 +18,32 @@ export function sendRaw(base: string, request: string | Buffer): Promise<RawAnsw
     socket.on('error', reject);
     socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString())));
   });
+}
+
+export interface OpenSocket {
+  socket: Socket;
+  /** Resolves when the connection is over, by whomever. */
+  ended: Promise<void>;
+}
+
+/** A connection that a test writes to piece by piece. */
+export async function openSocket(base: string): Promise<OpenSocket> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await once(socket, 'connect');
+  // What becomes of the connection is what such tests are about; it shows in `ended`.
+  socket.on('error', () => undefined);
+  // The end of a connection shows only to whoever reads to it.
+  socket.resume();
+  return { socket, ended };
+}
+
+/** Sends bytes and reads the beginning of what is answered, however long the connection stays. */
+export async function ask({ socket }: OpenSocket, request: string): Promise<RawAnswer> {
+  const answered = once(socket, 'data') as Promise<[Buffer]>;
+  socket.write(request);
+  return parse((await answered)[0].toString());
 }
 
 function parse(text: string): RawAnswer {

@@ -15,10 +15,15 @@ export interface SlowUpload {
 }
 
 /** Begins to upload files and stops before the first byte of the form. */
-export function beginUpload(url: string, headers: Record<string, string>, parts: FormPart[]): SlowUpload {
+export function beginUpload(
+  url: string,
+  headers: Record<string, string>,
+  parts: FormPart[],
+  method: 'POST' | 'PUT' = 'POST',
+): SlowUpload {
   const form = multipart(parts);
   const upload = request(url, {
-    method: 'POST',
+    method,
     agent: false,
     headers: { ...headers, ...form.headers, 'content-length': String(form.body.length) },
   });

@@ -1,19 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Task } from '../../src/modules/tasks/task.entity';
+import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from './client';
-import type { TestComment, TestHistoryEntry, TestTask, TestTaskList } from './types';
-
-export interface TestNotification {
-  id: number;
-  action: string;
-  taskId: number | null;
-  taskTitle: string | null;
-  fieldChanged: string | null;
-  oldValue: string | null;
-  newValue: string | null;
-  isRead: boolean;
-  actorEmail: string | null;
-}
+import type { TestComment, TestHistoryEntry, TestPage, TestTask, TestTaskList } from './types';
 
 /** Creates a task that must be taken; the signed-in person's own unless told otherwise. */
 export async function createTask(client: Client, task: Record<string, unknown> = {}): Promise<TestTask> {
@@ -46,16 +35,16 @@ export async function comment(
 
 /** Newest first. */
 export async function historyOf(client: Client, taskId: number): Promise<TestHistoryEntry[]> {
-  return (await client.get<TestHistoryEntry[]>(`/api/tasks/${taskId}/history`)).body;
+  return (await client.get<TestPage<TestHistoryEntry>>(`/api/tasks/${taskId}/history`)).body.items;
 }
 
 export async function commentsOf(client: Client, taskId: number): Promise<TestComment[]> {
-  return (await client.get<TestComment[]>(`/api/tasks/${taskId}/comments`)).body;
+  return (await client.get<TestPage<TestComment>>(`/api/tasks/${taskId}/comments`)).body.items;
 }
 
 /** What the signed-in person has been told of a task, newest first. */
-export async function toldOf(client: Client, taskId: number): Promise<TestNotification[]> {
-  const { body } = await client.get<TestNotification[]>('/api/notifications?limit=100');
+export async function toldOf(client: Client, taskId: number): Promise<NotificationDto[]> {
+  const { body } = await client.get<NotificationDto[]>('/api/notifications?limit=100');
   return body.filter((notification) => notification.taskId === taskId);
 }
 

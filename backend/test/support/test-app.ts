@@ -12,7 +12,9 @@ import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
+import { PICTURE_PROGRAM } from '../../src/platform/pictures/pictures.service';
 import { Client } from './client';
+import { PICTURE_PROGRAM_FILE } from './compile';
 import { createServerDatabase, DATABASES, type TestDatabase } from './databases';
 import { TestClock } from './test-clock';
 
@@ -76,11 +78,16 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
       .overrideProvider(AppConfig)
       .useValue(new AppConfig(environment, new Randomness()))
       .overrideProvider(Clock)
-      .useValue(clock),
+      .useValue(clock)
+      .overrideProvider(PICTURE_PROGRAM)
+      .useValue(PICTURE_PROGRAM_FILE),
   ).compile();
   const nest = setUp(module.createNestApplication<NestExpressApplication>(NEST_OPTIONS), frontend);
   nest.useLogger(nest.get(Logger));
-  await nest.listen(0, '127.0.0.1');
+  await nest.listen(0, '127.0.0.1').catch(async (error: unknown) => {
+    await nest.close();
+    throw error;
+  });
   const base = (await nest.getUrl()).replace('[::1]', '127.0.0.1');
   const guest = new Client(base);
   let people = 0;

@@ -1,66 +1,16 @@
-/** What the tests read of answers. */
-export interface Failure {
-  error: string;
-  statusCode: number;
-  details?: { field: string; message: string }[];
-}
+import type { TaskDetailDto, TaskDto } from '../../src/modules/tasks/dto/task.dto';
 
-export interface TestUser {
-  id: number;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  role: string;
-  profile_picture: string | null;
-  created_at: string;
-  mustChangePassword: boolean;
-  isAdmin: boolean;
-  isEmployee: boolean;
-}
+export type { CommentDto as TestComment } from '../../src/modules/tasks/dto/comment.dto';
+export type { TaskHistoryDto as TestHistoryEntry } from '../../src/modules/tasks/dto/history.dto';
+export type { TaskListDto as TestTaskList } from '../../src/modules/tasks/dto/task.dto';
+export type { UserDto as TestUser } from '../../src/modules/users/dto/user.dto';
+export type { ErrorResponseDto as Failure } from '../../src/platform/errors/error-response.dto';
 
-export interface TestTask {
-  id: number;
-  title: string;
-  description: string | null;
-  assignee: number | null;
-  assigneeEmail: string | null;
-  assignedBy: number | null;
-  assignedByEmail: string | null;
-  status: string;
-  priority: string;
-  category: string;
-  urgent: boolean;
-  projectId: number | null;
-  projectName: string | null;
-  order: number;
-  created_at: string;
-  createdAt: string;
-  project_id?: number | null;
-  project_name?: string | null;
-}
+/** A task of a list, or by itself. */
+export type TestTask = TaskDto & Partial<TaskDetailDto>;
 
-export interface TestTaskList {
-  items: TestTask[];
-  total: number;
-}
-
-export interface TestComment {
-  id: number;
-  content: string;
-  user_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  created_at: string;
-  parent_comment_id: number | null;
-}
-
-export interface TestHistoryEntry {
-  id: number;
-  action: string;
-  field_changed: string | null;
-  old_value: string | null;
-  new_value: string | null;
-  user_email: string | null;
-  created_at: string;
+/** A page of what grows at its new end. */
+export interface TestPage<T> {
+  items: T[];
+  before: number | null;
 }

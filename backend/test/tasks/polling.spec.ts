@@ -48,7 +48,10 @@ describeApp('polling', (app) => {
       ['a new task', () => createTask(admin)],
       ['an edit', () => author.patch(`/api/tasks/${id}`, { urgent: true })],
       ['a reorder', () => reader.post('/api/tasks/reorder', { taskOrders: [{ id, order: 3 }] })],
-      ['an e-mail address', () => author.put('/auth/profile', { email: 'polled@studio.test' })],
+      [
+        'an e-mail address',
+        () => author.put('/auth/profile', { email: 'polled@studio.test', currentPassword: 'employee-password' }),
+      ],
       ['a project’s name', () => admin.patch(`/api/projects/${project.id}`, { name: 'After' })],
       ['a project’s end', () => admin.delete(`/api/projects/${project.id}`)],
       ['a deletion', () => admin.delete(`/api/tasks/${id}`)],

@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm';
-import { rowFromDate } from '../../src/platform/database/instants';
+import { rowFromDate } from '../../src/platform/database/queries/instants';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { startApp, type TestApp } from '../support/test-app';
 import { runJob, stopCron } from './support';
@@ -94,13 +94,14 @@ describe.each(DATABASES)('the job of every minute (%s)', (database) => {
   });
   afterAll(() => app.close());
 
-  it('settles ten thousand sessions with as many statements as three', async () => {
+  it('settles ten thousand sessions with hardly more statements than three', async () => {
     await seed(app, 30, 3);
     const few = await statementsOf(app, () => runJob(app));
     await seed(app, 300, 9999);
     const many = await statementsOf(app, () => runJob(app));
-    expect(many.length).toBe(few.length);
-    expect(many.length).toBeLessThanOrEqual(12);
+    expect(few.length).toBeLessThanOrEqual(12);
+    // Changes of many rows are written some thousands at a time.
+    expect(many.length).toBeLessThanOrEqual(few.length + 4);
     expect(await summary(app)).toEqual(settled(1 + 3333));
     const [days] = await app.dataSource.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM work_days');
     expect(Number(days?.n)).toBe(4 * (1 + 3333));
@@ -108,7 +109,7 @@ describe.each(DATABASES)('the job of every minute (%s)', (database) => {
 
   it('has nothing to do a second time', async () => {
     const before = await summary(app);
-    expect((await statementsOf(app, () => runJob(app))).filter((sql) => !sql.startsWith('SELECT'))).toEqual([]);
+    expect((await statementsOf(app, () => runJob(app))).filter((sql) => !/^select/i.test(sql))).toEqual([]);
     expect(await summary(app)).toEqual(before);
   });
 

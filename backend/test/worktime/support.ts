@@ -1,29 +1,10 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { SettlementService } from '../../src/modules/worktime/settlement.service';
+import { SettlementService } from '../../src/modules/worktime/sessions/settlement.service';
+import type { WorkDayDto as WorkDay, WorktimeStatusDto as Status } from '../../src/modules/worktime/dto/worktime.dto';
 import type { Client } from '../support/client';
 import type { TestApp } from '../support/test-app';
 
-export interface Duration {
-  totalMinutes: number;
-  hours: number;
-  minutes: number;
-}
-
-export interface WorkDay {
-  id: number;
-  work_date: string;
-  start_at: string;
-  end_at: string | null;
-  is_idle: boolean;
-  is_overtime: boolean;
-  duration: Duration;
-}
-
-export interface Status {
-  day: WorkDay | null;
-  duration: Duration;
-  consent: boolean | null;
-}
+export type { Status, WorkDay };
 
 /** From now on the job runs only when the test says so. */
 export function stopCron({ nest }: TestApp): void {

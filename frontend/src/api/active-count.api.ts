@@ -1,8 +1,8 @@
-import type { FreshReads } from './fresh-reads';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi } from './generated.gen';
-import { all } from './tags';
+import { all } from './client/tags';
 
-/** Asked for again when a task changes while the answer is on its way. */
+/** Refetched when a task changes while the request is in flight. */
 const extraOptions: FreshReads = { family: 'tasks' };
 
 const activeCountApi = generatedApi.enhanceEndpoints({

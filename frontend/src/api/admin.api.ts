@@ -1,10 +1,10 @@
 import { generatedApi } from './generated.gen';
-import { all, listOf, one } from './tags';
+import { all, listOf, one } from './client/tags';
 
 /** What a person's account shows in: lists of people, tasks that carry addresses, the signed-in person. */
 const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('WorktimeUser'), all('Task'), all('Me')];
 
-/** A cell can be anything's: everything that is on a screen is fetched again. */
+/** A raw cell can affect any screen, so everything is refetched. */
 const everything = [
   ...accounts,
   all('TaskCount'),
@@ -30,12 +30,24 @@ export const adminApi = generatedApi.enhanceEndpoints({
     createTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
     updateTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
     deleteTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
-    // The log grows with every administrative write; it is read anew whenever it is opened.
+    // The logs grow all the time; they are read anew whenever they are opened.
     getAuditEntries: { keepUnusedDataFor: 0 },
+    getSecurityEvents: { keepUnusedDataFor: 0 },
+    getTableRow: { keepUnusedDataFor: 0 },
   },
 });
 
-export type { AuditEntryDto, ColumnDto, Role, TableDto, TableRowsDto, UserDto } from './generated.gen';
+export type {
+  AuditEntryDto,
+  ColumnDto,
+  CutRowDto,
+  Role,
+  SecurityEventDto,
+  SecurityKind,
+  TableDto,
+  TableRowsDto,
+  UserDto,
+} from './generated.gen';
 
 export const {
   useGetAdminUsersQuery,
@@ -49,4 +61,7 @@ export const {
   useUpdateTableRowMutation,
   useDeleteTableRowMutation,
   useGetAuditEntriesQuery,
+  useGetAuditEntryQuery,
+  useGetSecurityEventsQuery,
+  useGetTableRowQuery,
 } = adminApi;

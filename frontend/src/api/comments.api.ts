@@ -1,21 +1,50 @@
-import type { FreshReads } from './fresh-reads';
-import { generatedApi, type CommentDto } from './generated.gen';
-import { all, one } from './tags';
-
-const { endpoints, util } = generatedApi;
-
-type State = Parameters<ReturnType<typeof endpoints.getTaskComments.select>>[0];
-type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => unknown;
+import { addComment, commentsIn, dropComment, settleComment, type CommentPages } from './cache/comment-cache';
+import type { FreshReads } from './client/fresh-reads';
+import { generatedApi, type CommentDto, type CommentPageDto, type TaskHistoryPageDto } from './generated.gen';
+import { all, one } from './client/tags';
 
 const extraOptions: FreshReads = { family: 'tasks' };
 
-/** Comments on their way to the server carry negative ids, which no stored comment has. */
-let nextTemporaryId = -1;
-export const isOnItsWay = ({ id }: CommentDto) => id < 0;
+/** Where a page begins; null: at the newest. */
+type PageStart = number | null;
 
-function editComments(dispatch: Dispatch, id: number, change: (comments: CommentDto[]) => CommentDto[]): void {
-  dispatch(util.updateQueryData('getTaskComments', { id }, (comments) => change(comments)));
-}
+/** The newest page comes first, the older ones as they are asked for; a refetch brings as many as there were. */
+const olderPages = {
+  initialPageParam: null as PageStart,
+  getNextPageParam: ({ before }: { before: PageStart }) => before,
+};
+
+const pagesOf = (list: string, id: number, before: PageStart) => ({
+  url: `/api/tasks/${String(id)}/${list}`,
+  params: before === null ? {} : { before },
+});
+
+const pagedApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    commentPages: build.infiniteQuery<CommentPageDto, { id: number }, PageStart>({
+      infiniteQueryOptions: olderPages,
+      query: ({ queryArg: { id }, pageParam }) => pagesOf('comments', id, pageParam),
+      providesTags: (_pages, _error, { id }) => [one('Comment', id)],
+      extraOptions,
+    }),
+    historyPages: build.infiniteQuery<TaskHistoryPageDto, { id: number }, PageStart>({
+      infiniteQueryOptions: olderPages,
+      query: ({ queryArg: { id }, pageParam }) => pagesOf('history', id, pageParam),
+      providesTags: (_pages, _error, { id }) => [one('History', id)],
+      extraOptions,
+    }),
+  }),
+});
+
+const { endpoints, util } = pagedApi;
+
+type State = Parameters<ReturnType<typeof endpoints.commentPages.select>>[0];
+type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => { undo: () => void };
+
+let nextTemporaryId = -1;
+
+const editPages = (dispatch: Dispatch, id: number, change: (pages: CommentPages) => void) =>
+  dispatch(util.updateQueryData('commentPages', { id }, change));
 
 function draftComment(state: State, content: string, parentCommentId: number | null | undefined): CommentDto {
   const me = endpoints.getMe.select()(state).data?.user;
@@ -34,29 +63,25 @@ function draftComment(state: State, content: string, parentCommentId: number | n
 /** The tasks whose comments are cached and hold this one: one task at most. */
 function tasksWith(state: State, commentId: number): number[] {
   return util
-    .selectCachedArgsForQuery(state, 'getTaskComments')
-    .filter((arg) =>
-      endpoints.getTaskComments
-        .select(arg)(state)
-        .data?.some(({ id }) => id === commentId),
-    )
+    .selectCachedArgsForQuery(state, 'commentPages')
+    .filter((arg) => {
+      const { data } = endpoints.commentPages.select(arg)(state);
+      return data && commentsIn(data).some(({ id }) => id === commentId);
+    })
     .map(({ id }) => id);
 }
 
-export const commentsApi = generatedApi.enhanceEndpoints({
+export const commentsApi = pagedApi.enhanceEndpoints({
   endpoints: {
-    getTaskComments: { providesTags: (_comments, _error, { id }) => [one('Comment', id)], extraOptions },
-    getTaskHistory: { providesTags: (_entries, _error, { id }) => [one('History', id)], extraOptions },
-
     createTaskComment: {
       extraOptions,
       invalidatesTags: (_comment, _error, { id }) => [one('Comment', id), one('History', id)],
       onQueryStarted: async ({ id, createCommentDto }, { dispatch, getState, queryFulfilled }) => {
         const draft = draftComment(getState(), createCommentDto.content, createCommentDto.parentCommentId);
-        editComments(dispatch, id, (comments) => [...comments, draft]);
+        editPages(dispatch, id, (pages) => addComment(pages, draft));
         await queryFulfilled.then(
-          ({ data }) => editComments(dispatch, id, (list) => list.map((c) => (c.id === draft.id ? data : c))),
-          () => editComments(dispatch, id, (list) => list.filter((comment) => comment.id !== draft.id)),
+          ({ data }) => editPages(dispatch, id, (pages) => settleComment(pages, draft.id, data)),
+          () => editPages(dispatch, id, (pages) => dropComment(pages, draft.id)),
         );
       },
     },
@@ -66,22 +91,21 @@ export const commentsApi = generatedApi.enhanceEndpoints({
       // Afterwards comments and history are reloaded, whatever came of it (specification section 7).
       invalidatesTags: [all('Comment'), all('History')],
       onQueryStarted: async ({ id: gone }, { dispatch, getState, queryFulfilled }) => {
-        const undo = tasksWith(getState(), gone).map((id) => {
-          const before = endpoints.getTaskComments.select({ id })(getState()).data ?? [];
-          editComments(dispatch, id, (list) => list.filter((c) => c.id !== gone && c.parent_comment_id !== gone));
-          return () => editComments(dispatch, id, () => before);
-        });
-        await queryFulfilled.catch(() => undo.forEach((putBack) => putBack()));
+        const edits = tasksWith(getState(), gone).map((id) =>
+          editPages(dispatch, id, (pages) => dropComment(pages, gone)),
+        );
+        await queryFulfilled.catch(() => edits.forEach((edit) => edit.undo()));
       },
     },
   },
 });
 
-export type { CommentDto, TaskHistoryDto } from './generated.gen';
+export { commentsIn, isUnsaved } from './cache/comment-cache';
+export type { CommentDto, CommentPageDto, TaskHistoryDto } from './generated.gen';
 
 export const {
-  useGetTaskCommentsQuery,
-  useGetTaskHistoryQuery,
+  useCommentPagesInfiniteQuery,
+  useHistoryPagesInfiniteQuery,
   useCreateTaskCommentMutation,
   useDeleteCommentMutation,
 } = commentsApi;

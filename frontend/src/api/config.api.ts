@@ -1,5 +1,5 @@
 import { generatedApi } from './generated.gen';
-import { all } from './tags';
+import { all } from './client/tags';
 
 const configApi = generatedApi.enhanceEndpoints({
   endpoints: {

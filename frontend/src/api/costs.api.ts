@@ -1,7 +1,7 @@
-import { withoutCost } from './cost-cache';
-import type { FreshReads } from './fresh-reads';
+import { withoutCost } from './cache/cost-cache';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi } from './generated.gen';
-import { listOf, one } from './tags';
+import { listOf, one } from './client/tags';
 
 const { util } = generatedApi;
 
@@ -10,7 +10,8 @@ const extraOptions: FreshReads = { family: 'costs' };
 export const costsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getCosts: { providesTags: [listOf('Cost')], extraOptions },
-    getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], extraOptions },
+    // A form begins with it: it is asked for whenever one is opened.
+    getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
     createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
     // A recurring cost shows in many months: all of them are stale.
     updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
-import { withFreshReads } from './fresh-reads';
-import { tagTypes } from './tags';
+import { baseQuery } from './client/base-query';
+import { withFreshReads } from './client/fresh-reads';
+import { tagTypes } from './client/tags';
 
 /** What the generated endpoints are injected into. */
 export const emptyApi = createApi({

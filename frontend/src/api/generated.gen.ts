@@ -5,21 +5,38 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/admin/audit`,
         params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
           actor: queryArg.actor,
           action: queryArg.action,
           target: queryArg.target,
           from: queryArg['from'],
           to: queryArg.to,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
         },
       }),
+    }),
+    getAuditEntry: build.query<GetAuditEntryApiResponse, GetAuditEntryApiArg>({
+      query: (queryArg) => ({ url: `/admin/audit/${queryArg.id}` }),
     }),
     sendAdminMessage: build.mutation<SendAdminMessageApiResponse, SendAdminMessageApiArg>({
       query: (queryArg) => ({
         url: `/admin/notifications/admin-message`,
         method: 'POST',
         body: queryArg.adminMessageDto,
+      }),
+    }),
+    getSecurityEvents: build.query<GetSecurityEventsApiResponse, GetSecurityEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/security-log`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          email: queryArg.email,
+          kind: queryArg.kind,
+          address: queryArg.address,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
       }),
     }),
     getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
@@ -40,6 +57,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     deleteTableRow: build.mutation<DeleteTableRowApiResponse, DeleteTableRowApiArg>({
       query: (queryArg) => ({ url: `/admin/tables/${queryArg.table}/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getTableRow: build.query<GetTableRowApiResponse, GetTableRowApiArg>({
+      query: (queryArg) => ({ url: `/admin/tables/${queryArg.table}/${queryArg.id}` }),
     }),
     updateTableRow: build.mutation<UpdateTableRowApiResponse, UpdateTableRowApiArg>({
       query: (queryArg) => ({
@@ -119,6 +139,9 @@ const injectedRtkApi = api.injectEndpoints({
     getUnreadCount: build.query<GetUnreadCountApiResponse, GetUnreadCountApiArg>({
       query: () => ({ url: `/api/notifications/unread-count` }),
     }),
+    getNotification: build.query<GetNotificationApiResponse, GetNotificationApiArg>({
+      query: (queryArg) => ({ url: `/api/notifications/${queryArg.id}` }),
+    }),
     markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/${queryArg.id}/read`, method: 'POST' }),
     }),
@@ -191,6 +214,14 @@ const injectedRtkApi = api.injectEndpoints({
     reorderTasks: build.mutation<ReorderTasksApiResponse, ReorderTasksApiArg>({
       query: (queryArg) => ({ url: `/api/tasks/reorder`, method: 'POST', body: queryArg.reorderDto }),
     }),
+    searchTasks: build.query<SearchTasksApiResponse, SearchTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/search`,
+        params: {
+          q: queryArg.q,
+        },
+      }),
+    }),
     deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
       query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}`, method: 'DELETE' }),
     }),
@@ -201,7 +232,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}`, method: 'PATCH', body: queryArg.updateTaskDto }),
     }),
     getTaskComments: build.query<GetTaskCommentsApiResponse, GetTaskCommentsApiArg>({
-      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}/comments` }),
+      query: (queryArg) => ({
+        url: `/api/tasks/${queryArg.id}/comments`,
+        params: {
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
     }),
     createTaskComment: build.mutation<CreateTaskCommentApiResponse, CreateTaskCommentApiArg>({
       query: (queryArg) => ({
@@ -211,7 +248,13 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getTaskHistory: build.query<GetTaskHistoryApiResponse, GetTaskHistoryApiArg>({
-      query: (queryArg) => ({ url: `/api/tasks/${queryArg.id}/history` }),
+      query: (queryArg) => ({
+        url: `/api/tasks/${queryArg.id}/history`,
+        params: {
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
     }),
     getUsers: build.query<GetUsersApiResponse, GetUsersApiArg>({
       query: () => ({ url: `/api/users` }),
@@ -297,6 +340,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetAuditEntriesApiResponse = /** status 200  */ AuditPageDto;
 export type GetAuditEntriesApiArg = {
+  limit?: number;
+  offset?: number;
   /** Part of the actor's e-mail address. */
   actor?: string;
   /** Beginning of the action, such as `task.` */
@@ -307,12 +352,28 @@ export type GetAuditEntriesApiArg = {
   from?: string;
   /** ISO 8601; before this instant. */
   to?: string;
-  limit: number;
-  offset: number;
+};
+export type GetAuditEntryApiResponse = /** status 200  */ AuditEntryDto;
+export type GetAuditEntryApiArg = {
+  id: number;
 };
 export type SendAdminMessageApiResponse = /** status 201  */ NotificationDto;
 export type SendAdminMessageApiArg = {
   adminMessageDto: AdminMessageDto;
+};
+export type GetSecurityEventsApiResponse = /** status 200  */ SecurityPageDto;
+export type GetSecurityEventsApiArg = {
+  limit?: number;
+  offset?: number;
+  /** Part of the e-mail address of the account. */
+  email?: string;
+  kind?: SecurityKind;
+  /** Beginning of the network address. */
+  address?: string;
+  /** ISO 8601; from this instant on. */
+  from?: string;
+  /** ISO 8601; before this instant. */
+  to?: string;
 };
 export type GetTablesApiResponse = /** status 200  */ TableListDto;
 export type GetTablesApiArg = void;
@@ -320,9 +381,9 @@ export type GetTableRowsApiResponse = /** status 200  */ TableRowsDto;
 export type GetTableRowsApiArg = {
   table: string;
   /** From 1. */
-  page: number;
-  limit: 10 | 20 | 50 | 100;
-  /** Rows to leave out; instead of a page. */
+  page?: number;
+  limit?: 10 | 20 | 50 | 100;
+  /** Rows to skip; instead of a page. */
   offset?: number;
 };
 export type CreateTableRowApiResponse = /** status 201  */ TableRowDto;
@@ -334,6 +395,11 @@ export type CreateTableRowApiArg = {
 };
 export type DeleteTableRowApiResponse = unknown;
 export type DeleteTableRowApiArg = {
+  table: string;
+  id: number;
+};
+export type GetTableRowApiResponse = /** status 200  */ TableRowDto;
+export type GetTableRowApiArg = {
   table: string;
   id: number;
 };
@@ -404,7 +470,7 @@ export type GetNotificationsApiResponse = /** status 200  */ NotificationDto[];
 export type GetNotificationsApiArg = {
   /** How many. */
   limit?: number;
-  /** How many of the newest to leave out. */
+  /** How many of the newest to skip. */
   offset?: number;
 };
 export type MarkAllNotificationsReadApiResponse = unknown;
@@ -413,6 +479,10 @@ export type GetPendingLoginApiResponse = /** status 200  */ PendingLoginDto;
 export type GetPendingLoginApiArg = void;
 export type GetUnreadCountApiResponse = /** status 200  */ UnreadCountDto;
 export type GetUnreadCountApiArg = void;
+export type GetNotificationApiResponse = /** status 200  */ NotificationDto;
+export type GetNotificationApiArg = {
+  id: number;
+};
 export type MarkNotificationReadApiResponse = unknown;
 export type MarkNotificationReadApiArg = {
   id: number;
@@ -479,6 +549,11 @@ export type ReorderTasksApiResponse = /** status 200  */ UpdatedDto;
 export type ReorderTasksApiArg = {
   reorderDto: ReorderDto;
 };
+export type SearchTasksApiResponse = /** status 200  */ TaskFindingsDto;
+export type SearchTasksApiArg = {
+  /** Words that all have to be in a task, in whatever field. */
+  q: string;
+};
 export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
   id: number;
@@ -492,18 +567,22 @@ export type UpdateTaskApiArg = {
   id: number;
   updateTaskDto: UpdateTaskDto;
 };
-export type GetTaskCommentsApiResponse = /** status 200  */ CommentDto[];
+export type GetTaskCommentsApiResponse = /** status 200  */ CommentPageDto;
 export type GetTaskCommentsApiArg = {
   id: number;
+  before?: number;
+  limit?: number;
 };
 export type CreateTaskCommentApiResponse = /** status 201  */ CommentDto;
 export type CreateTaskCommentApiArg = {
   id: number;
   createCommentDto: CreateCommentDto;
 };
-export type GetTaskHistoryApiResponse = /** status 200  */ TaskHistoryDto[];
+export type GetTaskHistoryApiResponse = /** status 200  */ TaskHistoryPageDto;
 export type GetTaskHistoryApiArg = {
   id: number;
+  before?: number;
+  limit?: number;
 };
 export type GetUsersApiResponse = /** status 200  */ UserSummaryDto[];
 export type GetUsersApiArg = void;
@@ -572,19 +651,45 @@ export type SetPasswordApiArg = {
 };
 export type GetLivenessApiResponse = /** status 200  */ HealthDto;
 export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ HealthDto;
+export type GetReadinessApiResponse = /** status 200  */ ReadinessDto;
 export type GetReadinessApiArg = void;
+export type AuditAction =
+  | 'comment.delete'
+  | 'cost.create'
+  | 'cost.delete'
+  | 'cost.update'
+  | 'cost-file.delete'
+  | 'message.send'
+  | 'profile.picture'
+  | 'profile.update'
+  | 'project.create'
+  | 'project.delete'
+  | 'project.update'
+  | 'resource_file.delete'
+  | 'resource_folder.create'
+  | 'resource_folder.delete'
+  | 'table.delete'
+  | 'table.insert'
+  | 'table.update'
+  | 'task.delete'
+  | 'user.create'
+  | 'user.register'
+  | 'user.reset-password'
+  | 'user.update'
+  | 'worktime.close'
+  | 'worktime.set-end';
 export type AuditEntryDto = {
-  /** What was done, such as task.delete. */
-  action: string;
+  action: AuditAction;
   actor_email: string;
   actor_id: number;
-  /** JSON of the state after. */
+  /** JSON of the state after; in the list its beginning. */
   after: string | null;
-  /** JSON of the state before. */
+  /** JSON of the state before; in the list its beginning. */
   before: string | null;
   created_at: string;
   id: number;
+  /** Only there when one of them goes on; the entry by itself has all of it. */
+  isExcerpt?: boolean;
   /** What it was done to, such as tasks/12. */
   target: string;
 };
@@ -615,8 +720,10 @@ export type NotificationDto = {
   /** The field that changed, or the names of several joined by `, `. */
   fieldChanged: string | null;
   id: number;
+  /** Only there when an admin's message goes on; by itself it has all of its text. */
+  isExcerpt?: boolean;
   isRead: boolean;
-  /** Also the text of an admin message and of a comment. */
+  /** Also the text of an admin message and of a comment: in lists, and of comments always, 500 characters at most. */
   newValue: string | null;
   oldValue: string | null;
   /** null for an admin message. */
@@ -626,6 +733,41 @@ export type NotificationDto = {
 export type AdminMessageDto = {
   message: string;
   recipientUserId: number;
+};
+export type SecurityKind =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'locked_out'
+  | 'sign_out'
+  | 'registered'
+  | 'registration_refused'
+  | 'password_changed'
+  | 'password_refused'
+  | 'password_reset'
+  | 'email_changed'
+  | 'role_changed'
+  | 'account_created'
+  | 'account_deleted'
+  | 'log_paused';
+export type SecurityEventDto = {
+  /** The admin who did it; null when it was the person. */
+  actor_email: string | null;
+  address: string | null;
+  created_at: string;
+  /** The former e-mail address, the new role, which limit was reached (account, address, device, registration), or new_device. */
+  detail: string | null;
+  /** As the device calls itself (User-Agent). */
+  device: string | null;
+  /** The account's e-mail address, or the one that was tried. */
+  email: string | null;
+  id: number;
+  kind: SecurityKind;
+  /** Whose account; null when there is none. */
+  user_id: number | null;
+};
+export type SecurityPageDto = {
+  events: SecurityEventDto[];
+  total: number;
 };
 export type ColumnDto = {
   editable: boolean;
@@ -645,7 +787,14 @@ export type TableDto = {
 export type TableListDto = {
   tables: TableDto[];
 };
+export type CutRowDto = {
+  columns: string[];
+  id: number;
+};
 export type TableRowsDto = {
+  /** The rows with cells that were cut. */
+  cut: CutRowDto[];
+  /** Of long texts the first 500 characters; the row by itself has all of them. */
   rows: {
     [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
   }[];
@@ -672,6 +821,8 @@ export type UserDto = {
   role: Role;
 };
 export type UserListDto = {
+  /** How many accounts there are. */
+  total: number;
   users: UserDto[];
 };
 export type UserAnswerDto = {
@@ -696,7 +847,7 @@ export type ResetPasswordDto = {
 };
 export type ClientConfigDto = {
   automationUrl: string | null;
-  /** Where the AI chat posts its prompts; null: no chat. */
+  /** Where the AI chat posts its prompts; null: no chat, or nobody is signed in. */
   chatWebhookUrl: string | null;
   studioName: string;
   /** IANA time zone in which work days are counted. */
@@ -718,11 +869,14 @@ export type CostDto = {
   category: CostCategory;
   /** Calendar day, `YYYY-MM-DD`; that of the instance, for an instance. */
   date: string;
+  /** In lists, at most its first 300 characters. */
   description: string | null;
   /** That of the original, for an instance. */
   id: number;
+  /** Only there when the description was cut; the cost by itself has all of it. */
+  isExcerpt?: boolean;
   is_recurring: boolean;
-  /** True for what a recurring cost gives rise to in a later month. */
+  /** True for a recurring cost's instance in a later month. */
   is_recurring_instance: boolean;
   name: string;
   /** EUR. */
@@ -743,7 +897,7 @@ export type CostSummaryDto = {
   vat: number;
 };
 export type CostListDto = {
-  /** The latest first. */
+  /** The latest first; of more than fit into one answer the latest. The summary counts them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
 };
@@ -820,8 +974,11 @@ export type ProjectStatus = 'active' | 'completed' | 'on_hold' | 'cancelled';
 export type ProjectDto = {
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** In the list, at most its first 300 characters. */
   description: string | null;
   id: number;
+  /** Only there when the description was cut; the project by itself has all of it. */
+  isExcerpt?: boolean;
   name: string;
   status: ProjectStatus;
   taskCount: number;
@@ -848,7 +1005,7 @@ export type TaskCategory =
 export type TaskPriority = 'low' | 'normal' | 'high';
 export type TaskStatus = 'todo' | 'in_progress' | 'done';
 export type TaskDto = {
-  /** User id of who handed the task out. */
+  /** User id of whoever assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   /** User id; null when the account is gone. */
@@ -859,8 +1016,11 @@ export type TaskDto = {
   createdAt: string;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** In lists, at most its first 300 characters. */
   description: string | null;
   id: number;
+  /** Only there when the description was cut; the task by itself has all of it. */
+  isExcerpt?: boolean;
   /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
   order: number;
   priority: TaskPriority;
@@ -873,12 +1033,16 @@ export type TaskDto = {
 export type ProjectDetailDto = {
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** In the list, at most its first 300 characters. */
   description: string | null;
   id: number;
+  /** Only there when the description was cut; the project by itself has all of it. */
+  isExcerpt?: boolean;
   name: string;
   status: ProjectStatus;
   taskCount: number;
-  /** in_progress, then todo, then done; within a status the newest first. */
+  /** in_progress, then todo, then done; within a status the newest first. Of more than fit into one answer, the oldest
+    done ones are left out; taskCount counts them all. */
   tasks: TaskDto[];
   websiteUrl: string | null;
 };
@@ -891,14 +1055,14 @@ export type UpdateProjectDto = {
 };
 export type ResourceType = 'folder' | 'file';
 export type ResourceItemDto = {
-  /** Of folders only. */
+  /** Of folders only; the first characters of it, 300 at most. */
   description: string | null;
   modifiedAt: string;
   name: string;
   path: string;
   /** Bytes; null for a folder. */
   size: number | null;
-  /** A small picture of a picture; null for everything else. */
+  /** Thumbnail of an image; null for everything else. */
   thumbnailUrl: string | null;
   type: ResourceType;
   /** Where a file is opened, by plain link; null for a folder. */
@@ -907,7 +1071,7 @@ export type ResourceItemDto = {
 export type CreateFolderDto = {
   description?: string | null;
   name: string;
-  /** Of the folder that the new one lies in. */
+  /** Path of the parent folder. */
   path: string;
 };
 export type BreadcrumbDto = {
@@ -918,11 +1082,13 @@ export type ResourceTreeDto = {
   /** From the category to this folder. */
   breadcrumbs: BreadcrumbDto[];
   description: string | null;
-  /** Folders first, each kind by name. */
+  /** Folders first, each kind by name; of more than fit into one answer the first. */
   items: ResourceItemDto[];
   path: string;
   /** Nothing can be added or deleted here. */
   readOnly: boolean;
+  /** How many there are in the folder. */
+  total: number;
 };
 export type UploadedResourcesDto = {
   files: ResourceItemDto[];
@@ -935,6 +1101,7 @@ export type TaskIdsDto = {
 };
 export type TaskListDto = {
   items: TaskDto[];
+  /** How many there are; what does not fit into one answer is left out of the items, the oldest done ones first. */
   total: number;
 };
 export type CreateTaskDto = {
@@ -962,8 +1129,14 @@ export type TaskOrderDto = {
 export type ReorderDto = {
   taskOrders: TaskOrderDto[];
 };
+export type TaskFindingsDto = {
+  /** Whether there may be more, which a longer query would find. */
+  hasMore: boolean;
+  /** The newest first. */
+  items: TaskDto[];
+};
 export type TaskDetailDto = {
-  /** User id of who handed the task out. */
+  /** User id of whoever assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   /** User id; null when the account is gone. */
@@ -974,8 +1147,11 @@ export type TaskDetailDto = {
   createdAt: string;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** In lists, at most its first 300 characters. */
   description: string | null;
   id: number;
+  /** Only there when the description was cut; the task by itself has all of it. */
+  isExcerpt?: boolean;
   /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
   order: number;
   priority: TaskPriority;
@@ -1010,6 +1186,14 @@ export type CommentDto = {
   /** null when the account is gone. */
   user_id: number | null;
 };
+export type CommentPageDto = {
+  /** Where the next older page begins; null when there is none. */
+  before: number | null;
+  /** Oldest first. A reply comes with the comment it belongs to, which may be older than the rest of the page. */
+  items: CommentDto[];
+  /** How many comments the task has. */
+  total: number;
+};
 export type CreateCommentDto = {
   content: string;
   parentCommentId?: number | null;
@@ -1021,8 +1205,15 @@ export type TaskHistoryDto = {
   field_changed: string | null;
   id: number;
   new_value: string | null;
+  /** As the next one an excerpt: 500 characters at most, and an ellipsis when there was more. */
   old_value: string | null;
   user_email: string | null;
+};
+export type TaskHistoryPageDto = {
+  /** Where the next older page begins; null when there is none. */
+  before: number | null;
+  /** Newest first. */
+  items: TaskHistoryDto[];
 };
 export type UserSummaryDto = {
   email: string;
@@ -1044,7 +1235,7 @@ export type WorkDayDto = {
   /** When its last session ended; null while one is open. */
   end_at: string | null;
   id: number;
-  /** Whether a session of it ended for want of activity. */
+  /** Whether one of its sessions ended because of inactivity. */
   is_idle: boolean;
   is_overtime: boolean;
   /** When its first session began; ISO 8601, UTC. */
@@ -1093,6 +1284,7 @@ export type TokenDto = {
   token: string;
 };
 export type LoginDto = {
+  /** As it was typed. */
   email: string;
   password: string;
 };
@@ -1100,6 +1292,8 @@ export type CurrentUserDto = {
   user: UserDto;
 };
 export type ProfileDto = {
+  /** Needed for another e-mail address only. */
+  currentPassword?: string;
   email?: string;
   first_name?: string | null;
   last_name?: string | null;
@@ -1120,13 +1314,23 @@ export type SetPasswordDto = {
 export type HealthDto = {
   status: 'ok';
 };
+export type ReadinessDto = {
+  /** It could be written a moment ago. */
+  database: 'ok';
+  status: 'ok';
+  /** A bucket that is away keeps nobody from working on tasks. */
+  storage: 'ok' | 'away';
+};
 export const {
   useGetAuditEntriesQuery,
+  useGetAuditEntryQuery,
   useSendAdminMessageMutation,
+  useGetSecurityEventsQuery,
   useGetTablesQuery,
   useGetTableRowsQuery,
   useCreateTableRowMutation,
   useDeleteTableRowMutation,
+  useGetTableRowQuery,
   useUpdateTableRowMutation,
   useGetAdminUsersQuery,
   useCreateUserMutation,
@@ -1145,6 +1349,7 @@ export const {
   useMarkAllNotificationsReadMutation,
   useGetPendingLoginQuery,
   useGetUnreadCountQuery,
+  useGetNotificationQuery,
   useMarkNotificationReadMutation,
   useGetProjectsQuery,
   useCreateProjectMutation,
@@ -1161,6 +1366,7 @@ export const {
   useCreateTaskMutation,
   useGetActiveTaskCountQuery,
   useReorderTasksMutation,
+  useSearchTasksQuery,
   useDeleteTaskMutation,
   useGetTaskQuery,
   useUpdateTaskMutation,

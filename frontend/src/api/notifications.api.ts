@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FreshReads } from './fresh-reads';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi, type GetNotificationsApiArg } from './generated.gen';
-import { tellOtherTabs } from './other-tabs';
-import { all, type TagType } from './tags';
+import { tellOtherTabs } from './cache/other-tabs';
+import { all, type TagType } from './client/tags';
 
 const { endpoints, util } = generatedApi;
 
@@ -86,6 +86,7 @@ export const notificationsApi = generatedApi.enhanceEndpoints({
 
 export type { NotificationDto } from './generated.gen';
 export const {
+  useGetNotificationQuery,
   useGetNotificationsQuery,
   useGetUnreadCountQuery,
   useGetPendingLoginQuery,

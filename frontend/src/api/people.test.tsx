@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from '@/app/store';
-import { usePictures } from '@/features/tasks/use-pictures';
+import { usePictures } from '@/features/tasks/board/use-pictures';
 import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
 import { people } from '@/test/tasks';

@@ -2,9 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { generatedApi, type CurrentUserDto } from './generated.gen';
-import { tellOtherTabs } from './other-tabs';
-import { type TagType } from './tags';
-import { useUpload, type UploadRequest, type UploadResult } from './upload';
+import { tellOtherTabs } from './cache/other-tabs';
+import { type TagType } from './client/tags';
+import { useUpload, type UploadRequest, type UploadResult } from './client/upload';
 
 const { util } = generatedApi;
 

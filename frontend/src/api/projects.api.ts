@@ -1,7 +1,7 @@
-import type { FreshReads } from './fresh-reads';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi, type ProjectDetailDto, type ProjectDto } from './generated.gen';
-import { changedProject, withoutProject, withProject, withProjectBack } from './project-cache';
-import { all, listOf, one } from './tags';
+import { changedProject, withoutProject, withProject, withProjectBack } from './cache/project-cache';
+import { all, listOf, one } from './client/tags';
 
 const { endpoints, util } = generatedApi;
 
@@ -9,7 +9,7 @@ type State = Parameters<ReturnType<typeof endpoints.getProjects.select>>[0];
 
 const extraOptions: FreshReads = { family: 'projects' };
 
-/** A person goes from the list into a project and back: the list should still be there. */
+/** Going from the list into a project and back should not reload the list. */
 const keepUnusedDataFor = 600;
 
 const cachedList = (state: State) => endpoints.getProjects.select()(state).data;

@@ -1,7 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { generatedApi, type ResourceItemDto, type ResourceTreeDto } from './generated.gen';
-import { all, one } from './tags';
+import { all, one } from './client/tags';
 
 const { util } = generatedApi;
+
+type State = Parameters<ReturnType<typeof generatedApi.endpoints.getResourceTree.select>>[0];
 
 /** The folder that an item of the library lies in; of a category, the category itself. */
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
@@ -13,7 +16,9 @@ const edited = (path: string, change: Change) => util.updateQueryData('getResour
 /** Takes an item off the screen at once, and puts it back when the server does not delete it. */
 const withoutItem = (path: string) =>
   edited(folderOf(path), (tree) => {
-    tree.items = tree.items.filter((item) => item.path !== path);
+    const items = tree.items.filter((item) => item.path !== path);
+    tree.total -= tree.items.length - items.length;
+    tree.items = items;
   });
 
 interface Removal {
@@ -44,14 +49,25 @@ export const resourcesApi = generatedApi.enhanceEndpoints({
   },
 });
 
-/** Shows files that an upload has just brought, without asking for the whole folder again. */
-export const withUploaded = (path: string, files: readonly ResourceItemDto[]) =>
+const withFiles = (path: string, files: readonly ResourceItemDto[]) =>
   edited(path, (tree) => {
     const known = new Set(tree.items.map((item) => item.path));
-    tree.items.push(...files.filter((file) => !known.has(file.path)));
+    const added = files.filter((file) => !known.has(file.path));
+    tree.items.push(...added);
+    tree.total += added.length;
   });
 
-/** Asks for a folder again, if it is on the screen. */
+/** Shows files that were just uploaded without reloading the whole folder. */
+export const showUploaded =
+  (path: string, files: readonly ResourceItemDto[]) =>
+  (dispatch: ThunkDispatch<State, unknown, UnknownAction>): void => {
+    const show = () => void dispatch(withFiles(path, files));
+    show();
+    // A load that began before the upload ended may answer without the files.
+    void dispatch(util.getRunningQueryThunk('getResourceTree', { path }))?.then(show);
+  };
+
+/** Refetches a folder if it is on the screen. */
 export const folderChanged = (path: string) => util.invalidateTags([one('Resource', path)]);
 
 export type { ResourceItemDto, ResourceTreeDto, UploadedResourcesDto } from './generated.gen';

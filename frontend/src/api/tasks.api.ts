@@ -1,6 +1,6 @@
-import type { FreshReads } from './fresh-reads';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi, type TaskDetailDto, type TaskDto, type TaskListDto } from './generated.gen';
-import { all, listOf, one } from './tags';
+import { all, listOf, one } from './client/tags';
 import {
   changedDetail,
   changedTask,
@@ -10,7 +10,7 @@ import {
   withTaskOnTop,
   withTasksBack,
   type KnownNames,
-} from './task-cache';
+} from './cache/task-cache';
 
 const { endpoints, util } = generatedApi;
 
@@ -19,7 +19,7 @@ type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => unknown;
 
 const extraOptions: FreshReads = { family: 'tasks' };
 
-/** A person goes from the list into a task and back: the list should still be there. */
+/** Going from the list into a task and back should not reload the list. */
 const keepUnusedDataFor = 600;
 
 /** What every change of tasks makes stale, whether it succeeded or not: after a failure the truth is the server's. */
@@ -47,11 +47,6 @@ function editDetail(dispatch: Dispatch, state: State, id: number, detail: TaskDe
   if (detail && cachedDetail(state, id)) dispatch(util.updateQueryData('getTask', { id }, () => detail));
 }
 
-/** The list speaks of a task without the detail's own fields. */
-function asListed({ project_id: _id, project_name: _name, ...task }: TaskDetailDto): TaskDto {
-  return task;
-}
-
 /** Takes the tasks out of the list at once, and puts them back when the server refuses. */
 async function removeOptimistically(
   ids: readonly number[],
@@ -73,6 +68,7 @@ const removed = (...ids: number[]) => [...touched(...ids), all('Project'), all('
 export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions },
+    searchTasks: { providesTags: [listOf('Task')], extraOptions },
     getTask: { providesTags: (_task, _error, { id }) => [one('Task', id)], extraOptions },
 
     createTask: {
@@ -105,7 +101,7 @@ export const tasksApi = generatedApi.enhanceEndpoints({
           detail && changedDetail(detail, updateTaskDto, names),
         );
         await queryFulfilled.then(
-          ({ data }) => show(asListed(data), data),
+          ({ data }) => show(data, data),
           () => show(listed, detail),
         );
       },
@@ -143,6 +139,7 @@ export type { TaskCategory, TaskDetailDto, TaskDto, TaskPriority, TaskStatus } f
 export const {
   useGetTasksQuery,
   useGetTaskQuery,
+  useSearchTasksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useDeleteTaskMutation,

@@ -1,8 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FreshReads } from './fresh-reads';
+import type { FreshReads } from './client/fresh-reads';
 import { generatedApi, type WorktimeStatusDto } from './generated.gen';
-import { tellOtherTabs } from './other-tabs';
-import { all, type TagType } from './tags';
+import { tellOtherTabs } from './cache/other-tabs';
+import { all, type TagType } from './client/tags';
 
 const extraOptions: FreshReads = { family: 'worktime' };
 

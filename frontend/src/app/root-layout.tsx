@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
-import { LeaveGuard } from '@/ui/dirty-guard';
-import { useStudioName } from '@/ui/page-title';
+import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
+import { useStudioName } from '@/ui/screen/page-title';
 
 /** Around every screen, signed in or not. */
 export function RootLayout() {

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
-import { CrashScreen } from '@/ui/crash-screen';
+import { CrashScreen } from '@/ui/feedback/crash-screen';
 
-/** What crashed outside of every screen: the layout or a guard. */
+/** Shown when the layout or a guard crashes. */
 export function RouteCrash() {
   const error = useRouteError();
   return <CrashScreen error={error instanceof Error ? error : new Error(String(error))} />;

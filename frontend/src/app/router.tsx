@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
-import { lazyScreen } from '@/ui/lazy-screen';
+import { lazyScreen } from '@/ui/screen/lazy-screen';
 import { AdminGuard } from './guards/admin-guard';
 import { GuestGuard } from './guards/guest-guard';
 import { LoadingScreen } from './guards/loading-screen';
@@ -18,7 +18,7 @@ const NotFoundScreen = lazyScreen(() => import('./shell/not-found-screen').then(
 
 const asRoute = ({ path, screen: Screen }: ScreenRoute): RouteObject => ({ path, element: <Screen /> });
 
-/** Fetches the code of a screen while something else has to be waited for: texts, the profile, an answer. */
+/** Loads a screen's code in parallel with texts, the profile or an answer. */
 export function preloadScreen(pathname: string, signedIn: boolean): void {
   if (signedIn) Shell.preload();
   const route = (signedIn ? screenRoutes : guestRoutes).find(({ path }) => matchPath(path, pathname));

@@ -1,4 +1,4 @@
-import { lazyScreen, type LazyScreen } from '@/ui/lazy-screen';
+import { lazyScreen, type LazyScreen } from '@/ui/screen/lazy-screen';
 
 /** A screen of the dashboard. The one place to register one: router, navigation and palette read this list. */
 export interface ScreenRoute {
@@ -17,7 +17,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/tasks/:id',
     screen: lazyScreen(
-      () => import('@/features/tasks/task-detail-screen').then((m) => m.TaskDetailScreen),
+      () => import('@/features/tasks/detail/task-detail-screen').then((m) => m.TaskDetailScreen),
       ['tasks', 'task'],
     ),
   },
@@ -28,7 +28,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/projects/:id',
     screen: lazyScreen(
-      () => import('@/features/projects/project-screen').then((m) => m.ProjectScreen),
+      () => import('@/features/projects/detail/project-screen').then((m) => m.ProjectScreen),
       ['projects', 'task'],
     ),
   },

@@ -1,15 +1,10 @@
-import { combineReducers, configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { emptyApi } from '@/api/empty-api';
-import { followChangesOfOtherTabs } from '@/api/other-tabs';
-import { sessionReducer } from '@/api/session-slice';
+import { rootReducer } from './root-reducer';
 import { loadCurrentUser } from './session/load-current-user';
 import { createSessionListener, followOtherTabs } from './session/session-listener';
-
-const rootReducer = combineReducers({
-  [emptyApi.reducerPath]: emptyApi.reducer,
-  session: sessionReducer,
-});
 
 export function createStore() {
   return configureStore({
@@ -20,8 +15,6 @@ export function createStore() {
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<typeof rootReducer>;
-export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /** Starts what a running application needs besides its reducers. Returns how to stop. */
 export function startStore(store: AppStore): () => void {

@@ -5,13 +5,13 @@ import { http, HttpResponse } from 'msw/http';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { authApi, type CurrentUser } from '@/api/auth.api';
-import { tokenKey } from '@/api/session-slice';
+import { tokenKey } from '@/api/client/session-slice';
+import { authApi, type CurrentUser } from '@/api/session/auth.api';
 import { Providers } from '@/app/providers';
 import { routes as appRoutes } from '@/app/router';
 import { createStore, startStore, type AppStore } from '@/app/store';
-import { ConfirmHost } from '@/ui/confirm-modal';
-import { LeaveGuard } from '@/ui/dirty-guard';
+import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
+import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
 import { server } from './server';
 import { employee } from './users';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import type { CommentDto, TaskHistoryDto } from '@/api/comments.api';
+import type { CommentDto, CommentPageDto, TaskHistoryDto } from '@/api/comments.api';
 import type { CreateTaskDto, UpdateTaskDto } from '@/api/generated.gen';
 import { tasksApi, type TaskDto } from '@/api/tasks.api';
 import type { AppStore } from '@/app/store';
@@ -61,6 +61,9 @@ export function anEntry(given: Partial<TaskHistoryDto> & { id: number }): TaskHi
   };
 }
 
+/** All the comments there are, as the newest page. */
+export const pageOfComments = (items: CommentDto[]): CommentPageDto => ({ items, before: null, total: items.length });
+
 interface Sent {
   method: string;
   path: string;
@@ -105,8 +108,8 @@ export function serveTasks(initial: TaskDto[], comments: CommentDto[] = [], hist
       const task = find(params.id);
       return task ? HttpResponse.json(detailOf(task)) : missing();
     }),
-    http.get('*/api/tasks/:id/comments', () => HttpResponse.json(comments)),
-    http.get('*/api/tasks/:id/history', () => HttpResponse.json(history)),
+    http.get('*/api/tasks/:id/comments', () => HttpResponse.json(pageOfComments(comments))),
+    http.get('*/api/tasks/:id/history', () => HttpResponse.json({ items: history, before: null })),
     http.post('*/api/tasks', async ({ request }) => {
       const body = (await note(request)) as CreateTaskDto;
       const created = named(aTask({ ...body, id: 1000, assignedBy: 2, order: 0 }));

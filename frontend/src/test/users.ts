@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/api/auth.api';
+import type { CurrentUser } from '@/api/session/auth.api';
 
 export const employee: CurrentUser = {
   id: 2,

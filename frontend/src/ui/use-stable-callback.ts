@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same for memoised children and always does what it was last told. For events only. */
+/** A callback with a stable identity that always calls the latest function. For event handlers only. */
 export function useStableCallback<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
   const latest = useRef(callback);
   useLayoutEffect(() => {

@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
-import { AuditController } from './audit.controller';
-import { TableEditsService } from './table-edits.service';
-import { TablesController } from './tables.controller';
-import { TablesService } from './tables.service';
-import { UsersAdminController } from './users-admin.controller';
-import { UsersAdminService } from './users-admin.service';
-import { UsersTables } from './users.tables';
+import { AuditController } from './logs/audit.controller';
+import { SecurityLogController } from './logs/security-log.controller';
+import { TableEditsService } from './tables/table-edits.service';
+import { TablesController } from './tables/tables.controller';
+import { TableQueries } from './tables/tables.queries';
+import { TablesService } from './tables/tables.service';
+import { UsersAdminController } from './users/users-admin.controller';
+import { UsersAdminService } from './users/users-admin.service';
+import { UsersTables } from './users/users.tables';
 
 @Module({
-  imports: [AuthModule, UsersModule],
-  controllers: [UsersAdminController, TablesController, AuditController],
-  providers: [UsersAdminService, UsersTables, TablesService, TableEditsService],
+  imports: [AuditModule, AuthModule, RawTablesModule, UsersModule],
+  controllers: [UsersAdminController, TablesController, AuditController, SecurityLogController],
+  providers: [UsersAdminService, UsersTables, TablesService, TableQueries, TableEditsService],
 })
 export class AdminModule {}

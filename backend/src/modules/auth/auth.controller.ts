@@ -1,23 +1,26 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
+import type { Response } from 'express';
 import { BeforePasswordChange, type CurrentUser, Me, Public, Staff } from '../../platform/access/access';
-import { clientAddress } from '../../platform/http/client-address';
+import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
+import { From, type Origin } from '../../platform/access/origin';
 import { CurrentUserDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
-import { AuthService } from './auth.service';
-import { FilesCookie } from './files-cookie';
-import { PasswordsService } from './passwords.service';
-import { ProfileService } from './profile.service';
-import { RegistrationCodeGuard } from './registration-code.guard';
+import { AuthService, type SignedIn } from './sign-in/auth.service';
+import { FilesCookieService } from './access/files-cookie.service';
+import { setKnownDevice } from './sign-in/known-devices.service';
+import { PasswordsService } from './sign-in/passwords.service';
+import { ProfileService } from './profile/profile.service';
+import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
 
 @Controller('auth')
+@BodyLimit(SMALL_BODY)
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
-    private readonly filesCookie: FilesCookie,
+    private readonly filesCookie: FilesCookieService,
   ) {}
 
   /** Signs in: a bearer token, and a cookie that opens plain links to files. */
@@ -26,26 +29,22 @@ export class AuthController {
   @Post('login')
   async login(
     @Body() credentials: LoginDto,
-    @Req() request: Request,
+    @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    const started = await this.auth.login(credentials, clientAddress(request));
-    this.filesCookie.set(request, response, started.filesKey);
-    return { token: started.token };
+    return this.answer(response, await this.auth.login(credentials, origin));
   }
 
-  /** Makes an employee's account for whoever knows the registration code, and signs in. */
+  /** Creates an employee's account, given the registration code, and signs in. */
   @Public()
   @UseGuards(RegistrationCodeGuard)
   @Post('register')
   async register(
     @Body() account: RegisterDto,
-    @Req() request: Request,
+    @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    const started = await this.auth.register(account);
-    this.filesCookie.set(request, response, started.filesKey);
-    return { token: started.token };
+    return this.answer(response, await this.auth.register(account, origin));
   }
 
   /** Ends the login session. */
@@ -53,25 +52,17 @@ export class AuthController {
   @BeforePasswordChange()
   @HttpCode(204)
   @Post('logout')
-  async logout(
-    @Me() me: CurrentUser,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
+  async logout(@Me() me: CurrentUser, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.auth.logout(me);
-    this.filesCookie.clear(request, response);
+    this.filesCookie.clear(response);
   }
 
   /** The signed-in person; also renews the cookie that opens files. */
   @Staff()
   @BeforePasswordChange()
   @Get('me')
-  async getMe(
-    @Me() me: CurrentUser,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CurrentUserDto> {
-    this.filesCookie.set(request, response, await this.auth.filesKey(me));
+  async getMe(@Me() me: CurrentUser, @Res({ passthrough: true }) response: Response): Promise<CurrentUserDto> {
+    this.filesCookie.set(response, me.loginSessionId);
     return { user: await this.profile.get(me) };
   }
 
@@ -88,12 +79,10 @@ export class AuthController {
   async changePassword(
     @Me() me: CurrentUser,
     @Body() passwords: ChangePasswordDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
-    const started = await this.passwords.change(me, passwords, clientAddress(request));
-    this.filesCookie.set(request, response, started.filesKey);
-    return { message: 'Password changed', token: started.token };
+    const started = await this.passwords.change(me, passwords);
+    return { message: 'Password changed', ...this.answer(response, started) };
   }
 
   /** Replaces a temporary password. */
@@ -103,11 +92,16 @@ export class AuthController {
   async setPassword(
     @Me() me: CurrentUser,
     @Body() { newPassword }: SetPasswordDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
     const started = await this.passwords.replaceTemporary(me, newPassword);
-    this.filesCookie.set(request, response, started.filesKey);
-    return { message: 'Password changed', token: started.token };
+    return { message: 'Password changed', ...this.answer(response, started) };
+  }
+
+  /** The token goes into the body; what opens files and identifies the device into cookies. */
+  private answer(response: Response, { id, token, device }: SignedIn): TokenDto {
+    this.filesCookie.set(response, id);
+    setKnownDevice(response, device);
+    return { token };
   }
 }

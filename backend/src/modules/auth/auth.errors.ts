@@ -1,38 +1,27 @@
-import { AppError, type FieldProblem } from '../../platform/errors/app-error';
+import { AppError, appError, fieldError } from '../../platform/errors/app-error';
 
-function about(field: string, message: string): { details: FieldProblem[] } {
-  return { details: [{ field, message }] };
-}
+export class InvalidLoginError extends appError(401, 'Invalid email or password') {}
 
-export class InvalidLoginError extends AppError {
-  constructor() {
-    super(401, 'Invalid email or password');
-  }
-}
+export class InvalidRegistrationCodeError extends appError(403, 'Invalid registration code') {}
 
-export class InvalidRegistrationCodeError extends AppError {
-  constructor() {
-    super(403, 'Invalid registration code');
-  }
-}
+export class WrongCurrentPasswordError extends fieldError('currentPassword', 'Current password is incorrect') {}
 
-export class WrongCurrentPasswordError extends AppError {
-  constructor() {
-    super(400, 'Current password is incorrect', about('currentPassword', 'Current password is incorrect'));
-  }
-}
+export class PasswordForEmailNeededError extends fieldError(
+  'currentPassword',
+  'To change your e-mail address, please give your current password, too',
+) {}
 
-export class PasswordChangeRequiredError extends AppError {
-  constructor() {
-    super(403, 'Password change required');
-  }
-}
+export class UnchangedPasswordError extends fieldError(
+  'newPassword',
+  'This is the password you have now. Please choose another.',
+) {}
 
-export class PasswordChangeNotRequiredError extends AppError {
-  constructor() {
-    super(403, 'No password change is required; use the settings to change your password');
-  }
-}
+export class PasswordChangeRequiredError extends appError(403, 'Password change required') {}
+
+export class PasswordChangeNotRequiredError extends appError(
+  403,
+  'No password change is required; use the settings to change your password',
+) {}
 
 export class TooManyAttemptsError extends AppError {
   constructor(retryAfter: number) {
@@ -40,14 +29,6 @@ export class TooManyAttemptsError extends AppError {
   }
 }
 
-export class InvalidPictureError extends AppError {
-  constructor() {
-    super(400, 'Please select a valid image file', about('profile_picture', 'Please select a valid image file'));
-  }
-}
+export class InvalidPictureError extends fieldError('profile_picture', 'Please select a valid image file') {}
 
-export class PictureTooLargeError extends AppError {
-  constructor() {
-    super(413, 'Image file must be smaller than 5MB');
-  }
-}
+export class PictureTooLargeError extends appError(413, 'Image file must be smaller than 5MB') {}

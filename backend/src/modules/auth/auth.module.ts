@@ -1,36 +1,49 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { HttpModule } from '../../platform/http/http.module';
+import { StorageModule } from '../../platform/storage/storage.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AppConfig } from '../../platform/config/app-config';
+import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
+import { PicturesModule } from '../../platform/pictures/pictures.module';
 import { UsersModule } from '../users/users.module';
-import { AccessGuard } from './access.guard';
-import { AttemptsService } from './attempts.service';
+import { AccessGuard } from './access/access.guard';
+import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
 import { AuthCron } from './auth.cron';
-import { AuthService } from './auth.service';
-import { AvatarsController } from './avatars.controller';
-import { FailedAttempt } from './failed-attempt.entity';
-import { FilesCookie } from './files-cookie';
-import { FirstAdmin } from './first-admin.service';
-import { IdentityService } from './identity.service';
-import { LoginSession } from './login-session.entity';
-import { LoginSessions } from './login-sessions.service';
-import { PasswordsService } from './passwords.service';
-import { ProfilePictureController } from './profile-picture.controller';
-import { ProfilePictureService } from './profile-picture.service';
-import { ProfileService } from './profile.service';
-import { RequestLimiter } from './request-limiter';
-import { Tokens } from './tokens';
+import { AuthService } from './sign-in/auth.service';
+import { AvatarsController } from './profile/avatars.controller';
+import { FilesCookieService } from './access/files-cookie.service';
+import { FirstAdminService } from './sign-in/first-admin.service';
+import { IdentityQueries } from './access/identity.queries';
+import { LoginSessionQueries } from './access/login-sessions.queries';
+import { IdentityService } from './access/identity.service';
+import { KnownDevicesService } from './sign-in/known-devices.service';
+import { LoginSession } from './access/login-session.entity';
+import { LoginSessionsService } from './access/login-sessions.service';
+import { PasswordsService } from './sign-in/passwords.service';
+import { ProfilePictureController } from './profile/profile-picture.controller';
+import { ProfilePictureService } from './profile/profile-picture.service';
+import { ProfileService } from './profile/profile.service';
+import { RequestBudgetService } from './access/request-budget.service';
+import { TokensService } from './access/tokens.service';
 
 /** A key object made once: a string would become one on every verification. */
 const sameKey = (key: KeyObject) => () => key as unknown as string;
 
 @Module({
   imports: [
+    AuditModule,
+    HttpModule,
+    StorageModule,
+    UploadsModule,
     UsersModule,
-    TypeOrmModule.forFeature([LoginSession, FailedAttempt]),
+    RateLimitsModule,
+    PicturesModule,
+    TypeOrmModule.forFeature([LoginSession]),
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ jwtSecret }: AppConfig) => ({
@@ -42,20 +55,23 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
   ],
   controllers: [AuthController, ProfilePictureController, AvatarsController],
   providers: [
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
     AuthService,
     PasswordsService,
     ProfileService,
     ProfilePictureService,
-    LoginSessions,
+    LoginSessionsService,
     AttemptsService,
     IdentityService,
-    RequestLimiter,
-    FilesCookie,
-    Tokens,
-    FirstAdmin,
+    IdentityQueries,
+    LoginSessionQueries,
+    RequestBudgetService,
+    FilesCookieService,
+    KnownDevicesService,
+    TokensService,
+    FirstAdminService,
     AuthCron,
   ],
-  exports: [LoginSessions],
+  exports: [AccessGuard, LoginSessionsService],
 })
 export class AuthModule {}

@@ -1,5 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../platform/access/access';
+import { Controller, Get, Header } from '@nestjs/common';
+import { type CurrentUser, MeIfSignedIn, PublicAskingWho } from '../../platform/access/access';
 import { AppConfig } from '../../platform/config/app-config';
 import { VERSION } from '../../platform/config/version';
 import { ClientConfigDto } from './client-config.dto';
@@ -8,13 +8,15 @@ import { ClientConfigDto } from './client-config.dto';
 export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
-  @Public()
+  /** Where the chat posts is told to signed-in people only: the webhook answers whoever knows its address. */
+  @PublicAskingWho()
+  @Header('Cache-Control', 'no-store')
   @Get()
-  getConfig(): ClientConfigDto {
+  getConfig(@MeIfSignedIn() me: CurrentUser | undefined): ClientConfigDto {
     const { studio, links, worktime } = this.config;
     return {
       studioName: studio.name,
-      chatWebhookUrl: links.chatWebhook,
+      chatWebhookUrl: me ? links.chatWebhook : null,
       wordpressUrl: links.wordpress,
       automationUrl: links.automation,
       worktimeCurrentYearFirstMonth: worktime.currentYearFirstMonth,

@@ -1,7 +1,7 @@
 /** Deployment facts that the client needs at run time; public, no secrets. */
 export class ClientConfigDto {
   studioName: string;
-  /** Where the AI chat posts its prompts; null: no chat. */
+  /** Where the AI chat posts its prompts; null: no chat, or nobody is signed in. */
   chatWebhookUrl: string | null;
   wordpressUrl: string | null;
   automationUrl: string | null;

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/id.pipe';
+import { IdParam } from '../../platform/http/validation/id.pipe';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../platform/uploads/upload';
-import { CostFiles } from './cost-files.service';
-import { CostListService } from './cost-list.service';
-import { COST_UPLOAD } from './cost-upload';
-import { CostsService } from './costs.service';
+import { CostFilesService } from './files/cost-files.service';
+import { CostListService } from './costs/cost-list.service';
+import { COST_UPLOAD } from './files/cost-upload';
+import { CostsService } from './costs/costs.service';
 import { CostDto, CostListDto, CostMonthDto, CostUploadDto } from './dto/cost.dto';
 import { CreateCostDto, UpdateCostDto } from './dto/cost-input.dto';
 
@@ -15,7 +15,7 @@ export class FinancesController {
   constructor(
     private readonly list: CostListService,
     private readonly costs: CostsService,
-    private readonly files: CostFiles,
+    private readonly files: CostFilesService,
   ) {}
 
   /** The costs of a month with their recurring instances; without a month, all stored costs. */

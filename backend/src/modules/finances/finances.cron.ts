@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { CostFiles } from './cost-files.service';
+import { CostFilesService } from './files/cost-files.service';
 
 @Injectable()
 export class FinancesCron {
-  constructor(private readonly files: CostFiles) {}
+  constructor(private readonly files: CostFilesService) {}
 
   @Cron(CronExpression.EVERY_HOUR)
   async sweepUnusedFiles(): Promise<void> {

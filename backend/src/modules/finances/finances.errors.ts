@@ -1,4 +1,4 @@
-import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { AppError, appError, fieldError, InvalidFieldError } from '../../platform/errors/app-error';
 
 export class CostNotFoundError extends AppError {
   constructor(id: number) {
@@ -6,11 +6,7 @@ export class CostNotFoundError extends AppError {
   }
 }
 
-export class CostFileNotFoundError extends AppError {
-  constructor() {
-    super(404, 'There is no such attachment');
-  }
-}
+export class CostFileNotFoundError extends appError(404, 'There is no such attachment') {}
 
 export class BruttoMismatchError extends InvalidFieldError {
   constructor(expected: string) {
@@ -24,11 +20,10 @@ export class DisagreeingNamesError extends InvalidFieldError {
   }
 }
 
-export class MissingRecurringTypeError extends InvalidFieldError {
-  constructor() {
-    super('recurring_type', 'Choose whether the cost recurs monthly or yearly');
-  }
-}
+export class MissingRecurringTypeError extends fieldError(
+  'recurring_type',
+  'Choose whether the cost recurs monthly or yearly',
+) {}
 
 export class IncompleteEndError extends InvalidFieldError {
   constructor(field: 'recurringEndYear' | 'recurringEndMonth') {
@@ -36,11 +31,10 @@ export class IncompleteEndError extends InvalidFieldError {
   }
 }
 
-export class EndBeforeStartError extends InvalidFieldError {
-  constructor() {
-    super('recurring_end_date', 'The end cannot be before the month of the cost itself');
-  }
-}
+export class EndBeforeStartError extends fieldError(
+  'recurring_end_date',
+  'The end cannot be before the month of the cost itself',
+) {}
 
 export class IncompleteMonthError extends InvalidFieldError {
   constructor(field: 'year' | 'month') {

@@ -1,20 +1,31 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CostAttachment } from './cost-attachment.entity';
-import { CostFile } from './cost-file.entity';
-import { CostFilesController } from './cost-files.controller';
-import { CostFiles } from './cost-files.service';
-import { CostListService } from './cost-list.service';
-import { Cost } from './cost.entity';
-import { CostsService } from './costs.service';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { HttpModule } from '../../platform/http/http.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { CostAttachment } from './files/cost-attachment.entity';
+import { CostFile } from './files/cost-file.entity';
+import { CostFilesController } from './files/cost-files.controller';
+import { CostFilesService } from './files/cost-files.service';
+import { CostListService } from './costs/cost-list.service';
+import { Cost } from './costs/cost.entity';
+import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
 import { FinancesCron } from './finances.cron';
+import { FinanceQueries } from './finances.queries';
 import { FinancesTables } from './finances.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Cost, CostFile, CostAttachment])],
+  imports: [
+    TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
+    AuditModule,
+    HttpModule,
+    RawTablesModule,
+    UploadsModule,
+  ],
   controllers: [FinancesController, CostFilesController],
-  providers: [FinancesTables, CostListService, CostsService, CostFiles, FinancesCron],
-  exports: [CostFiles],
+  providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService, FinancesCron],
+  exports: [CostFilesService],
 })
 export class FinancesModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { RawTables, type RawRow } from '../../platform/raw-tables/raw-tables';
-import { CostFile } from './cost-file.entity';
-import { CostFiles } from './cost-files.service';
-import { COST_CATEGORIES, MAX_NETTO } from './cost.constants';
-import { Cost } from './cost.entity';
+import { CostFile } from './files/cost-file.entity';
+import { CostFilesService } from './files/cost-files.service';
+import { COST_CATEGORIES, MAX_NETTO } from './costs/cost.constants';
+import { Cost } from './costs/cost.entity';
 import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
-import { RECURRING_TYPES, firstOfItsMonth } from './recurrence';
-import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './vat';
+import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
+import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './arithmetic/vat';
 
 const amount = { min: 0.01, max: MAX_NETTO * 2 };
 
@@ -21,7 +21,7 @@ function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, rec
 
 @Injectable()
 export class FinancesTables {
-  constructor(tables: RawTables, files: CostFiles) {
+  constructor(tables: RawTables, files: CostFilesService) {
     tables.register(
       {
         entity: Cost,

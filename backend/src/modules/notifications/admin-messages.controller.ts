@@ -1,12 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { AdminMessages } from './admin-messages.service';
+import { AdminMessagesService } from './admin-messages.service';
 import { AdminMessageDto } from './dto/admin-message.dto';
 import { NotificationDto } from './dto/notification.dto';
 
 @Controller('admin/notifications')
 export class AdminMessagesController {
-  constructor(private readonly messages: AdminMessages) {}
+  constructor(private readonly messages: AdminMessagesService) {}
 
   /** A message that one person sees in a pop-up at their next login. */
   @Roles('admin')

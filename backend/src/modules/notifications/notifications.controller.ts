@@ -1,16 +1,16 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/id.pipe';
-import { Polled, Revision } from '../../platform/http/polled';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { Polled, Revision } from '../../platform/http/polling/polled';
 import { USERS_LIST } from '../users/users.service';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
-import { NotificationFeed } from './notification-feed.service';
+import { NotificationFeedService } from './notification-feed.service';
 import { NotificationsService } from './notifications.service';
 
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(
-    private readonly feed: NotificationFeed,
+    private readonly feed: NotificationFeedService,
     private readonly notifications: NotificationsService,
   ) {}
 
@@ -34,6 +34,13 @@ export class NotificationsController {
   @Get('pending-login')
   getPendingLogin(@Me() me: CurrentUser): Promise<PendingLoginDto> {
     return this.feed.pendingLogin(me.id);
+  }
+
+  /** One with its whole text; lists carry excerpts. Somebody else's is 404. */
+  @Staff()
+  @Get(':id')
+  getNotification(@Me() me: CurrentUser, @IdParam() id: number): Promise<NotificationDto> {
+    return this.feed.get(me.id, id);
   }
 
   @Staff()

@@ -1,4 +1,4 @@
-import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { AppError, fieldError } from '../../platform/errors/app-error';
 
 /** Also for somebody else's notification: who asks must not learn that it exists. */
 export class NotificationNotFoundError extends AppError {
@@ -7,8 +7,4 @@ export class NotificationNotFoundError extends AppError {
   }
 }
 
-export class UnknownRecipientError extends InvalidFieldError {
-  constructor() {
-    super('recipientUserId', 'The recipient does not exist');
-  }
-}
+export class UnknownRecipientError extends fieldError('recipientUserId', 'The recipient does not exist') {}

@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
-import { AdminMessages } from './admin-messages.service';
-import { NotificationFeed } from './notification-feed.service';
+import { AdminMessagesService } from './admin-messages.service';
+import { NotificationFeedService } from './notification-feed.service';
 import { Notification } from './notification.entity';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
-import { Notifier } from './notifier.service';
+import { NotifierService } from './notifier.service';
+import { NotificationQueries } from './notifications.queries';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Notification]), UsersModule],
+  imports: [TypeOrmModule.forFeature([Notification]), AuditModule, RawTablesModule, TasksModule, UsersModule],
   controllers: [NotificationsController, AdminMessagesController],
-  providers: [NotificationsTables, NotificationFeed, NotificationsService, AdminMessages, Notifier],
-  exports: [Notifier],
+  providers: [
+    NotificationsTables,
+    NotificationQueries,
+    NotificationFeedService,
+    NotificationsService,
+    AdminMessagesService,
+    NotifierService,
+  ],
 })
 export class NotificationsModule {}

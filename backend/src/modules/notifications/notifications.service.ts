@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
-import { lockRow } from '../../platform/database/row-lock';
-import { Transactions } from '../../platform/database/transactions';
+import { Transactions } from '../../platform/database/transactions/transactions';
 import { Notification } from './notification.entity';
 import { NotificationNotFoundError } from './notifications.errors';
 import { notificationsOf } from './notifier.service';
@@ -14,17 +13,17 @@ export class NotificationsService {
   /** Marks one as read; one that is read already stays so. @throws {NotificationNotFoundError} */
   async markRead(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const notification = await lockRow(unit.manager, Notification, { id, userId: me.id });
+      const notification = await unit.lock(Notification, { id, userId: me.id });
       if (!notification) throw new NotificationNotFoundError(id);
       if (notification.isRead) return;
-      await unit.manager.update(Notification, id, { isRead: true });
+      await unit.update(Notification, { id }, { isRead: true });
       unit.touch(notificationsOf(me.id));
     });
   }
 
   async markAllRead(me: CurrentUser): Promise<void> {
     await this.transactions.run(async (unit) => {
-      const { affected } = await unit.manager.update(Notification, { userId: me.id, isRead: false }, { isRead: true });
+      const affected = await unit.update(Notification, { userId: me.id, isRead: false }, { isRead: true });
       if (affected) unit.touch(notificationsOf(me.id));
     });
   }

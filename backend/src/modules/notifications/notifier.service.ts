@@ -1,48 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { deferRows } from '../../platform/database/insert-rows';
-import type { UnitOfWork } from '../../platform/database/transactions';
-import { Notification, type NotificationAction } from './notification.entity';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { excerptOf } from '../../platform/text/excerpt';
+import { type TaskEvent, TaskEventsService, type TaskListener } from '../tasks/task-events.service';
+import { Notification } from './notification.entity';
+import { NotificationQueries } from './notifications.queries';
 
 /** The polled list of one person's notifications. */
 export const notificationsOf = (userId: number) => `notifications:${userId}`;
 
-export interface TaskEvent {
-  action: Exclude<NotificationAction, 'admin_message'>;
-  taskId: number;
-  fieldChanged?: string | null;
-  oldValue?: string | null;
-  newValue?: string | null;
-}
-
 /** Writes notifications with the commit of the event they tell of. Source: contract, section 9. */
 @Injectable()
-export class Notifier {
-  constructor(private readonly clock: Clock) {}
-
-  /** One notification per person, never to the actor; those who are null are skipped. */
-  taskEvent(unit: UnitOfWork, actor: CurrentUser, recipients: readonly (number | null)[], event: TaskEvent): void {
-    const people = [...new Set(recipients)].filter((id): id is number => id !== null && id !== actor.id);
-    if (!people.length) return;
-    const createdAt = this.clock.now();
-    const { fieldChanged = null, oldValue = null, newValue = null, action, taskId } = event;
-    const common = { actorId: actor.id, action, taskId, fieldChanged, oldValue, newValue, isRead: false, createdAt };
-    deferRows(
-      unit,
-      Notification,
-      people.map((userId) => ({ ...common, userId })),
-    );
-    unit.touch(...people.map(notificationsOf));
+export class NotifierService implements TaskListener {
+  constructor(
+    private readonly queries: NotificationQueries,
+    private readonly clock: Clock,
+    events: TaskEventsService,
+  ) {
+    events.subscribe(this);
   }
 
-  /** Says that notifications of these tasks read differently now: a title changed, or they go with their tasks. */
-  async tasksChanged(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
-    const told = await unit.manager
-      .createQueryBuilder(Notification, 'n')
-      .select('DISTINCT n.userId', 'userId')
-      .where('n.taskId IN (:...taskIds)', { taskIds })
-      .getRawMany<{ userId: number }>();
+  /** One notification per person, never to the actor. */
+  happened(unit: UnitOfWork, actor: CurrentUser, event: TaskEvent): void {
+    const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
+    const { action, taskId, fieldChanged = null, oldValue = null, newValue = null } = event;
+    const createdAt = this.clock.now();
+    unit.insertLater(
+      Notification,
+      recipients.map((userId) => ({
+        userId,
+        actorId: actor.id,
+        action,
+        taskId,
+        fieldChanged,
+        // One comment on a busy task is stored as often as there are people in it.
+        oldValue: excerptOf(oldValue),
+        newValue: excerptOf(newValue),
+        isRead: false,
+        createdAt,
+      })),
+    );
+    unit.touch(...recipients.map(notificationsOf));
+  }
+
+  async renamed(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
+    const told = await this.queries.toldOf({ taskIds }, unit);
     unit.touch(...told.map(({ userId }) => notificationsOf(userId)));
   }
 }

@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-/** Source: specification, section 4. */
-export const PROJECT_STATUSES = ['active', 'completed', 'on_hold', 'cancelled'] as const;
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+import type { ProjectStatus } from './project.constants';
 
 @Entity({ name: 'projects' })
 export class Project {

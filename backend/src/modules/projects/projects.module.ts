@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
-import { TasksModule } from '../tasks/tasks.module';
-import { ProjectDirectoryModule } from './project-directory.module';
-import { ProjectsController } from './projects.controller';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Project } from './project.entity';
+import { ProjectQueries } from './projects.queries';
 import { ProjectsService } from './projects.service';
 import { ProjectsTables } from './projects.tables';
 
+/** Projects by themselves; {@link ProjectOverviewModule} shows them with their tasks. */
 @Module({
-  imports: [ProjectDirectoryModule, TasksModule],
-  controllers: [ProjectsController],
-  providers: [ProjectsTables, ProjectsService],
+  imports: [TypeOrmModule.forFeature([Project]), AuditModule, RawTablesModule],
+  providers: [ProjectsTables, ProjectQueries, ProjectsService],
+  exports: [ProjectsService],
 })
 export class ProjectsModule {}

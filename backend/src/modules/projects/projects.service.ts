@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import type { CurrentUser } from '../../platform/access/access';
-import { AuditLog } from '../../platform/audit/audit-log';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { differences } from '../../platform/audit/differences';
 import { Clock } from '../../platform/clock/clock';
-import { lockRow } from '../../platform/database/row-lock';
-import { Transactions } from '../../platform/database/transactions';
-import type { TaskStatus } from '../tasks/task.constants';
-import { TaskListService, TASKS_LIST } from '../tasks/task-list.service';
-import { PROJECTS_LIST } from './project-directory.service';
-import { type ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
 import { Project } from './project.entity';
 import { ProjectNotFoundError } from './projects.errors';
+import { ProjectQueries } from './projects.queries';
 
-/** Source: specification, section 2, /projects/{id}. */
-const STATUS_RANK: Record<TaskStatus, number> = { in_progress: 0, todo: 1, done: 2 };
+/** The polled list of projects. */
+export const PROJECTS_LIST = 'projects';
 
-type ProjectChanges = Partial<Pick<Project, 'name' | 'description' | 'status' | 'websiteUrl'>>;
+/** A project as lists, details and fresh rows have it. */
+export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
+
+type ProjectValues = Pick<Row<Project>, 'name' | 'description' | 'status' | 'websiteUrl'>;
+
+const valuesOf = ({ name, description, status, websiteUrl }: ProjectValues): ProjectValues => ({
+  name,
+  description,
+  status,
+  websiteUrl,
+});
 
 /** An empty text says that there is none. */
-function changesOf({ name, description, status, websiteUrl }: UpdateProjectDto): ProjectChanges {
+function changesOf({ name, description, status, websiteUrl }: UpdateProjectDto): Partial<ProjectValues> {
   return {
     ...(name === undefined ? {} : { name }),
     ...(status === undefined ? {} : { status }),
@@ -32,75 +38,74 @@ function changesOf({ name, description, status, websiteUrl }: UpdateProjectDto):
 @Injectable()
 export class ProjectsService {
   constructor(
-    @InjectRepository(Project) private readonly projects: Repository<Project>,
-    private readonly tasks: TaskListService,
+    private readonly queries: ProjectQueries,
     private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditWriterService,
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
-  async list(): Promise<ProjectDto[]> {
-    const [projects, counts] = await Promise.all([
-      this.projects.find({ order: { id: 'DESC' } }),
-      this.tasks.countsByProject(),
-    ]);
-    return projects.map((project) => ProjectDto.from(project, counts.get(project.id) ?? 0));
+  /** Every project's name, by id. */
+  async names(): Promise<Map<number, string>> {
+    const rows = await this.queries.names();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Newest first, with the beginnings of their descriptions. */
+  newest(): Promise<ProjectRow[]> {
+    return this.queries.newest();
   }
 
   /** @throws {ProjectNotFoundError} */
-  async get(id: number): Promise<ProjectDetailDto> {
-    const [project, tasks] = await Promise.all([this.projects.findOneBy({ id }), this.tasks.ofProject(id)]);
+  async get(id: number): Promise<ProjectRow> {
+    const [project] = await this.queries.byId({ id });
     if (!project) throw new ProjectNotFoundError(id);
-    tasks.sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status] || b.id - a.id);
-    return { ...ProjectDto.from(project, tasks.length), tasks };
+    return project;
   }
 
-  create(given: CreateProjectDto): Promise<ProjectDto> {
+  create(me: CurrentUser, given: CreateProjectDto): Promise<ProjectRow> {
     const now = this.clock.now();
     return this.transactions.run(async (unit) => {
-      const project = unit.manager.create(Project, {
+      const project = await unit.insert(Project, {
         name: given.name,
         status: 'active',
-        description: null,
-        websiteUrl: null,
         ...changesOf(given),
         createdAt: now,
         updatedAt: now,
       });
-      await unit.manager.insert(Project, project);
+      await this.audit.write(unit, me, {
+        action: 'project.create',
+        target: `projects/${project.id}`,
+        after: valuesOf(project),
+      });
       unit.touch(PROJECTS_LIST);
-      return ProjectDto.from(project, 0);
+      return project;
     });
   }
 
   /** Changes only what is given; a PATCH that changes nothing writes nothing. @throws {ProjectNotFoundError} */
-  async update(id: number, given: UpdateProjectDto): Promise<ProjectDto> {
+  update(me: CurrentUser, id: number, given: UpdateProjectDto): Promise<ProjectRow> {
     const changes = changesOf(given);
-    const project = await this.transactions.run(async (unit) => {
-      const before = await lockRow(unit.manager, Project, { id });
+    return this.transactions.run(async (unit) => {
+      const before = await unit.lock(Project, { id });
       if (!before) throw new ProjectNotFoundError(id);
-      const fields = Object.keys(changes) as (keyof ProjectChanges)[];
-      if (fields.every((field) => changes[field] === before[field])) return before;
-      const updatedAt = this.clock.now();
-      await unit.manager.update(Project, id, { ...changes, updatedAt });
+      const after = { ...before, ...changes };
+      const changed = differences(valuesOf(before), valuesOf(after));
+      if (!changed) return before;
+      await unit.update(Project, { id }, { ...changes, updatedAt: this.clock.now() });
+      await this.audit.write(unit, me, { action: 'project.update', target: `projects/${id}`, ...changed });
       unit.touch(PROJECTS_LIST);
-      // The list of tasks carries the project's name.
-      if (changes.name !== undefined && changes.name !== before.name) unit.touch(TASKS_LIST);
-      return unit.manager.create(Project, { ...before, ...changes, updatedAt });
+      return after;
     });
-    const counts = await this.tasks.countsByProject();
-    return ProjectDto.from(project, counts.get(id) ?? 0);
   }
 
   /** Deletes a project; its tasks stay and lose it, which their foreign key sees to. @throws {ProjectNotFoundError} */
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
-      const project = await lockRow(unit.manager, Project, { id });
+      const project = await unit.lock(Project, { id });
       if (!project) throw new ProjectNotFoundError(id);
-      await unit.manager.delete(Project, id);
+      await unit.delete(Project, { id });
       await this.audit.write(unit, me, { action: 'project.delete', target: `projects/${id}`, before: project });
-      unit.touch(PROJECTS_LIST, TASKS_LIST);
+      unit.touch(PROJECTS_LIST);
     });
   }
 }

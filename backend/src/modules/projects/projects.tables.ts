@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables } from '../../platform/raw-tables/raw-tables';
-import { TASKS_LIST } from '../tasks/task-list.service';
-import { Project, PROJECT_STATUSES } from './project.entity';
-import { PROJECTS_LIST } from './project-directory.service';
+import { PROJECT_STATUSES } from './project.constants';
+import { Project } from './project.entity';
+import { PROJECTS_LIST } from './projects.service';
 
 @Injectable()
 export class ProjectsTables {
@@ -10,7 +10,7 @@ export class ProjectsTables {
     tables.register({
       entity: Project,
       columns: { status: { words: PROJECT_STATUSES, default: 'active' }, website_url: { format: 'web-address' } },
-      follow: (unit) => unit.touch(PROJECTS_LIST, TASKS_LIST),
+      follow: (unit) => unit.touch(PROJECTS_LIST),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
 
 export type ResourceType = 'folder' | 'file';
@@ -30,6 +31,11 @@ export class ResourceItem {
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
 
+  /** How often making a small picture of the file was begun without coming to an end; see {@link ThumbnailTriesService}. */
+  @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
+  /** When it was last begun; null while none is outstanding. */
+  @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
+
   @Column({ name: 'created_by', type: 'int', nullable: true }) createdBy: number | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_resource_items_created_by' })
@@ -40,7 +46,17 @@ export class ResourceItem {
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
 }
 
-/** A file row: the columns that only files have are filled. */
-export type ResourceFile = ResourceItem & { type: 'file'; storageKey: string; mediaType: string; size: number };
+/** What the screens need to know of an item. */
+export type ListedItem = Pick<
+  Row<ResourceItem>,
+  'id' | 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size' | 'thumbnailTries' | 'updatedAt'
+>;
 
-export const isFile = (item: ResourceItem): item is ResourceFile => item.type === 'file' && item.storageKey !== null;
+/** The columns that only files have are filled. */
+type OfFile = { type: 'file'; storageKey: string; mediaType: string; size: number };
+
+export type ListedFile = ListedItem & OfFile;
+export type ResourceFile = ListedFile & Pick<Row<ResourceItem>, 'thumbnailTriedAt' | 'createdBy' | 'createdAt'>;
+
+export const isFile = <Item extends Pick<ListedItem, 'type' | 'storageKey'>>(item: Item): item is Item & OfFile =>
+  item.type === 'file' && item.storageKey !== null;

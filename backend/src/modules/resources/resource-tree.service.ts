@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import type { CurrentUser } from '../../platform/access/access';
-import { CostsFolderService } from './costs-folder.service';
-import type { BreadcrumbDto, ResourceItemDto, ResourceTreeDto } from './dto/resource.dto';
-import { FoldersService } from './folders.service';
+import { fitting } from '../../platform/http/paging/answer-size';
+import { LISTED } from '../../platform/text/excerpt';
+import { CostsFolderService } from './folders/costs-folder.service';
+import { type BreadcrumbDto, ResourceItemDto, type ResourceTreeDto } from './dto/resource.dto';
+import { FoldersService } from './folders/folders.service';
 import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
-import { ResourceItem } from './resource-item.entity';
-import { itemDto } from './resource-links';
-import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
+import { isInCosts, joinPath, parsePath, type ResourcePath } from './folders/resource-path';
+import { ResourceQueries } from './resources.queries';
 
 /** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, for whoever looks. */
 const byName = new Intl.Collator('de', { numeric: true });
@@ -17,7 +16,7 @@ const byName = new Intl.Collator('de', { numeric: true });
 @Injectable()
 export class ResourceTreeService {
   constructor(
-    @InjectRepository(ResourceItem) private readonly items: Repository<ResourceItem>,
+    private readonly queries: ResourceQueries,
     private readonly folders: FoldersService,
     private readonly costs: CostsFolderService,
   ) {}
@@ -28,12 +27,23 @@ export class ResourceTreeService {
     if (isInCosts(parsed)) return this.costs.tree(me, parsed);
     const folder = await this.folders.find(parsed);
     const path = joinPath(parsed.category, ...parsed.names);
-    const rows = await this.items.findBy({ parentId: folder.id });
-    const items = rows.map((row) => itemDto(row, path));
-    if (path === COSTS.category && me.role === 'admin') items.push(await this.costs.item());
+    const [rows, counted] = await Promise.all([
+      this.queries.inFolder({ parentId: folder.id }),
+      this.queries.countInFolder({ parentId: folder.id }),
+    ]);
+    const items = rows.map((row) => ResourceItemDto.from(row, path, LISTED));
+    const hasCosts = path === COSTS.category && me.role === 'admin';
+    if (hasCosts) items.push(await this.costs.item());
     const isCategory = parsed.names.length === 0;
     const description = folder.description ?? (isCategory ? CATEGORY_DESCRIPTIONS[parsed.category] : null);
-    return { path, description, breadcrumbs: breadcrumbs(parsed), items: items.sort(inOrder), readOnly: false };
+    return {
+      path,
+      description,
+      breadcrumbs: breadcrumbs(parsed),
+      items: fitting(items.sort(inOrder)),
+      total: (counted[0]?.total ?? 0) + Number(hasCosts),
+      readOnly: false,
+    };
   }
 }
 

@@ -9,12 +9,12 @@ import {
   ResourceTreeDto,
   UploadedResourcesDto,
 } from './dto/resource.dto';
-import { FoldersService } from './folders.service';
-import { ResourceFilesService } from './resource-files.service';
+import { FoldersService } from './folders/folders.service';
+import { ResourceFilesService } from './files/resource-files.service';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
-import { RESOURCE_UPLOAD } from './resource-upload';
-import { UploadTargetGuard } from './upload-target.guard';
+import { RESOURCE_UPLOAD } from './files/resource-upload';
+import { UploadTargetGuard } from './files/upload-target.guard';
 
 @Controller('api/resources')
 export class ResourcesController {

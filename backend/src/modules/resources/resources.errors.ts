@@ -1,4 +1,4 @@
-import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { AppError, appError, InvalidFieldError } from '../../platform/errors/app-error';
 import { ForbiddenError } from '../../platform/errors/common.errors';
 import { MAX_DEPTH, RESOURCE_CATEGORIES } from './resource.constants';
 
@@ -14,11 +14,13 @@ export class UnknownCategoryError extends InvalidPathError {
   }
 }
 
-export class FolderNotFoundError extends AppError {
-  constructor() {
-    super(404, 'This folder does not exist');
-  }
-}
+export class ThumbnailBeingMadeError extends appError(
+  503,
+  'The small picture is being made. Please try again shortly.',
+  { retryAfter: 5 },
+) {}
+
+export class FolderNotFoundError extends appError(404, 'This folder does not exist') {}
 
 export class InvalidFolderNameError extends InvalidFieldError {
   constructor(reason: string) {

@@ -1,27 +1,46 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { HttpModule } from '../../platform/http/http.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { StorageModule } from '../../platform/storage/storage.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { PicturesModule } from '../../platform/pictures/pictures.module';
 import { FinancesModule } from '../finances/finances.module';
-import { CostsFolderService } from './costs-folder.service';
-import { FoldersService } from './folders.service';
-import { ResourceFilesService } from './resource-files.service';
+import { CostsFolderService } from './folders/costs-folder.service';
+import { FoldersService } from './folders/folders.service';
+import { ResourceFilesService } from './files/resource-files.service';
 import { ResourceItem } from './resource-item.entity';
-import { ResourceLinksController } from './resource-links.controller';
+import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
-import { ThumbnailsService } from './thumbnails.service';
+import { ThumbnailTriesService } from './thumbnails/thumbnail-tries.service';
+import { ThumbnailsService } from './thumbnails/thumbnails.service';
+import { ResourceQueries } from './resources.queries';
 import { ResourcesTables } from './resources.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ResourceItem]), FinancesModule],
+  imports: [
+    TypeOrmModule.forFeature([ResourceItem]),
+    AuditModule,
+    FinancesModule,
+    HttpModule,
+    PicturesModule,
+    RawTablesModule,
+    StorageModule,
+    UploadsModule,
+  ],
   controllers: [ResourcesController, ResourceLinksController],
   providers: [
     ResourcesTables,
+    ResourceQueries,
     ResourceTreeService,
     ResourceFilesService,
     FoldersService,
     ResourceRemovalService,
     ThumbnailsService,
+    ThumbnailTriesService,
     CostsFolderService,
   ],
 })

@@ -4,7 +4,18 @@ import { CategoryIsFixedError } from './resources.errors';
 import { ResourceItem } from './resource-item.entity';
 
 /** Names, places and contents hang together, so only what a folder says of itself is edited by the cell. */
-const READ_ONLY = ['parent_id', 'type', 'name', 'name_key', 'storage_key', 'media_type', 'size', 'created_by'];
+const READ_ONLY = [
+  'parent_id',
+  'type',
+  'name',
+  'name_key',
+  'storage_key',
+  'media_type',
+  'size',
+  'thumbnail_tries',
+  'thumbnail_tried_at',
+  'created_by',
+];
 
 @Injectable()
 export class ResourcesTables {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import type { CurrentUser } from '../../platform/access/access';
-import { AuditLog } from '../../platform/audit/audit-log';
-import { lockRows } from '../../platform/database/row-lock';
-import { Transactions } from '../../platform/database/transactions';
-import { Notifier } from '../notifications/notifier.service';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { Transactions } from '../../platform/database/transactions/transactions';
 import type { DeletedDto } from './dto/task.dto';
-import { TASKS_LIST } from './task-list.service';
+import { TASKS_LIST } from './list/task-list.service';
+import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskNotFoundError, TasksNotFoundError } from './tasks.errors';
 
@@ -14,8 +12,8 @@ import { TaskNotFoundError, TasksNotFoundError } from './tasks.errors';
 export class TaskRemovalService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly notifier: Notifier,
-    private readonly audit: AuditLog,
+    private readonly events: TaskEventsService,
+    private readonly audit: AuditWriterService,
   ) {}
 
   /**
@@ -26,16 +24,17 @@ export class TaskRemovalService {
   async removeAll(me: CurrentUser, given: number[]): Promise<DeletedDto> {
     const ids = [...new Set(given)].sort((a, b) => a - b);
     return this.transactions.run(async (unit) => {
-      const tasks = await lockRows(unit.manager, Task, { id: In(ids) });
+      const tasks = await unit.lockAll(Task, { id: ids });
       const found = new Set(tasks.map(({ id }) => id));
       const missing = ids.filter((id) => !found.has(id));
       if (missing[0] !== undefined) {
         throw ids.length === 1 ? new TaskNotFoundError(missing[0]) : new TasksNotFoundError(missing);
       }
-      await this.notifier.tasksChanged(unit, ids);
-      const records = tasks.map((task) => ({ action: 'task.delete', target: `tasks/${task.id}`, before: task }));
+      await this.events.renamed(unit, ids);
+      const action = 'task.delete' as const;
+      const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
-      await unit.manager.delete(Task, { id: In(ids) });
+      await unit.delete(Task, { id: ids });
       unit.touch(TASKS_LIST);
       return { deleted: tasks.length };
     });

@@ -29,5 +29,5 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** Longest description and comment, in UTF-16 units. Source: contract, section 1. */
-export const LONG_TEXT = 20_000;
+/** More tasks than fit into one answer, however short they are. */
+export const MOST_TASKS = 10_000;

@@ -1,16 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/id.pipe';
-import { AcceptsGzip, Polled, Revision, WithRevision } from '../../platform/http/polled';
-import type { RenderedList } from '../../platform/http/rendered-list';
+import { BodyLimit } from '../../platform/http/bodies/body-limit';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { AcceptsGzip, Polled, Revision, WithRevision } from '../../platform/http/polling/polled';
+import type { RenderedList } from '../../platform/http/polling/rendered-list';
 import { DueDatesInterceptor } from './due-dates.interceptor';
-import { ReorderDto } from './dto/reorder.dto';
-import { CountDto, DeletedDto, TaskDetailDto, TaskDto, TaskListDto, UpdatedDto } from './dto/task.dto';
+import { ReorderDto, TaskOrderDto } from './dto/reorder.dto';
+import {
+  CountDto,
+  DeletedDto,
+  TaskDetailDto,
+  TaskDto,
+  TaskFindingsDto,
+  TaskListDto,
+  TaskSearchDto,
+  UpdatedDto,
+} from './dto/task.dto';
 import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
-import { TASK_NAMES, TaskListService, TASKS_LIST } from './task-list.service';
-import { TaskOrderService } from './task-order.service';
+import { TASK_NAMES, TaskListService, TASKS_LIST } from './list/task-list.service';
+import { TaskOrderService } from './list/task-order.service';
+import { REORDER_BODY, TaskOrdersPipe } from './list/task-orders.pipe';
 import { TaskRemovalService } from './task-removal.service';
+import { TaskSearchService } from './list/task-search.service';
 import { TasksService } from './tasks.service';
 
 @Controller('api/tasks')
@@ -20,11 +32,12 @@ export class TasksController {
     private readonly tasks: TasksService,
     private readonly order: TaskOrderService,
     private readonly removal: TaskRemovalService,
+    private readonly search: TaskSearchService,
   ) {}
 
   /** Every task, by order, the newest first among those not yet ordered. */
   @Staff()
-  @Polled(TASKS_LIST)
+  @Polled(TASKS_LIST, ...TASK_NAMES)
   @ApiOkResponse({ type: TaskListDto })
   @Get()
   getTasks(@Revision() revision: string, @AcceptsGzip() gzip: boolean): Promise<RenderedList> {
@@ -50,9 +63,11 @@ export class TasksController {
   /** Sets the order of the list, which is one for everybody. */
   @Staff()
   @HttpCode(200)
+  @BodyLimit(REORDER_BODY)
+  @ApiBody({ type: ReorderDto })
   @Post('reorder')
-  reorderTasks(@Body() { taskOrders }: ReorderDto): Promise<UpdatedDto> {
-    return this.order.reorder(taskOrders);
+  reorderTasks(@Body(TaskOrdersPipe) orders: TaskOrderDto[]): Promise<UpdatedDto> {
+    return this.order.reorder(orders);
   }
 
   /** Deletes all the tasks named, or none. */
@@ -60,6 +75,18 @@ export class TasksController {
   @Delete()
   deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto): Promise<DeletedDto> {
     return this.removal.removeAll(me, ids);
+  }
+
+  /** The newest tasks that hold all the words, in whatever field, their descriptions to the end. */
+  @Staff()
+  @WithRevision(...TASK_NAMES)
+  @Get('search')
+  searchTasks(
+    @Me() me: CurrentUser,
+    @Query() { q }: TaskSearchDto,
+    @Revision() revision: string,
+  ): Promise<TaskFindingsDto> {
+    return this.search.find(me, q, revision);
   }
 
   @Staff()

@@ -1,4 +1,4 @@
-import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { AppError, fieldError } from '../../platform/errors/app-error';
 import { ForbiddenError } from '../../platform/errors/common.errors';
 
 export class TaskNotFoundError extends AppError {
@@ -13,17 +13,9 @@ export class TasksNotFoundError extends AppError {
   }
 }
 
-export class UnknownAssigneeError extends InvalidFieldError {
-  constructor() {
-    super('assignee', 'The assignee does not exist');
-  }
-}
+export class UnknownAssigneeError extends fieldError('assignee', 'The assignee does not exist') {}
 
-export class UnknownProjectError extends InvalidFieldError {
-  constructor() {
-    super('projectId', 'The project does not exist');
-  }
-}
+export class UnknownProjectError extends fieldError('projectId', 'The project does not exist') {}
 
 export class CommentNotFoundError extends AppError {
   constructor(id: number) {
@@ -31,11 +23,10 @@ export class CommentNotFoundError extends AppError {
   }
 }
 
-export class ForeignParentCommentError extends InvalidFieldError {
-  constructor() {
-    super('parentCommentId', 'The comment to reply to does not belong to this task');
-  }
-}
+export class ForeignParentCommentError extends fieldError(
+  'parentCommentId',
+  'The comment to reply to does not belong to this task',
+) {}
 
 export class NotYourCommentError extends ForbiddenError {
   constructor() {

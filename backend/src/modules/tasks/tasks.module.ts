@@ -1,38 +1,49 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NotificationsModule } from '../notifications/notifications.module';
-import { ProjectDirectoryModule } from '../projects/project-directory.module';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
-import { CommentsController } from './comments.controller';
-import { CommentsService } from './comments.service';
-import { TaskComment } from './task-comment.entity';
-import { TaskHistory } from './task-history.service';
-import { TaskHistoryEntry } from './task-history.entity';
-import { TaskListService } from './task-list.service';
-import { TaskOrderService } from './task-order.service';
+import { CommentPagesService } from './comments/comment-pages.service';
+import { CommentsController } from './comments/comments.controller';
+import { CommentsService } from './comments/comments.service';
+import { TaskComment } from './comments/task-comment.entity';
+import { TaskHistoryService } from './history/task-history.service';
+import { TaskHistoryEntry } from './history/task-history.entity';
+import { TaskListService } from './list/task-list.service';
+import { TaskOrderService } from './list/task-order.service';
 import { TaskRemovalService } from './task-removal.service';
+import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
 import { TasksService } from './tasks.service';
+import { TaskEventsService } from './task-events.service';
+import { TaskQueries } from './tasks.queries';
+import { TaskHistoryController } from './history/task-history.controller';
 import { TasksTables } from './tasks.tables';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]),
+    AuditModule,
+    RawTablesModule,
     UsersModule,
-    ProjectDirectoryModule,
-    NotificationsModule,
+    ProjectsModule,
   ],
-  controllers: [TasksController, CommentsController],
+  controllers: [TasksController, CommentsController, TaskHistoryController],
   providers: [
     TasksTables,
+    TaskQueries,
+    TaskEventsService,
     TasksService,
     TaskListService,
     TaskOrderService,
     TaskRemovalService,
+    TaskSearchService,
     CommentsService,
-    TaskHistory,
+    CommentPagesService,
+    TaskHistoryService,
   ],
-  exports: [TaskListService],
+  exports: [TaskListService, TaskEventsService],
 })
 export class TasksModule {}

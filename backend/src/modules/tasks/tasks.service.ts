@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { insertRows } from '../../platform/database/insert-rows';
-import { lockRow } from '../../platform/database/row-lock';
-import { Transactions } from '../../platform/database/transactions';
-import { rowFromDate } from '../../platform/database/instants';
-import { Notifier } from '../notifications/notifier.service';
-import type { TaskDetailDto, TaskDto } from './dto/task.dto';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import { type TaskDetailDto, TaskDto, type TaskNames } from './dto/task.dto';
 import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
-import { changedFields, historyOf, summaryOf, type TaskChanges } from './task-changes';
-import { TaskHistory } from './task-history.service';
-import { TaskListService, TASKS_LIST } from './task-list.service';
-import { taskFromRow, type TaskNames } from './task-row';
+import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
+import { TaskHistoryService } from './history/task-history.service';
+import { TaskListService, TASKS_LIST } from './list/task-list.service';
+import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskNotFoundError, UnknownAssigneeError, UnknownProjectError } from './tasks.errors';
 
@@ -19,8 +15,8 @@ import { TaskNotFoundError, UnknownAssigneeError, UnknownProjectError } from './
 export class TasksService {
   constructor(
     private readonly list: TaskListService,
-    private readonly history: TaskHistory,
-    private readonly notifier: Notifier,
+    private readonly history: TaskHistoryService,
+    private readonly events: TaskEventsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -40,39 +36,27 @@ export class TasksService {
     const names = await this.list.namesAt(revision);
     checkReferences(given, names);
     const now = this.clock.now();
-    const task = {
-      title: given.title,
-      description: given.description || null,
-      assignee: given.assignee,
-      assignedBy: me.id,
-      status: given.status ?? 'todo',
-      priority: given.priority ?? 'normal',
-      category: given.category ?? 'general',
-      urgent: given.urgent ?? false,
-      projectId: given.projectId ?? null,
-      order: given.order ?? 0,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const id = await this.transactions.run(async (unit) => {
-      const taskId = await insertRows(unit, Task, [task]);
-      this.history.write(unit, me, taskId, [{ action: 'created' }]);
-      this.notifier.taskEvent(unit, me, [task.assignee], { action: 'created', taskId });
+    const row = await this.transactions.run(async (unit) => {
+      const task = await unit.insert(Task, {
+        title: given.title,
+        description: given.description || null,
+        assignee: given.assignee,
+        assignedBy: me.id,
+        status: given.status ?? 'todo',
+        priority: given.priority ?? 'normal',
+        category: given.category ?? 'general',
+        urgent: given.urgent ?? false,
+        projectId: given.projectId ?? null,
+        order: given.order ?? 0,
+        createdAt: now,
+        updatedAt: now,
+      });
+      this.history.write(unit, me, task.id, [{ action: 'created' }]);
+      this.events.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
       unit.touch(TASKS_LIST);
-      return taskId;
+      return task;
     });
-    return taskFromRow(
-      {
-        ...task,
-        id,
-        assigned_by: me.id,
-        urgent: Number(task.urgent),
-        project_id: task.projectId,
-        sort_order: task.order,
-        created_at: rowFromDate(now),
-      },
-      names,
-    );
+    return TaskDto.from(row, names);
   }
 
   /**
@@ -89,16 +73,16 @@ export class TasksService {
     const names = await this.list.namesAt(revision);
     checkReferences(given, names);
     await this.transactions.run(async (unit) => {
-      const before = await lockRow(unit.manager, Task, { id });
+      const before = await unit.lock(Task, { id });
       if (!before) throw new TaskNotFoundError(id);
       const changed = changedFields(before, changes, names);
       if (!changed.length) return;
       const values = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]));
-      await unit.manager.update(Task, id, { ...values, updatedAt: this.clock.now() });
+      await unit.update(Task, { id }, { ...values, updatedAt: this.clock.now() });
       this.history.write(unit, me, id, historyOf(changed));
-      const told = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
-      this.notifier.taskEvent(unit, me, told, { action: 'edited', taskId: id, ...summaryOf(changed) });
-      if (changed.some(({ field }) => field === 'title')) await this.notifier.tasksChanged(unit, [id]);
+      const people = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
+      this.events.happened(unit, me, { action: 'edited', taskId: id, people, ...summaryOf(changed) });
+      if (changed.some(({ field }) => field === 'title')) await this.events.renamed(unit, [id]);
       unit.touch(TASKS_LIST);
     });
     return this.list.get(id);

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables } from '../../platform/raw-tables/raw-tables';
-import { Notifier } from '../notifications/notifier.service';
 import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
-import { TaskComment } from './task-comment.entity';
-import { TaskHistoryEntry } from './task-history.entity';
-import { TASKS_LIST } from './task-list.service';
+import { TaskComment } from './comments/task-comment.entity';
+import { TaskHistoryEntry } from './history/task-history.entity';
+import { TASKS_LIST } from './list/task-list.service';
+import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 
 @Injectable()
 export class TasksTables {
-  constructor(tables: RawTables, notifier: Notifier) {
+  constructor(tables: RawTables, events: TaskEventsService) {
     tables.register(
       {
         entity: Task,
@@ -21,7 +21,7 @@ export class TasksTables {
           sort_order: { min: 0, default: 0 },
         },
         follow: async (unit, { before }) => {
-          if (before) await notifier.tasksChanged(unit, [Number(before.id)]);
+          if (before) await events.renamed(unit, [Number(before.id)]);
           unit.touch(TASKS_LIST);
         },
       },

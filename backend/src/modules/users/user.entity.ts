@@ -5,7 +5,7 @@ import type { Role } from '../../platform/access/access';
 @Index('ux_users_email', ['email'], { unique: true })
 export class User {
   @PrimaryGeneratedColumn() id: number;
-  /** Trimmed and lower-cased. */
+  /** In the form of `emailForm`; older versions only trimmed and lower-cased it. */
   @Column({ type: 'varchar', length: 254 }) email: string;
   /** argon2id, PHC string. */
   @Column({ name: 'password_hash', type: 'varchar', length: 255 }) passwordHash: string;

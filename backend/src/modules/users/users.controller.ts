@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Staff } from '../../platform/access/access';
-import { Polled } from '../../platform/http/polled';
+import { Polled } from '../../platform/http/polling/polled';
 import { UserSummaryDto } from './dto/user.dto';
 import { USERS_LIST, UsersService } from './users.service';
 

@@ -1,12 +1,8 @@
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, appError } from '../../platform/errors/app-error';
 
-export class EmailTakenError extends AppError {
-  constructor() {
-    super(409, 'This e-mail address is already in use', {
-      details: [{ field: 'email', message: 'This e-mail address is already in use' }],
-    });
-  }
-}
+export class EmailTakenError extends appError(409, 'This e-mail address is already in use', {
+  details: [{ field: 'email', message: 'This e-mail address is already in use' }],
+}) {}
 
 export class UserNotFoundError extends AppError {
   constructor(id: number) {
@@ -14,10 +10,6 @@ export class UserNotFoundError extends AppError {
   }
 }
 
-export class LastAdminError extends AppError {
-  constructor() {
-    super(409, 'This is the last admin: make somebody else an admin first', {
-      details: [{ field: 'role', message: 'This is the last admin: make somebody else an admin first' }],
-    });
-  }
-}
+export class LastAdminError extends appError(409, 'This is the last admin: make somebody else an admin first', {
+  details: [{ field: 'role', message: 'This is the last admin: make somebody else an admin first' }],
+}) {}

@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { isServerDatabase } from '../../platform/database/create-data-source';
 import { isDuplicate } from '../../platform/database/database-errors';
-import { lockRow } from '../../platform/database/row-lock';
-import { PreparedStatements, type Statement } from '../../platform/database/prepared-statements';
-import type { UnitOfWork } from '../../platform/database/transactions';
+import type { Row } from '../../platform/database/queries/row';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { fitting } from '../../platform/http/paging/answer-size';
+import { emailForm, formerEmailForm } from '../../platform/text/email-address';
 import { UserDto, UserSummaryDto } from './dto/user.dto';
 import { User } from './user.entity';
+import { UserQueries } from './users.queries';
 import { EmailTakenError, LastAdminError, UserNotFoundError } from './users.errors';
 
-/** The polled list of people; the task list carries their addresses, so it changes with them. */
+/** The polled list of people. */
 export const USERS_LIST = 'users';
-export const LISTS_WITH_PEOPLE = [USERS_LIST, 'tasks'];
 
-interface EmailRow {
-  id: number;
-  email: string;
-}
+/** Whose password is checked. */
+export type Account = Pick<Row<User>, 'id' | 'passwordHash'>;
 
 export interface NewUser {
   email: string;
@@ -36,39 +32,56 @@ export type UserChanges = Partial<
 
 @Injectable()
 export class UsersService {
-  private readonly selectAllEmails: Statement<EmailRow>;
+  /** For whoever administers its table. */
+  readonly entity = User;
 
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly queries: UserQueries,
     private readonly clock: Clock,
-    statements: PreparedStatements,
-  ) {
-    this.selectAllEmails = statements.prepare('SELECT id, email FROM users');
-  }
+  ) {}
 
+  /** By e-mail, as many as one answer holds. */
   async list(): Promise<UserSummaryDto[]> {
-    const users = await this.users.find({ order: { email: 'ASC' } });
-    return users.map((user) => UserSummaryDto.from(user));
+    return fitting((await this.queries.all()).map((user) => UserSummaryDto.from(user)));
   }
 
-  count(): Promise<number> {
-    return this.users.count();
+  async count(): Promise<number> {
+    const [row] = await this.queries.count();
+    return row?.total ?? 0;
   }
 
-  findByEmail(email: string): Promise<User | null> {
-    return this.users.findOneBy({ email });
+  /**
+   * What signing in to an account needs; undefined when there is none.
+   *
+   * @param typed the address; an account that an older version stored in just that form comes first.
+   */
+  async accountOf(typed: string): Promise<Account | undefined> {
+    const former = formerEmailForm(typed);
+    const found = await this.queries.accounts({ emails: [former, emailForm(typed)] });
+    return found.find(({ email }) => email === former) ?? found[0];
+  }
+
+  /**
+   * Makes sure that nobody else has an address that looks the same. The unique index sees to it among addresses in the
+   * one form; those of older versions may have others.
+   *
+   * @throws {EmailTakenError}
+   */
+  async keepDistinct(unit: UnitOfWork, email: string, id: number): Promise<void> {
+    const others = await this.queries.emails(undefined, unit);
+    if (others.some((user) => user.id !== id && emailForm(user.email) === email)) throw new EmailTakenError();
   }
 
   /** @throws {UserNotFoundError} */
-  async get(id: number): Promise<User> {
-    const user = await this.users.findOneBy({ id });
+  async get(id: number): Promise<Row<User>> {
+    const [user] = await this.queries.byIds({ ids: [id] });
     if (!user) throw new UserNotFoundError(id);
     return user;
   }
 
   /** Everybody's e-mail address, by id. */
   async emails(): Promise<Map<number, string>> {
-    const rows = await this.selectAllEmails([]);
+    const rows = await this.queries.emails();
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
@@ -76,10 +89,8 @@ export class UsersService {
    * Keeps these people's rows for this transaction, so that what belongs to one person is changed by one transaction at
    * a time. Always in the order of their ids, so that two transactions never wait for each other.
    */
-  async hold({ manager }: UnitOfWork, ids: readonly number[]): Promise<void> {
-    if (!ids.length || !isServerDatabase(manager.dataSource)) return;
-    const places = ids.map(() => '?').join(', ');
-    await manager.query(`SELECT id FROM users WHERE id IN (${places}) ORDER BY id FOR UPDATE`, [...ids]);
+  async hold(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
+    await this.queries.hold({ ids }, unit);
   }
 
   /**
@@ -87,26 +98,32 @@ export class UsersService {
    *
    * @returns whether the password still is the one whose hash was read before.
    */
-  async stillHasPassword({ manager }: UnitOfWork, { id, passwordHash }: User): Promise<boolean> {
-    return (await lockRow(manager, User, { id }))?.passwordHash === passwordHash;
+  async stillHasPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<boolean> {
+    return (await unit.lock(User, { id }))?.passwordHash === passwordHash;
   }
 
-  /** Those of the given people who exist, by id. */
-  async byIds(manager: EntityManager, ids: readonly number[]): Promise<Map<number, User>> {
-    const users = ids.length ? await manager.findBy(User, { id: In([...new Set(ids)]) }) : [];
+  /** Those of the given people who exist, by id; whoever is null is skipped. */
+  async byIds(ids: readonly (number | null)[], unit?: UnitOfWork): Promise<Map<number, Row<User>>> {
+    const wanted = [...new Set(ids)].filter((id) => id !== null);
+    const users = wanted.length ? await this.queries.byIds({ ids: wanted }, unit) : [];
     return new Map(users.map((user) => [user.id, user]));
   }
 
   /** Those of the file names that are somebody's profile picture. */
   async picturesInUse(names: string[]): Promise<string[]> {
-    const users = await this.users.find({ select: { profilePicture: true }, where: { profilePicture: In(names) } });
+    const users = await this.queries.withPictures({ names });
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
   }
 
-  /** Everybody, by e-mail, as administration shows them. */
-  async listAll(): Promise<UserDto[]> {
-    const users = await this.users.find({ order: { email: 'ASC' } });
-    return users.map((user) => UserDto.from(user));
+  /** Whether anybody has a picture. */
+  async hasPictures(): Promise<boolean> {
+    return (await this.queries.anyPicture()).length > 0;
+  }
+
+  /** By e-mail, as administration shows them: as many as one answer holds, and how many there are. */
+  async listAll(): Promise<{ users: UserDto[]; total: number }> {
+    const [users, total] = await Promise.all([this.queries.all(), this.count()]);
+    return { users: fitting(users.map((user) => UserDto.from(user))), total };
   }
 
   /**
@@ -114,44 +131,39 @@ export class UsersService {
    *
    * @throws {LastAdminError}
    */
-  async keepAnotherAdmin({ manager }: UnitOfWork, id: number): Promise<void> {
-    const lock = isServerDatabase(manager.dataSource) ? ' FOR UPDATE' : '';
-    const admins = await manager.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE role = 'admin' ORDER BY id${lock}`,
-    );
+  async keepAnotherAdmin(unit: UnitOfWork, id: number): Promise<void> {
+    const admins = await unit.lockAll(User, { role: 'admin' });
     if (!admins.some((admin) => admin.id !== id)) throw new LastAdminError();
   }
 
   /** @throws {EmailTakenError} */
-  async create(unit: UnitOfWork, user: NewUser): Promise<User> {
+  async create(unit: UnitOfWork, user: NewUser): Promise<Row<User>> {
     const now = this.clock.now();
-    const row = unit.manager.create(User, {
-      firstName: null,
-      lastName: null,
-      profilePicture: null,
-      mustChangePassword: false,
-      ...user,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await refuseTakenEmail(unit.manager.insert(User, row));
-    unit.touch(...LISTS_WITH_PEOPLE);
+    await this.keepDistinct(unit, user.email, 0);
+    const row = await refuseTakenEmail(
+      unit.insert(User, { mustChangePassword: false, ...user, createdAt: now, updatedAt: now }),
+    );
+    unit.touch(USERS_LIST);
     return row;
   }
 
   /**
-   * Changes what is given; the row is locked first.
+   * Changes what is given; the row is locked first. An address that looks like the stored one stays as it is stored.
    *
    * @throws {UserNotFoundError}
    * @throws {EmailTakenError}
    */
-  async update(unit: UnitOfWork, id: number, changes: UserChanges): Promise<{ before: User; after: User }> {
-    const before = await lockRow(unit.manager, User, { id });
+  async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
+    const before = await unit.lock(User, { id });
     if (!before) throw new UserNotFoundError(id);
+    const { email, ...rest } = given;
+    const isNewEmail = email !== undefined && email !== emailForm(before.email);
+    if (isNewEmail) await this.keepDistinct(unit, email, id);
     const updatedAt = this.clock.now();
-    await refuseTakenEmail(unit.manager.update(User, id, { ...changes, updatedAt }));
-    unit.touch(...LISTS_WITH_PEOPLE);
-    return { before, after: unit.manager.create(User, { ...before, ...changes, updatedAt }) };
+    const changes = { ...rest, ...(isNewEmail ? { email } : {}) };
+    await refuseTakenEmail(unit.update(User, { id }, { ...changes, updatedAt }));
+    unit.touch(USERS_LIST);
+    return { before, after: { ...before, ...changes, updatedAt: updatedAt.toISOString() } };
   }
 }
 

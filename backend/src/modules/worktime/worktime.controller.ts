@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { Polled, Revision, TaggedWith, WithRevision } from '../../platform/http/polled';
+import { Polled, Revision, TaggedWith, WithRevision } from '../../platform/http/polling/polled';
 import {
   SessionConsentDto,
   WorktimePersonDto,
@@ -9,17 +9,15 @@ import {
   WorktimeYearDto,
   WorktimeYearOfDto,
 } from './dto/worktime.dto';
-import { startOfMinute } from './calendar';
-import { HeartbeatService } from './heartbeat.service';
-import { WorktimeDaysService } from './worktime-days.service';
-import { WorktimeSignalsService } from './worktime-signals.service';
+import { startOfMinute } from './calendar/calendar';
+import { WorktimeDaysService } from './calendar/worktime-days.service';
+import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 
 @Controller('api/worktime')
 export class WorktimeController {
   constructor(
     private readonly days: WorktimeDaysService,
     private readonly signals: WorktimeSignalsService,
-    private readonly heartbeats: HeartbeatService,
   ) {}
 
   /** Whose work time I may look at. */
@@ -58,7 +56,7 @@ export class WorktimeController {
   @HttpCode(200)
   @Post('heartbeat')
   sendHeartbeat(@Me() me: CurrentUser, @Revision() revision: string): Promise<WorktimeStatusDto> {
-    return this.heartbeats.beat(me, revision);
+    return this.signals.heartbeat(me, revision);
   }
 
   /** Ends the open session, if there is one. */

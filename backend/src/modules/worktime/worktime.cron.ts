@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { SettlementService } from './settlement.service';
+import { SettlementService } from './sessions/settlement.service';
 
 @Injectable()
 export class WorktimeCron {

@@ -1,4 +1,4 @@
-import { AppError, InvalidFieldError } from '../../platform/errors/app-error';
+import { AppError, appError, InvalidFieldError } from '../../platform/errors/app-error';
 import { ForbiddenError } from '../../platform/errors/common.errors';
 
 export class OthersWorktimeError extends ForbiddenError {
@@ -19,14 +19,12 @@ export class InvalidDayEndError extends InvalidFieldError {
   }
 }
 
-export class OverlappingWorkError extends AppError {
-  constructor() {
-    super(409, 'The day cannot end that late: this person has worked again before then, on another day');
-  }
-}
+export class OverlappingWorkError extends appError(
+  409,
+  'The day cannot end that late: this person has worked again before then, on another day',
+) {}
 
-export class OtherSessionOpenError extends AppError {
-  constructor() {
-    super(409, 'This person already has an open session on another day. Close it first.');
-  }
-}
+export class OtherSessionOpenError extends appError(
+  409,
+  'This person already has an open session on another day. Close it first.',
+) {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables, type RawTable } from '../../platform/raw-tables/raw-tables';
-import { worktimeOf } from './settlement.service';
-import { WorkDay } from './work-day.entity';
-import { WorkSession } from './work-session.entity';
+import { worktimeOf } from './sessions/settlement.service';
+import { WorkDay } from './calendar/work-day.entity';
+import { WorkSession } from './sessions/work-session.entity';
 
 /** Hours are put right on the work-time screen, which keeps sessions and days together; here they can be seen and deleted. */
 const seen = (entity: RawTable['entity'], columns: string[]): RawTable => ({

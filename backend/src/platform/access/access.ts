@@ -2,33 +2,40 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiBearerAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorResponseDto } from '../errors/error-response.dto';
+import type { Origin } from './origin';
 
 export const ROLES = ['admin', 'employee'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks, read anew from the database for every request. */
-export interface CurrentUser {
+/** The signed-in user, read from the database for every request. */
+export interface KnownUser {
   id: number;
   email: string;
   role: Role;
   mustChangePassword: boolean;
   /** The login session of this request's token. */
   loginSessionId: string;
-  /** Whether this login counts as work time; null until its person has said so. */
+  /** Whether this login counts as work time; null until the user has answered. */
   workConsent: boolean | null;
 }
 
-/** A request after the guards: who asks, and the revision of the list asked for. */
+export interface CurrentUser extends KnownUser {
+  origin: Origin;
+}
+
+/** A request after the guards. */
 export interface StaffRequest extends Request {
   user?: CurrentUser;
   revision?: string;
 }
 
-/** What a route says about who may call it. A route that says nothing can be called by nobody. */
+/** Who may call a route. A route without it is closed to everybody. */
 export interface Access {
   roles: readonly Role[] | 'public';
-  /** `bearer`: the token of the Authorization header; `files`: the cookie that opens plain links. */
+  /** `bearer` is the Authorization header, `files` the cookie that opens plain links. */
   by: 'bearer' | 'files';
+  /** A public route that tells signed-in users more than others. */
+  asksWho?: boolean;
 }
 
 export const ACCESS = 'access';
@@ -37,7 +44,11 @@ export const BEFORE_PASSWORD_CHANGE = 'beforePasswordChange';
 /** Anyone may call this, signed in or not. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer' });
 
-/** Only staff with one of these roles may call this. */
+/** Anyone may call this; signed-in users are passed to {@link MeIfSignedIn}. */
+export const PublicAskingWho = () =>
+  SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer', asksWho: true });
+
+/** Only users with one of these roles may call this. */
 export const Roles = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, { roles, by: 'bearer' }),
@@ -46,18 +57,24 @@ export const Roles = (...roles: Role[]) =>
     ApiForbiddenResponse({ type: ErrorResponseDto, description: 'Not allowed' }),
   );
 
-/** Every signed-in person may call this. */
+/** Every signed-in user may call this. */
 export const Staff = () => Roles('admin', 'employee');
 
-/** A plain link, opened with the files cookie, by staff with one of these roles. */
+/** A plain link, opened with the files cookie by users with one of these roles. */
 export const FileLink = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { roles, by: 'files' });
 
-/** May also be called by somebody who still has to change a temporary password. */
+/** Also for users who still have to change a temporary password. */
 export const BeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): CurrentUser => {
   const { user } = context.switchToHttp().getRequest<StaffRequest>();
-  if (!user) throw new Error('A route that asks for the signed-in person must not be public');
+  if (!user) throw new Error('A route that asks for the signed-in user must not be public');
   return user;
 });
+
+/** The signed-in user, or undefined for a guest. */
+export const MeIfSignedIn = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CurrentUser | undefined =>
+    context.switchToHttp().getRequest<StaffRequest>().user,
+);

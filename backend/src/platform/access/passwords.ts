@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified against when there is no such account, so that the answer takes as long. */
 let nobody: Promise<string> | undefined;
 
-/** True when the password belongs to the hash; undefined stands for an unknown account and costs the same time. */
+/** An undefined hash, for an unknown account, takes the same time. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobody), password);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one source of time. Tests override it to stand at any instant. */
+/** The only source of time. Tests set it to any instant. */
 @Injectable()
 export class Clock {
-  /** The current instant. */
   now(): Date {
     return new Date();
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 
-/** The one source of randomness. Tests override it to make runs repeatable. */
+/** The only source of randomness, which tests may replace. */
 @Injectable()
 export class Randomness {
-  /** A URL-safe random token of the given number of bytes (entropy = 8 × bytes bits). */
+  /** A URL-safe token of that many random bytes. */
   token(bytes: number): string {
     return randomBytes(bytes).toString('base64url');
   }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { AppConfig } from './app-config';
 import { ConfigurationError, readEnvironment } from './environment';
+import { VARIABLES } from './variables';
 import { Randomness } from '../clock/randomness';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -50,25 +51,48 @@ describe('the configuration', () => {
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a whole number from 0 to 65535'],
-    ['DATABASE_URL', 'postgres://u@h/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
-    ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
-    ['DATABASE_URL', 'mysql://u:p@h:99999/db', 'DATABASE_URL must look like mysql://user:password@host:3306/database'],
-    ['S3_BUCKET', 'No Bucket', 'S3_BUCKET must be the name of a bucket'],
+    [
+      'DATABASE_URL',
+      'postgres://u@h/db',
+      'DATABASE_URL must be an address like mysql://user:password@host:3306/database',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://localhost',
+      'DATABASE_URL must be an address like mysql://user:password@host:3306/database',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://u:p@h:99999/db',
+      'DATABASE_URL must be an address like mysql://user:password@host:3306/database',
+    ],
+    ['LISTEN_ADDRESS', 'localhost', 'LISTEN_ADDRESS must be an IP address, such as 127.0.0.1'],
+    [
+      'S3_BUCKET',
+      'No Bucket',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+    ],
     ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an e-mail address'],
-    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have at least 6 characters'],
-    ['REGISTRATION_CODE', '12345', 'REGISTRATION_CODE must have at least 6 characters'],
-    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['ADMIN_EMAIL', 'boss@studio@test', 'ADMIN_EMAIL must be an e-mail address'],
+    ['ADMIN_EMAIL', 'bo\u200bss@studio.test', 'ADMIN_EMAIL must be an e-mail address'],
+    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must be from 6 to 128 characters long'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD must be from 6 to 128 characters long'],
+    ['REGISTRATION_CODE', '12345', 'REGISTRATION_CODE must be at least 6 characters long'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 characters long'],
     ['JWT_TTL', '12', 'JWT_TTL must be a number with s, m, h or d, such as 12h'],
     ['JWT_TTL', '0h', 'JWT_TTL must be a number with s, m, h or d, such as 12h'],
     ['STUDIO_TIMEZONE', 'Mars/Olympus', 'STUDIO_TIMEZONE must be an IANA time zone, such as Europe/Berlin'],
-    ['STUDIO_NAME', 'x'.repeat(61), 'STUDIO_NAME must have from 1 to 60 characters'],
+    ['STUDIO_NAME', 'x'.repeat(61), 'STUDIO_NAME must be from 1 to 60 characters long'],
     ['DASHBOARD_HOST', 'http://x', 'DASHBOARD_HOST must be a host name without a port'],
     ['DASHBOARD_HOST', 'x:3000', 'DASHBOARD_HOST must be a host name without a port'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 1 behind exactly one proxy, else 0'],
     ['TRUST_PROXY', '2', 'TRUST_PROXY must be 1 behind exactly one proxy, else 0'],
     ['LOGIN_ATTEMPTS', '0', 'LOGIN_ATTEMPTS must be a whole number from 1 to 1000'],
     ['REQUESTS_PER_MINUTE', 'many', 'REQUESTS_PER_MINUTE must be a whole number from 0 to 1000000'],
+    ['ACCEL_REDIRECT', 'files', 'ACCEL_REDIRECT must be the path of an internal nginx location, such as /stored-files'],
     ['CHAT_WEBHOOK_URL', 'chat', 'CHAT_WEBHOOK_URL must be an http(s) address'],
+    ['CHAT_WEBHOOK_URL', 'http:chat', 'CHAT_WEBHOOK_URL must be an http(s) address'],
+    ['CHAT_WEBHOOK_URL', 'https://chat.example/a b', 'CHAT_WEBHOOK_URL must be an http(s) address'],
     ['WORDPRESS_URL', 'javascript:alert(1)', 'WORDPRESS_URL must be an http(s) address'],
     ['AUTOMATION_URL', 'ftp://x.example', 'AUTOMATION_URL must be an http(s) address'],
     ['WORKTIME_OVERTIME_MINUTES', '0', 'WORKTIME_OVERTIME_MINUTES must be a whole number from 1 to 1440'],
@@ -85,7 +109,43 @@ describe('the configuration', () => {
 
   it('tells of all that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'x', JWT_TTL: 'y', LOG_LEVEL: 'z' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'JWT_TTL', 'LOG_LEVEL']);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'JWT_TTL']);
+  });
+
+  it('tells of what is wrong and of what is missing at once', () => {
+    expect(problemsOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'short', S3_PREFIX: '..' })).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'S3_PREFIX must be words with slashes between them',
+      'JWT_SECRET must be at least 32 characters long',
+      'REGISTRATION_CODE must be set in production and wherever DATABASE_URL is',
+      'S3_BUCKET must be set where other S3_ variables are',
+    ]);
+  });
+
+  it('takes what is written around a value for a slip, but not around a secret', () => {
+    const { PORT, STUDIO_NAME, ADMIN_PASSWORD } = read({
+      PORT: ' 80 ',
+      STUDIO_NAME: ' North ',
+      ADMIN_EMAIL: ' Boss@Größe.test ',
+      ADMIN_PASSWORD: ' secret ',
+    });
+    expect([PORT, STUDIO_NAME, ADMIN_PASSWORD]).toEqual([80, 'North', ' secret ']);
+  });
+
+  it('leaves the variables of other programs alone', () => {
+    expect(read({ HOME: '/root', NODE_ENV: 'test' })).not.toHaveProperty('HOME');
+    expect(new AppConfig(read({ ...SECRETS, NODE_ENV: 'test' }), new Randomness()).production).toBe(false);
+  });
+
+  it('accepts every default and example that it documents', () => {
+    const documented = VARIABLES.flatMap(({ name, default: value = '', example = value }) =>
+      [value, example].map((text) => [name, text] as const),
+    );
+    expect(documented.length).toBeGreaterThan(50);
+    for (const [name, text] of documented) {
+      const problems = problemsOf({ ...SECRETS, ADMIN_EMAIL: 'boss@studio.test', [name]: text });
+      expect(problems.filter((problem) => !/ must be set where /.test(problem))).toEqual([]);
+    }
   });
 
   it.each([
@@ -123,7 +183,10 @@ describe('the configuration', () => {
     expect(new AppConfig(read(SECRETS), new Randomness()).s3).toBeUndefined();
     expect(problemsOf({ S3_PREFIX: 'files' })).toEqual(['S3_BUCKET must be set where other S3_ variables are']);
     expect(problemsOf({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toEqual([
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither of them',
+      'S3_SECRET_ACCESS_KEY must be set where S3_ACCESS_KEY_ID is',
+    ]);
+    expect(problemsOf({ ...S3, S3_ACCESS_KEY_ID: '' })).toEqual([
+      'S3_ACCESS_KEY_ID must be set where S3_SECRET_ACCESS_KEY is',
     ]);
     expect(problemsOf({ ...S3, ACCEL_REDIRECT: '/stored-files' })).toEqual([
       'ACCEL_REDIRECT cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk',
@@ -131,8 +194,16 @@ describe('the configuration', () => {
   });
 
   it('never repeats a secret in what it complains about', () => {
-    const secrets = { JWT_SECRET: 'too-short-secret', REGISTRATION_CODE: 'tiny1', ADMIN_PASSWORD: 'tiny2' };
-    const said = problemsOf({ ...secrets, DATABASE_URL: 'mysql://root:hush@host' }).join();
-    for (const secret of [...Object.values(secrets), 'hush']) expect(said).not.toContain(secret);
+    const secrets = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
+    expect(secrets).toEqual([
+      'DATABASE_URL',
+      'S3_SECRET_ACCESS_KEY',
+      'ADMIN_PASSWORD',
+      'REGISTRATION_CODE',
+      'JWT_SECRET',
+    ]);
+    const said = problemsOf(Object.fromEntries(secrets.map((name) => [name, 'hush'])));
+    expect(said).toHaveLength(7);
+    expect(said.join()).not.toContain('hush');
   });
 });

@@ -1,21 +1,20 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Randomness } from '../clock/randomness';
 import { ConfigurationError } from './environment';
 
-/** Secrets that the embedded mode makes for itself and keeps in the data folder. */
-export interface KeptSecrets {
-  jwtSecret: string;
-  registrationCode: string;
-}
+const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 
-/** The file that the secrets are kept in. */
+/** Secrets that the embedded mode generates and keeps in the data folder. */
+export type KeptSecrets = z.output<typeof SECRETS>;
+
 export const keptSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /**
- * Reads the kept secrets, making them on the first start. The file is readable by its owner only.
+ * Reads the secrets, or generates them on the first start, in a file that only its owner can read.
  *
- * @throws {ConfigurationError} when there is a file that does not hold them: new ones would sign everybody out.
+ * @throws {ConfigurationError} if the file is damaged: new secrets would sign everybody out.
  */
 export function keptSecrets(dataDir: string, randomness: Randomness): KeptSecrets {
   const file = keptSecretsFile(dataDir);
@@ -31,6 +30,8 @@ function read(file: string): KeptSecrets | undefined {
     throw error;
   }
   const secrets = parsed(text);
+  // A copied file may be readable by everybody.
+  tighten(file);
   if (!secrets) {
     throw new ConfigurationError([
       `${file} cannot be read: it must hold a jwtSecret and a registrationCode. Restore it, or delete it to get new ones`,
@@ -39,18 +40,24 @@ function read(file: string): KeptSecrets | undefined {
   return secrets;
 }
 
+/** Not possible, and not needed, if the file belongs to another user. */
+function tighten(file: string): void {
+  try {
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
 function parsed(text: string): KeptSecrets | undefined {
   try {
-    const { jwtSecret, registrationCode } = JSON.parse(text) as Partial<Record<string, unknown>>;
-    const isWhole =
-      typeof jwtSecret === 'string' && jwtSecret && typeof registrationCode === 'string' && registrationCode;
-    return isWhole ? { jwtSecret, registrationCode } : undefined;
+    return SECRETS.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-/** Written aside and linked when whole, so that neither a crash nor a second program leaves half a file. */
+/** Links the complete file, so that neither a crash nor a second program leaves half of one. */
 function make(dataDir: string, file: string, randomness: Randomness): KeptSecrets {
   const secrets = { jwtSecret: randomness.token(48), registrationCode: randomness.token(9) };
   mkdirSync(dataDir, { recursive: true });
@@ -60,7 +67,7 @@ function make(dataDir: string, file: string, randomness: Randomness): KeptSecret
     linkSync(aside, file);
     return secrets;
   } catch (error) {
-    // Another program that started at the same moment was first: its secrets count.
+    // Another program, started at the same moment, was first.
     const others = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(file) : undefined;
     if (!others) throw error;
     return others;

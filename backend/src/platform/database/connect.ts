@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isDatabaseAway } from './database-errors';
-import { migrateUnderLock } from './migration-lock';
+import { migrateUnderLock } from './migrations/migration-lock';
 
 const WAIT_SECONDS = 60;
 

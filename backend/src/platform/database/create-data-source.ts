@@ -3,8 +3,8 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
-import { GatedSqliteDataSource } from './gated-sqlite.data-source';
-import { ServerDataSource } from './server.data-source';
+import { GatedSqliteDataSource } from './sqlite/gated-sqlite.data-source';
+import { ServerDataSource } from './server/server.data-source';
 
 export type MigrationClass = new () => object;
 
@@ -32,6 +32,8 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
         maxIdle: POOL_SIZE,
         idleTimeout: 60_000,
         enableKeepAlive: true,
+        // A server keeps some 16,000 for all connections together.
+        maxPreparedStatements: 500,
         // For deferred statements, which are sent with their COMMIT. A prepared statement cannot hold several.
         multipleStatements: true,
       },

@@ -4,8 +4,10 @@ import { AppConfig } from '../config/app-config';
 import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
 import { ListRevision } from './list-revision.entity';
-import { PreparedStatements } from './prepared-statements';
-import { Transactions } from './transactions';
+import { SettingQueries } from './settings.queries';
+import { Setting } from './setting.entity';
+import { Statements } from './queries/statements';
+import { Transactions } from './transactions/transactions';
 
 @Global()
 @Module({})
@@ -26,10 +28,10 @@ export class DatabaseModule {
             return connect(createDataSource(options));
           },
         }),
-        TypeOrmModule.forFeature([ListRevision]),
+        TypeOrmModule.forFeature([ListRevision, Setting]),
       ],
-      providers: [Transactions, PreparedStatements],
-      exports: [Transactions, PreparedStatements],
+      providers: [Transactions, Statements, SettingQueries],
+      exports: [Transactions, Statements, SettingQueries],
     };
   }
 }

@@ -1,4 +1,3 @@
-/** One invalid field. */
 export class FieldProblemDto {
   field: string;
   message: string;

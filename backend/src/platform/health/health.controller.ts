@@ -1,31 +1,19 @@
-import { Controller, Get } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { Controller, Get, Logger } from '@nestjs/common';
 import { Public } from '../access/access';
+import { isDatabaseAway } from '../database/database-errors';
 import { Storage } from '../storage/storage';
-import { HealthDto } from './health.dto';
+import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
-
-/** Whoever asks wants to know it soon: what does not answer by then is not ready. */
-const PATIENCE_MS = 3000;
-
-async function inTime(check: Promise<unknown>): Promise<void> {
-  const patience = new AbortController();
-  const late = pause(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
-    throw new Error('No answer in time');
-  });
-  try {
-    await Promise.race([check, late]);
-  } finally {
-    patience.abort();
-    late.catch(() => undefined);
-  }
-}
+import { inTime, TooLateError } from './in-time';
+import { WriteProbeService } from './write-probe.service';
 
 @Controller('health')
 export class HealthController {
+  private readonly logger = new Logger('Health');
+  private checking: Promise<void> | undefined;
+
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly probe: WriteProbeService,
     private readonly storage: Storage,
   ) {}
 
@@ -36,16 +24,26 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: its database and its storage answer. */
+  /** The process can do its work: its database could be written a moment ago, and the disk takes files. */
   @Public()
   @Get('ready')
-  async getReadiness(): Promise<HealthDto> {
-    const [database, storage] = await Promise.allSettled([
-      inTime(this.dataSource.query('SELECT 1')),
-      inTime(this.storage.check()),
-    ]);
-    if (database.status === 'rejected') throw new NotReadyError('database');
-    if (storage.status === 'rejected') throw new NotReadyError('storage');
-    return { status: 'ok' };
+  async getReadiness(): Promise<ReadinessDto> {
+    const [database, storage] = await Promise.allSettled([this.probe.check(), inTime(this.checkStorage())]);
+    if (database.status === 'rejected') throw this.notReady(database.reason);
+    if (storage.status === 'fulfilled') return { status: 'ok', database: 'ok', storage: 'ok' };
+    // Another backend may have its disk, but a missing bucket is missing for all.
+    if (!this.storage.isRemote) throw new NotReadyError('storage');
+    return { status: 'ok', database: 'ok', storage: 'away' };
+  }
+
+  private notReady(reason: unknown): NotReadyError {
+    if (reason instanceof TooLateError || isDatabaseAway(reason)) return new NotReadyError('database');
+    this.logger.error(reason);
+    return new NotReadyError('database', 'cannot be written');
+  }
+
+  /** Concurrent calls share one check. */
+  private checkStorage(): Promise<void> {
+    return (this.checking ??= this.storage.check().finally(() => (this.checking = undefined)));
   }
 }

@@ -1,6 +1,12 @@
-import { Global, Module } from '@nestjs/common';
-import { StoredFiles } from './stored-files';
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../storage/storage.module';
+import { BodyGuard } from './bodies/body.guard';
+import { StoredFilesService } from './files/stored-files.service';
+import { Patience } from './server/patience';
 
-@Global()
-@Module({ providers: [StoredFiles], exports: [StoredFiles] })
+@Module({
+  imports: [StorageModule],
+  providers: [Patience, BodyGuard, StoredFilesService],
+  exports: [Patience, BodyGuard, StoredFilesService],
+})
 export class HttpModule {}

@@ -1,49 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { UnitOfWork } from '../database/transactions';
+import type { CurrentUser } from '../access/access';
+import type { EntityClass } from '../database/queries/row';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
 
-/** A value as a column holds it: instants and days as text, flags as 0 and 1. */
+/** Instants and days are text, flags 0 and 1. */
 export type RawValue = string | number | null;
 
-/** A row by the names of its columns. */
+/** By column name. */
 export type RawRow = Readonly<Record<string, RawValue>>;
 
-/** What a domain says of one of its columns beyond what the schema says. */
+/** What the schema does not say about a column. */
 export interface RawColumnRules {
-  /** The only words it may hold. */
+  /** Allowed values. */
   words?: readonly string[];
-  /** A format beyond its type. `secret` is never shown and is hashed by the table's `prepare`. */
-  format?: 'email' | 'day' | 'web-address' | 'secret';
-  /** Bounds of a number. */
+  /** A format beyond its type. `secret` is never shown and is hashed by the table's `prepare`; `name` is a person's. */
+  format?: 'email' | 'name' | 'day' | 'web-address' | 'secret';
   min?: number;
   max?: number;
-  /** Shown, but changed only by the domain's own calls. */
+  /** Only changed by the domain's own calls. */
   readOnly?: boolean;
-  /** What a new row gets when nothing is given. */
   default?: RawValue;
 }
 
-/** Before and after of one change; null before an insert and after a deletion. */
+/** Null before an insert and after a deletion. */
 export interface RawChange {
   before: RawRow | null;
   after: RawRow | null;
 }
 
-/** A table that admins may see and edit by the cell, and the domain's rules that hold there too. */
+/** A table that admins may see and edit by the cell, with its domain's rules. */
 export interface RawTable {
-  entity: EntityTarget<ObjectLiteral>;
+  entity: EntityClass<{ id: number }>;
   columns?: Readonly<Record<string, RawColumnRules>>;
-  /** Rows are only made by the domain's own calls. */
+  /** Rows are only inserted by the domain's own calls. */
   noInsert?: boolean;
-  /** Fills in or converts what is about to be written. */
-  prepare?: (values: Record<string, RawValue>) => Promise<void>;
-  /** Refuses what breaks a rule that no single cell shows; runs in the transaction, before the change. */
+  /** Completes or converts values before they are written; a new row has no id yet. */
+  prepare?: (values: Record<string, RawValue>, id?: number) => Promise<void>;
+  /** Refuses changes that break a rule beyond a single cell; runs in the transaction, before the change. */
   check?: (unit: UnitOfWork, change: RawChange) => Promise<void>;
-  /** What else must happen in the transaction: lists to touch, files to let go. Runs before a deletion, after the rest. */
-  follow?: (unit: UnitOfWork, change: RawChange) => Promise<void> | void;
+  /** What else the transaction needs: lists to touch, files to delete. Runs before a deletion, after other changes. */
+  follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }
 
-/** The tables that admins may see and edit: each domain registers its own, by name, in the order they are shown. */
+/** The tables that admins may see and edit, registered by their domains in the order they are shown. */
 @Injectable()
 export class RawTables {
   private readonly tables: RawTable[] = [];

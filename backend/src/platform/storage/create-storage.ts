@@ -1,11 +1,29 @@
+import { Logger } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import type { AppConfig } from '../config/app-config';
+import { DiskReserve } from './disk-reserve';
+import { DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
+import { FOR_THE_GROUP, mendModes, PRIVATE } from './file-modes';
 import { S3Storage } from './s3-storage';
 import type { Storage } from './storage';
 
-/** The configured storage: a bucket where one is named, else the data folder. */
-export async function createStorage({ dataDir, s3 }: AppConfig, randomness: Randomness): Promise<Storage> {
-  return s3 ? S3Storage.open(s3) : new DiskStorage(join(dataDir, 'files'), randomness);
+/** The configured bucket, otherwise the data folder. */
+export async function createStorage(
+  config: AppConfig,
+  randomness: Randomness,
+  space = new DiskSpace(),
+): Promise<Storage> {
+  const { dataDir, databaseUrl, s3, accelRedirect, diskReserveBytes } = config;
+  if (s3) return S3Storage.open(s3);
+  const root = join(dataDir, 'files');
+  // nginx is another user, in this process's group.
+  const modes = accelRedirect ? FOR_THE_GROUP : PRIVATE;
+  await mendModes(root, modes).catch((error: unknown) => {
+    new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
+  });
+  // The files may be on another disk than the embedded database.
+  const beside = databaseUrl ? [] : [dataDir];
+  return new DiskStorage(root, randomness, new DiskReserve(space, diskReserveBytes, root, beside), modes);
 }

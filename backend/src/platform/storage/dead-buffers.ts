@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of content that may pass before the buffers that carried them are freed. */
+/** Bytes between two collections. */
 const BYTES_BETWEEN = 8 * 1024 * 1024;
 
 type CollectGarbage = (options: { type: 'minor'; execution: 'sync' }) => void;
@@ -12,8 +12,8 @@ const collectGarbage = runInNewContext('gc') as CollectGarbage;
 let passed = 0;
 
 /**
- * Says that so many bytes have passed through. V8 lets 64 MB of dead buffers pile up before it frees them, and the
- * process keeps that memory; freeing the youngest ones every few megabytes takes a millisecond or two.
+ * Counts streamed bytes and collects their buffers every few megabytes, in a millisecond or two. Otherwise V8 lets
+ * 64 MB of them pile up, and the process keeps that memory.
  */
 export function freeDeadBuffers(bytes: number): void {
   passed += bytes;

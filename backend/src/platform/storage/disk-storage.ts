@@ -1,40 +1,60 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Randomness } from '../clock/randomness';
+import type { DiskReserve } from './disk-reserve';
+import { type FileModes, makeFolder, nullWhenMissing, PRIVATE } from './file-modes';
 import { flushFolder } from './flush-folder';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
+import { isDiskFull, StorageFullError } from './storage.errors';
 
-/** Where contents are written until they are whole; on the same disk, so that the rename is atomic. */
+/** For incomplete files; on the same disk, so that the rename is atomic. */
 const INCOMING = '.incoming';
 
-/** Files under one folder. */
 export class DiskStorage extends Storage {
+  readonly isRemote = false;
+
   constructor(
     private readonly root: string,
     private readonly randomness: Randomness,
+    private readonly reserve?: DiskReserve,
+    private readonly modes: FileModes = PRIVATE,
   ) {
     super();
   }
 
   async put(key: string, content: Readable | Buffer): Promise<number> {
+    await this.checkRoom(Buffer.isBuffer(content) ? content.length : 0);
+    return this.write(key, content, this.reserve);
+  }
+
+  async note(key: string, text: string): Promise<void> {
+    await this.write(key, Buffer.from(text));
+  }
+
+  async checkRoom(bytes: number): Promise<void> {
+    await this.reserve?.check(bytes);
+  }
+
+  private async write(key: string, content: Readable | Buffer, reserve?: DiskReserve): Promise<number> {
     const target = this.path(key);
     const incoming = join(this.root, INCOMING, this.randomness.token(12));
-    await mkdir(dirname(incoming), { recursive: true });
+    await this.makeFolders(dirname(incoming));
     try {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-      await pipeline(source, createWriteStream(incoming, { flags: 'wx' }));
-      const size = await flushed(incoming);
-      await mkdir(dirname(target), { recursive: true });
+      const file = createWriteStream(incoming, { flags: 'wx', mode: this.modes.file });
+      await (reserve ? pipeline(source, reserve.watch(), file) : pipeline(source, file));
+      const size = await flushed(incoming, this.modes.file);
+      await this.makeFolders(dirname(target));
       await rename(incoming, target);
-      // The row that knows the file must not come back without it.
+      // After a power cut the database must not have a row without its file.
       await flushFolder(dirname(target));
       return size;
     } catch (error) {
       await rm(incoming, { force: true });
-      throw error;
+      throw isDiskFull(error) ? new StorageFullError() : error;
     }
   }
 
@@ -52,6 +72,12 @@ export class DiskStorage extends Storage {
     await rm(this.path(key), { force: true });
   }
 
+  async move(from: string, to: string): Promise<void> {
+    const target = this.path(to);
+    await this.makeFolders(dirname(target));
+    await rename(this.path(from), target).catch(nullWhenMissing);
+  }
+
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const folder = await opendir(this.root, { recursive: true }).catch(nullWhenMissing);
     for await (const entry of folder ?? []) {
@@ -67,7 +93,7 @@ export class DiskStorage extends Storage {
     let discarded = 0;
     for (const name of (await readdir(folder).catch(nullWhenMissing)) ?? []) {
       const path = join(folder, name);
-      // An upload that still runs is written to all the time, so its age is near zero however long it takes.
+      // A running upload is written to all the time.
       const unfinished = await stat(path).catch(nullWhenMissing);
       if (!unfinished || unfinished.mtime >= before) continue;
       await rm(path, { force: true });
@@ -77,8 +103,16 @@ export class DiskStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
+    await this.makeFolders(this.root);
     await access(this.root, constants.W_OK);
+  }
+
+  private async makeFolders(path: string): Promise<void> {
+    // One by one, because every folder on the way needs the mode.
+    const below = relative(this.root, path).split(sep).filter(Boolean);
+    for (let depth = 0; depth <= below.length; depth++) {
+      await makeFolder(join(this.root, ...below.slice(0, depth)), this.modes.folder);
+    }
   }
 
   private path(key: string): string {
@@ -87,15 +121,11 @@ export class DiskStorage extends Storage {
   }
 }
 
-function nullWhenMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
-}
-
-/** Makes sure that the bytes are on the disk before anything is told of them; resolves to their number. */
-async function flushed(path: string): Promise<number> {
+/** Flushes a file to the disk and sets its mode in spite of any umask; resolves to its size. */
+async function flushed(path: string, mode: number): Promise<number> {
   const handle = await open(path, 'r+');
   try {
+    await handle.chmod(mode);
     await handle.sync();
     return (await handle.stat()).size;
   } finally {

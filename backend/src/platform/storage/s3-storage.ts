@@ -4,16 +4,17 @@ import { Readable } from 'node:stream';
 import type { AppConfig } from '../config/app-config';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 
-/** Larger objects go in parts of this size, the smallest that the protocol allows: so much is held in memory. */
+/** Parts are held in memory; this is the smallest size the protocol allows. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
 const CONNECT_MS = 5000;
-/** A connection on which nothing moves for so long is broken, or its reader has gone away. */
+/** Without any traffic, after which a connection is given up. */
 const SILENCE_MS = 120_000;
 
-/** Files in a bucket of any store that speaks S3. */
 export class S3Storage extends Storage {
+  readonly isRemote = true;
+
   private constructor(
     private readonly sdk: typeof ClientS3,
     private readonly Upload: typeof LibStorage.Upload,
@@ -24,7 +25,7 @@ export class S3Storage extends Storage {
     super();
   }
 
-  /** Loads the SDK, which nobody waits for whose files lie on a disk. */
+  /** Loads the large SDK only if it is needed. */
   static async open(settings: NonNullable<AppConfig['s3']>): Promise<S3Storage> {
     const { bucket, endpoint, region, prefix, credentials } = settings;
     const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
@@ -32,9 +33,9 @@ export class S3Storage extends Storage {
       region,
       endpoint,
       credentials,
-      // Buckets as parts of the host name are Amazon's way; others rarely have such names.
+      // Only Amazon reliably supports buckets as part of the host name.
       forcePathStyle: endpoint !== undefined,
-      // Newer checksums than many stores know.
+      // Many stores do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -66,6 +67,14 @@ export class S3Storage extends Storage {
     }
   }
 
+  async note(key: string, text: string): Promise<void> {
+    await this.put(key, Buffer.from(text));
+  }
+
+  async checkRoom(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async stat(key: string): Promise<StoredObject | null> {
     const found = await this.client.send(new this.sdk.HeadObjectCommand(this.at(key))).catch(nullWhenMissing);
     return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
@@ -82,6 +91,15 @@ export class S3Storage extends Storage {
     await this.client.send(new this.sdk.DeleteObjectCommand(this.at(key)));
   }
 
+  async move(from: string, to: string): Promise<void> {
+    const source = this.at(from);
+    const CopySource = `${source.Bucket}/${source.Key}`;
+    const copied = await this.client
+      .send(new this.sdk.CopyObjectCommand({ ...this.at(to), CopySource }))
+      .catch(nullWhenMissing);
+    if (copied) await this.delete(from);
+  }
+
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const where = { Bucket: this.bucket, Prefix: this.prefix + prefix };
     for await (const { Contents = [] } of this.sdk.paginateListObjectsV2({ client: this.client }, where)) {
@@ -92,7 +110,7 @@ export class S3Storage extends Storage {
     }
   }
 
-  /** Takes back the parts of large objects whose upload was broken off. */
+  /** Deletes the parts of interrupted uploads. */
   async discardUnfinished(before: Date): Promise<number> {
     const where = { Bucket: this.bucket, Prefix: this.prefix };
     let discarded = 0;
@@ -105,7 +123,7 @@ export class S3Storage extends Storage {
         discarded++;
       }
     } catch (error) {
-      // A store that cannot tell of them has a rule of its own for when they end.
+      // Stores that cannot list them expire them by themselves.
       if ((error as Error).name !== 'NotImplemented') throw error;
     }
     return discarded;

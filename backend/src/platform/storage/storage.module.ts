@@ -1,13 +1,17 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
 import { createStorage } from './create-storage';
-import { DeletionHold } from './deletion-hold';
+import { DeletionHoldService } from './deletion-hold.service';
+import { DiskSpace } from './disk-space';
 import { Storage } from './storage';
 
-@Global()
 @Module({
-  providers: [{ provide: Storage, inject: [AppConfig, Randomness], useFactory: createStorage }, DeletionHold],
-  exports: [Storage, DeletionHold],
+  providers: [
+    DiskSpace,
+    { provide: Storage, inject: [AppConfig, Randomness, DiskSpace], useFactory: createStorage },
+    DeletionHoldService,
+  ],
+  exports: [Storage, DeletionHoldService, DiskSpace],
 })
 export class StorageModule {}

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** What every key looks like: safe as a path, and as an address. */
+/** Safe as a path and in a URL. */
 export const STORAGE_KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
 
-/** What the store knows of a stored object. */
 export interface StoredObject {
   key: string;
   /** Bytes. */
@@ -11,29 +10,32 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
-/** First and last byte, both included. */
+/** Both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/**
- * Where file contents live. Keys are made by the application (`avatars/k3Jd…webp`), never by a request, so that no
- * name ever becomes a path.
- */
+/** Stores file contents. The application makes the keys (`avatars/k3Jd…webp`), so no name ever becomes a path. */
 export abstract class Storage {
-  /** Streams an object in; it is there whole or not at all. Resolves to its size in bytes. */
+  /** True for a store across the network, which is shared by all backends. */
+  abstract readonly isRemote: boolean;
+
+  /** Stores an object completely or not at all; resolves to its bytes. @throws {StorageFullError} */
   abstract put(key: string, content: Readable | Buffer): Promise<number>;
-  /** null when there is no such object. */
+  /** Stores a short text of the product's own, even if the reserve is used up. */
+  abstract note(key: string, text: string): Promise<void>;
+  /** @throws {StorageFullError} if there is no room for so many bytes. */
+  abstract checkRoom(bytes: number): Promise<void>;
   abstract stat(key: string): Promise<StoredObject | null>;
-  /** Streams an object, or a part of it, out; null when there is no such object. */
   abstract get(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Deleting what is not there is no error. */
+  /** Missing objects are no error. */
   abstract delete(key: string): Promise<void>;
-  /** All objects whose key begins with the prefix. */
+  /** Missing objects are no error. */
+  abstract move(from: string, to: string): Promise<void>;
   abstract list(prefix: string): AsyncIterable<StoredObject>;
-  /** Takes away what was begun before an instant and never became whole; resolves to how many. */
+  /** Deletes uploads that began before an instant and were never completed; resolves to their number. */
   abstract discardUnfinished(before: Date): Promise<number>;
-  /** Rejects when nothing could be stored now. */
+  /** Rejects if nothing can be stored. */
   abstract check(): Promise<void>;
 }

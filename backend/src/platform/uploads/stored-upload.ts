@@ -1,26 +1,24 @@
-/** A file that came with a request and now lies in the storage. */
 export interface StoredUpload {
   /** Storage key. */
   key: string;
-  /** The name it came with, as the rules of its route tidied it. */
+  /** As normalised by the route's rules. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Media type as checked against its first bytes, never as claimed by the request. */
+  /** Media type by its content, not as claimed by the request. */
   type: string;
 }
 
-/** What a route takes. */
 export interface UploadRules {
-  /** Name of the form field that carries the files. */
+  /** Form field of the files. */
   field: string;
-  /** First part of the storage keys; some {@link FileOwner} must own it. */
+  /** First part of the storage keys; needs a {@link FileOwner}. */
   folder: string;
   maxFiles: number;
   /** Bytes per file. */
   maxBytes: number;
-  /** Tidies a file's name, or throws the error that says what is wrong with it; before anything is stored. */
+  /** Normalises a file name, or throws; before anything is stored. */
   nameOf: (given: string) => string;
-  /** The media type to send the file with, from its name and first bytes, or throws; before anything is stored. */
+  /** The media type by name and first bytes, or throws; before anything is stored. */
   typeOf: (name: string, head: Uint8Array) => Promise<string>;
 }

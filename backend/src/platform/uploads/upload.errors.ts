@@ -1,6 +1,6 @@
-import { AppError, InvalidFieldError } from '../errors/app-error';
+import { AppError, appError, InvalidFieldError } from '../errors/app-error';
 
-/** `20 MB`, `1.5 MB`: what a person reads in a sentence about limits. */
+/** `20 MB`, `1.5 MB` */
 const megabytes = (bytes: number) => `${Number((bytes / 1_048_576).toFixed(1))} MB`;
 
 export class FileTooLargeError extends AppError {
@@ -27,30 +27,14 @@ export class NoFileError extends InvalidFieldError {
   }
 }
 
-export class NotMultipartError extends AppError {
-  constructor() {
-    super(415, 'Send files as a form (multipart/form-data)');
-  }
-}
+export class NotMultipartError extends appError(415, 'Send files as a form (multipart/form-data)') {}
 
-export class MalformedUploadError extends AppError {
-  constructor() {
-    super(400, 'The upload is not a valid form, or it ended too early');
-  }
-}
+export class MalformedUploadError extends appError(400, 'The upload is not a valid form, or it ended too early') {}
 
-/** Nobody reads this answer: its connection is gone. It keeps an aborted upload from being logged as our failure. */
-export class UploadInterruptedError extends AppError {
-  constructor() {
-    super(400, 'The upload was interrupted');
-  }
-}
+/** Nobody reads it, but it keeps aborted uploads from being logged as failures of ours. */
+export class UploadInterruptedError extends appError(400, 'The upload was interrupted') {}
 
-export class StorageFullError extends AppError {
-  constructor() {
-    super(507, 'The server has no room left for this file. Please tell whoever looks after it.');
-  }
-}
+export class UploadStalledError extends appError(408, 'The upload did not move on. Please try again.') {}
 
 export class WrongFileTypeError extends AppError {
   constructor(name: string, expected: string) {

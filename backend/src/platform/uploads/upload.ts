@@ -12,9 +12,10 @@ import {
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { catchError, type Observable } from 'rxjs';
-import { DiscardedFiles } from './discarded-files';
+import { TakesFiles } from '../http/bodies/body-limit';
+import { FileDeletionService } from './store/file-deletion.service';
 import type { StoredUpload, UploadRules } from './stored-upload';
-import { UploadReceiver } from './upload-receiver';
+import { UploadReceiverService } from './receiving/upload-receiver.service';
 
 interface UploadRequest extends Request {
   uploads?: StoredUpload[];
@@ -24,8 +25,8 @@ function uploadInterceptor(rules: UploadRules): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
     constructor(
-      private readonly receiver: UploadReceiver,
-      private readonly discarded: DiscardedFiles,
+      private readonly receiver: UploadReceiverService,
+      private readonly discarded: FileDeletionService,
     ) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -44,12 +45,12 @@ function uploadInterceptor(rules: UploadRules): Type<NestInterceptor> {
 }
 
 /**
- * A route that takes files. They are in the storage when the handler runs, which gets them by {@link Uploads}; when
- * it fails, those that no row knows are removed again. Guards run before a byte is read, so that is where to look
- * whether there is a place for the files.
+ * A route that takes files. The handler gets them, already stored, by {@link Uploads}; if it fails, those without a row
+ * are deleted. Guards run before a byte is read.
  */
 export const Upload = (rules: UploadRules) =>
   applyDecorators(
+    TakesFiles(),
     UseInterceptors(uploadInterceptor(rules)),
     ApiConsumes('multipart/form-data'),
     ApiBody({
@@ -61,7 +62,7 @@ export const Upload = (rules: UploadRules) =>
     }),
   );
 
-/** The files that came with the request, in the order of the form; at least one. */
+/** The stored files in the order of the form, at least one. */
 export const Uploads = createParamDecorator(
   (_: unknown, context: ExecutionContext): StoredUpload[] =>
     context.switchToHttp().getRequest<UploadRequest>().uploads ?? [],

@@ -1,13 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { StorageSweep } from './storage-sweep';
+import { StartRefusedError } from '../database/start-refused.error';
+import { StorageSweepService } from './store/storage-sweep.service';
 
 @Injectable()
 export class UploadsCron {
-  constructor(private readonly sweep: StorageSweep) {}
+  private readonly logger = new Logger('Storage');
+
+  constructor(private readonly sweep: StorageSweepService) {}
 
   @Cron(CronExpression.EVERY_HOUR)
   async sweepStorage(): Promise<void> {
-    await this.sweep.run();
+    try {
+      await this.sweep.run();
+    } catch (error) {
+      // Its message is for operators.
+      this.logger.error(error instanceof StartRefusedError ? error.message : error);
+    }
   }
 }

@@ -1,14 +1,25 @@
-import { Global, Module } from '@nestjs/common';
-import { DiscardedFiles } from './discarded-files';
-import { FileOwners } from './file-owners';
-import { StorageSweep } from './storage-sweep';
-import { UploadReceiver } from './upload-receiver';
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/http.module';
+import { StorageModule } from '../storage/storage.module';
+import { FileDeletionService } from './store/file-deletion.service';
+import { FileOwnersService } from './store/file-owners.service';
+import { QuarantineService } from './store/quarantine.service';
+import { StorageSweepService } from './store/storage-sweep.service';
+import { StoreIdentityService } from './store/store-identity.service';
+import { UploadReceiverService } from './receiving/upload-receiver.service';
 import { UploadsCron } from './uploads.cron';
 
-/** Taking files in, and letting go of those that nobody needs. */
-@Global()
 @Module({
-  providers: [FileOwners, DiscardedFiles, UploadReceiver, StorageSweep, UploadsCron],
-  exports: [FileOwners, DiscardedFiles, UploadReceiver, StorageSweep],
+  imports: [HttpModule, StorageModule],
+  providers: [
+    FileOwnersService,
+    FileDeletionService,
+    UploadReceiverService,
+    StoreIdentityService,
+    QuarantineService,
+    StorageSweepService,
+    UploadsCron,
+  ],
+  exports: [FileOwnersService, FileDeletionService, UploadReceiverService],
 })
 export class UploadsModule {}

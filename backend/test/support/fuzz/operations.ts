@@ -9,6 +9,11 @@ export interface Schema {
   enum?: unknown[];
   nullable?: boolean;
   format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];

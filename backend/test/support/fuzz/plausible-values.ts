@@ -8,10 +8,13 @@ const isoDay = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const plainText = fc.oneof(
-  fc.constantFrom('A plain name', 'Zażółć gęślą jaźń', 'Größe', '🙂', 'שלום', 'x'.repeat(255), 'two\nlines'),
-  fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }),
-);
+const textUpTo = (length: number) =>
+  fc.oneof(
+    fc.constantFrom('A plain name', 'Zażółć gęślą jaźń', 'Größe', '🙂', 'שלום', '🙂'.repeat(length), 'two\nlines'),
+    fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: Math.min(length, 30) }),
+  );
+
+const plainText = textUpTo(255);
 
 /** What a field takes, told by its name. */
 const BY_NAME: [RegExp, Json][] = [
@@ -81,6 +84,10 @@ const ROWS = fc.oneof(
   ),
 );
 
+function numberWithin({ minimum = 0, maximum = 50 }: Schema): Json {
+  return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, minimum + 50) }), fc.constant(maximum));
+}
+
 /** A value that the schema, and the name of the field, promise to be taken. */
 export function plausible(name: string, given: Schema, ids: readonly number[], depth = 0): Json {
   const schema = resolve(given.allOf?.[0] ?? given.oneOf?.[0] ?? given);
@@ -92,7 +99,7 @@ export function plausible(name: string, given: Schema, ids: readonly number[], d
       return fc.boolean();
     case 'number':
     case 'integer':
-      return /id$|^assignee/i.test(name) ? fc.constantFrom(...ids) : fc.integer({ min: 0, max: 50 });
+      return /id$|^assignee/i.test(name) ? fc.constantFrom(...ids) : numberWithin(schema);
     case 'array':
       return fc.uniqueArray(plausible(/^ids$/.test(name) ? 'id' : name, schema.items ?? {}, ids, depth + 1), {
         minLength: 1,
@@ -102,7 +109,7 @@ export function plausible(name: string, given: Schema, ids: readonly number[], d
     case 'object':
       return plausibleObject(schema, ids, depth + 1);
     default:
-      return plainText;
+      return textUpTo(schema.maxLength ?? 255);
   }
 }
 

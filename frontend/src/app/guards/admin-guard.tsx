@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { useSession } from '@/api/use-session';
+import { useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 
 /** Lets admins through; other people belong on Home, and nobody to the login. */

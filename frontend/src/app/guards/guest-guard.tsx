@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useSession } from '@/api/use-session';
+import { useSession } from '@/api/session/use-session';
 
 interface Props {
   /** Somebody has just signed in; the profile is on its way. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './loading-screen.module.css';
 
-/** What the guards show until it is known who is here. */
+/** Shown until the profile is loaded. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (

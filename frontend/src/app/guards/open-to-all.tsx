@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '@/api/use-session';
+import { useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 
 interface Props {

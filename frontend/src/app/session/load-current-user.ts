@@ -1,7 +1,7 @@
-import { isServerAway, type ApiError } from '@/api/api-error';
-import { authApi } from '@/api/auth.api';
-import { sessionEnded } from '@/api/session-slice';
-import type { AppDispatch, RootState } from '../store';
+import { isServerAway, type ApiError } from '@/api/client/api-error';
+import { sessionEnded } from '@/api/client/session-slice';
+import { authApi } from '@/api/session/auth.api';
+import type { AppDispatch, RootState } from '../root-reducer';
 
 /** How long an unreachable server may leave a person at 'Loading...' before the token is given up. */
 const patienceMs = 10_000;

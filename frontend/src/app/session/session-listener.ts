@@ -1,7 +1,5 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
-import { authApi } from '@/api/auth.api';
-import { emptyApi } from '@/api/empty-api';
-import { forgetAll } from '@/api/etag-cache';
+import { forgetAll } from '@/api/client/etag-cache';
 import {
   sessionEnded,
   signedIn,
@@ -10,8 +8,10 @@ import {
   tokenFollowed,
   tokenKey,
   tokenReplaced,
-} from '@/api/session-slice';
-import type { AppDispatch, RootState } from '../store';
+} from '@/api/client/session-slice';
+import { emptyApi } from '@/api/empty-api';
+import { authApi } from '@/api/session/auth.api';
+import type { AppDispatch, RootState } from '../root-reducer';
 import { loadCurrentUser } from './load-current-user';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
@@ -19,13 +19,13 @@ type Api = ListenerEffectAPI<RootState, AppDispatch>;
 const load = (api: Api) => loadCurrentUser(api.dispatch, () => api.getState());
 const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).data?.user.id;
 
-/** Possibly another person from here on: nothing of the former one may be seen. */
+/** Somebody else may be signed in from here on and must not see the previous person's data. */
 function forgetPerson(api: Api): void {
   forgetAll();
   api.dispatch(emptyApi.util.resetApiState());
 }
 
-/** Whoever has changed the password in another tab goes on here with the new token, and loses nothing half-typed. */
+/** After a password change in another tab, this one continues with the new token and keeps what is being typed. */
 async function follow(api: Api): Promise<void> {
   const before = idOfUser(api);
   if (before !== undefined) {
@@ -57,7 +57,7 @@ export function createSessionListener() {
   return listener.middleware;
 }
 
-/** What another tab does to the token happens here too. Returns how to stop. */
+/** Follows the token of other tabs. Returns how to stop. */
 export function followOtherTabs(dispatch: AppDispatch, getState: () => RootState): () => void {
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { authApi } from '@/api/auth.api';
-import { signedIn, storedToken, storeToken, tokenKey } from '@/api/session-slice';
+import { signedIn, storedToken, storeToken, tokenKey } from '@/api/client/session-slice';
+import { authApi } from '@/api/session/auth.api';
 import { usersApi } from '@/api/users.api';
 import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/users';

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { clockOutApi } from '@/api/clock-out.api';
+import { signedOut } from '@/api/client/session-slice';
 import { generatedApi } from '@/api/generated.gen';
-import { signedOut } from '@/api/session-slice';
-import { mayLeave } from '@/ui/dirty-guard';
-import type { AppDispatch } from '../store';
+import { clockOutApi } from '@/api/session/clock-out.api';
+import { mayLeave } from '@/ui/dialogs/dirty-guard';
+import type { AppDispatch } from '../root-reducer';
 
-/** A courtesy to the server must not keep anybody from leaving. */
+/** A slow server must not keep anybody from logging out. */
 const courtesyMs = 2_500;
 
 interface Request {
@@ -19,7 +19,7 @@ async function tryBriefly(request: Request & PromiseLike<unknown>): Promise<void
   clearTimeout(timer);
 }
 
-/** Clocks out and ends the login session as well as it can, then forgets the token, here and in every other tab. */
+/** Tries to clock out and end the login session, then drops the token in every tab. */
 export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const dispatch = useDispatch<AppDispatch>();
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useGetConfigQuery } from '@/api/config.api';
-import { useCurrentUser } from '@/api/use-session';
+import { useCurrentUser } from '@/api/session/use-session';
 import { i18n } from '@/i18n';
-import { ErrorBoundary } from '@/ui/error-boundary';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 
 const ChatWidget = lazy(async () => {
   const [{ ChatWidget: Widget }] = await Promise.all([

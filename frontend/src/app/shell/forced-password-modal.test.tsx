@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { storedToken } from '@/api/session-slice';
+import { storedToken } from '@/api/client/session-slice';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { employee } from '@/test/users';
@@ -49,6 +49,31 @@ describe('a password that somebody else has set', () => {
     const { choose } = await open();
     await choose('short');
     expect(await screen.findByText('Password too short: at least 6 characters.')).toBeVisible();
+  });
+
+  it('must not be what everybody knows', async () => {
+    const { choose } = await open();
+    await choose(newcomer.email);
+    expect(
+      await screen.findByText('The password cannot be your email address or its part before the @.'),
+    ).toBeVisible();
+  });
+
+  it('is refused at its field, with what was typed, when the server knows it', async () => {
+    const message = 'This is the password you have now. Please choose another.';
+    const details = [{ field: 'newPassword', message }];
+    server.use(
+      http.put('*/auth/set-password', () =>
+        HttpResponse.json({ error: message, statusCode: 400, details }, { status: 400 }),
+      ),
+    );
+    const { choose } = await open();
+    await choose('temporary');
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('temporary');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('must be repeated', async () => {

@@ -1,14 +1,17 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useSetPasswordMutation } from '@/api/auth.api';
-import { useCurrentUser } from '@/api/use-session';
-import { ErrorBanner } from '@/ui/error-banner';
-import { useErrorText } from '@/api/error-text';
+import { toApiError, type ApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { useSetPasswordMutation } from '@/api/session/auth.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { useLogout } from '../session/use-logout';
 
-const minimumLength = 6;
+/** What the server has against the password itself. */
+const newPasswordRefusal = ({ details = [] }: ApiError) =>
+  details.find(({ field }) => field === 'newPassword')?.message;
 
 /** Somebody else chose this person's password: nothing goes on before they have their own. Only logging out leads away. */
 export function ForcedPasswordModal() {
@@ -21,12 +24,24 @@ export function ForcedPasswordModal() {
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     validate: {
-      password: (value) => (value.length < minimumLength ? t('forcedPassword.tooShort') : null),
+      password: (value) => {
+        const problem = passwordProblem(value, email);
+        return problem && t(`forcedPassword.${problem}`, { min: minPasswordLength });
+      },
       confirmation: (value, { password }) => (value === password ? null : t('forcedPassword.mismatch')),
     },
   });
   // The modal stays until the profile says that the password is the person's own.
   const saving = isLoading || isSuccess;
+
+  const save = async (newPassword: string) => {
+    const { error: refusal } = await setPassword({ setPasswordDto: { newPassword } });
+    const atField = refusal && newPasswordRefusal(toApiError(refusal));
+    if (!atField) return;
+    form.setFieldError('password', atField);
+    form.getInputNode('password')?.focus();
+  };
+  const failure = error && !newPasswordRefusal(toApiError(error)) ? errorText(toApiError(error)) : null;
 
   return (
     <Modal
@@ -37,14 +52,11 @@ export function ForcedPasswordModal() {
       closeOnClickOutside={false}
       title={t('forcedPassword.title')}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ password }) => void setPassword({ setPasswordDto: { newPassword: password } }))}
-      >
+      <form noValidate onSubmit={form.onSubmit(({ password }) => void save(password))}>
         <Text c="dimmed" mb="md">
           {t('forcedPassword.text')}
         </Text>
-        {error && <ErrorBanner message={errorText(toApiError(error))} />}
+        {failure && <ErrorBanner message={failure} />}
         {/* Lets password managers file the new password under the right account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '@/api/use-session';
+import { useCurrentUser } from '@/api/session/use-session';
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
-import { ConsentStep } from '@/features/worktime/consent-step';
+import { ConsentStep } from '@/features/worktime/session/consent-step';
 import { ForcedPasswordModal } from './forced-password-modal';
 
 /** A step of what awaits a person after the login: shows its modal while it is needed, else what comes next. */

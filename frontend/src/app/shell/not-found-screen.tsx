@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { usePageTitle } from '@/ui/page-title';
+import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './not-found-screen.module.css';
 
 /** Any address that leads nowhere. Names what was asked for, so that a report about it is complete. */

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/ui/empty-state';
-import { PageHeader } from '@/ui/page-header';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHeader } from '@/ui/screen/page-header';
 
 export function ProfileScreen() {
   const { t } = useTranslation('shell');

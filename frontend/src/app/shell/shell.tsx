@@ -3,20 +3,20 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '@/api/use-session';
-import { NotificationBell } from '@/features/notifications/notification-bell';
-import { HeaderStatus } from '@/features/worktime/header-status';
-import { ConfirmHost } from '@/ui/confirm-modal';
+import { useCurrentUser } from '@/api/session/use-session';
+import { NotificationBell } from '@/features/notifications/bell/notification-bell';
+import { HeaderStatus } from '@/features/worktime/session/header-status';
+import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { ChatSlot } from './chat-slot';
 import { useLogout } from '../session/use-logout';
-import { Header } from './header';
+import { Header } from './header/header';
 import { ModalHost } from './modal-host';
-import { Palettes } from './palettes';
+import { Palettes } from './palettes/palettes';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar';
-import { useGoTo } from './use-go-to';
-import { usePalettes } from './use-palettes';
-import { useSidebar } from './use-sidebar';
+import { Sidebar } from './sidebar/sidebar';
+import { useGoTo } from './palettes/use-go-to';
+import { usePalettes } from './palettes/use-palettes';
+import { useSidebar } from './sidebar/use-sidebar';
 
 /** Everything around a signed-in person's screen. */
 export function Shell() {

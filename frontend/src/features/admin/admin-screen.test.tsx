@@ -31,9 +31,9 @@ const show = (address = '/adminpanel') =>
 beforeEach(() => {
   server.use(
     http.get('*/admin/tables', () => HttpResponse.json({ tables })),
-    http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, total: 31 })),
-    http.get('*/admin/tables/work_days', () => HttpResponse.json({ rows: [], total: 0 })),
-    http.get('*/admin/users', () => HttpResponse.json({ users: [{ ...admin, id: 7 }] })),
+    http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })),
+    http.get('*/admin/tables/work_days', () => HttpResponse.json({ rows: [], cut: [], total: 0 })),
+    http.get('*/admin/users', () => HttpResponse.json({ users: [{ ...admin, id: 7 }], total: 1 })),
   );
 });
 
@@ -49,7 +49,7 @@ describe('the tables of the admin panel', () => {
     server.use(
       http.get('*/admin/tables/projects', ({ request }) => {
         asked = new URL(request.url).search;
-        return HttpResponse.json({ rows, total: 31 });
+        return HttpResponse.json({ rows, cut: [], total: 31 });
       }),
     );
     const { user, router } = show('/adminpanel?table=projects&page=2&size=10');
@@ -74,11 +74,34 @@ describe('the tables of the admin panel', () => {
     expect(sent).toEqual({ name: 'Bakery Sunrise' });
   });
 
+  it('shows of a long cell that it goes on, and edits all of it, once the server has said it', async () => {
+    const cut = [{ id: 1, columns: ['description'] }];
+    let isAway = true;
+    server.use(
+      http.get('*/admin/tables/projects', () =>
+        HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread' }], cut, total: 1 }),
+      ),
+      http.get('*/admin/tables/projects/1', () =>
+        isAway
+          ? refusal(503, 'The database is away')
+          : HttpResponse.json({ row: { id: 1, name: 'Bakery', description: 'Bread and cakes' } }),
+      ),
+    );
+    const { user } = show();
+    expect(await screen.findByText('Bread…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Edit/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox', { name: 'description' })).toHaveValue('Bread and cakes');
+  });
+
   it('keep the lines of a text, and save it with Control and Enter', async () => {
     let sent: unknown;
     server.use(
       http.get('*/admin/tables/projects', () =>
-        HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }], total: 1 }),
+        HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }], cut: [], total: 1 }),
       ),
       http.patch('*/admin/tables/projects/1', async ({ request }) => {
         sent = await request.json();

@@ -1,19 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { PageHeader } from '@/ui/page-header';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
+import { PageHeader } from '@/ui/screen/page-header';
 import { AuditTab } from './audit/audit-tab';
 import { PanelCrash } from './panel-crash';
 import { TablesTab } from './tables/tables-tab';
 import { ToolsTab } from './tools/tools-tab';
-import { adminTabs, useAdminView, type AdminTab } from './use-admin-view';
+import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
 
 /** Accounts, raw data and what admins did: for admins only. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [view, change] = useAdminView();
   const open = (tab: string | null) =>
-    change({ tab: tab as AdminTab, table: null, page: 1, actor: '', action: '' }, { replace: false });
+    change({ tab: tab as AdminTab, table: null, page: 1, log: 'changes', ...noFilter }, { replace: false });
   return (
     <>
       <PageHeader title={t('title')} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError, type ApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 
 interface Options {
   /** The fields on the screen: what the server says of them stands beside them. */

@@ -1,4 +1,4 @@
-import { isConnectionFailure, toApiError } from '@/api/api-error';
+import { isConnectionFailure, toApiError } from '@/api/client/api-error';
 
 /** Specification section 8, to the letter in every language. */
 const noAnswer = 'Server error. Please try again.';

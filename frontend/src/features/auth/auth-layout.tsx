@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetConfigQuery } from '@/api/config.api';
-import { LanguageSwitcher } from '@/i18n/language-switcher';
+import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
-import { usePageTitle } from '@/ui/page-title';
+import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLoginMutation } from '@/api/auth.api';
-import { useHasSessionEnded, useSession } from '@/api/use-session';
-import { ErrorBanner } from '@/ui/error-banner';
+import { useLoginMutation } from '@/api/session/auth.api';
+import { useHasSessionEnded, useSession } from '@/api/session/use-session';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { authErrorText } from './auth-errors';
 import { AuthLayout } from './auth-layout';
 

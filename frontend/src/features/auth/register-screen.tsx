@@ -2,9 +2,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useRegisterMutation } from '@/api/auth.api';
-import { useSession } from '@/api/use-session';
-import { ErrorBanner } from '@/ui/error-banner';
+import { useRegisterMutation } from '@/api/session/auth.api';
+import { useSession } from '@/api/session/use-session';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { authErrorText } from './auth-errors';
 import { AuthLayout } from './auth-layout';
 
@@ -48,7 +49,7 @@ export function RegisterScreen() {
       <PasswordInput
         name="password"
         label={t('password')}
-        description={t('register.passwordHint')}
+        description={t('register.passwordHint', { min: minPasswordLength })}
         autoComplete="new-password"
         size="md"
         value={password}

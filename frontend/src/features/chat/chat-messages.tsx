@@ -1,9 +1,9 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import classes from './chat-messages.module.css';
-import type { Conversation } from './use-conversation';
+import type { Conversation } from './conversation/use-conversation';
 
 interface Props {
   conversation: Conversation;

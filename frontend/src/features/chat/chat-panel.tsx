@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatComposer } from './chat-composer';
 import { ChatMessages } from './chat-messages';
 import classes from './chat-panel.module.css';
-import type { Conversation } from './use-conversation';
+import type { Conversation } from './conversation/use-conversation';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -22,7 +22,7 @@ export function ChatPanel({ ref, conversation, draft, onDraft, onClose }: Props)
   const titleId = useId();
   const { messages, clear, send, busy } = conversation;
 
-  /** For buttons that go away by being pressed: the keyboard goes on where one writes. */
+  /** For buttons that disappear when pressed: focus moves to the input. */
   const toInput = (button: HTMLElement) => button.closest('[role="dialog"]')?.querySelector('textarea')?.focus();
 
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -2,11 +2,11 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatPanel } from './chat-panel';
-import { createChatStore } from './chat-store';
+import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';
 import { useChatEvents } from './use-chat-events';
 import { useChatFocus } from './use-chat-focus';
-import { useConversation } from './use-conversation';
+import { useConversation } from './conversation/use-conversation';
 
 interface Props {
   /** Of the webhook that answers; null where the studio has connected none. */

@@ -4,7 +4,7 @@ const path = /^\/files\/costs\/[\w-]{22}-(?=.)/;
 /** The name that a file was uploaded under, out of its path. */
 export const nameOf = (filePath: string): string => filePath.replace(path, '');
 
-/** The last part of the path, by which the server deletes a file. */
+/** The file name, which the server expects for deleting. */
 export const fileNameOf = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
 
 /** The paths in a cost's `attachments`, which is JSON text or null. */

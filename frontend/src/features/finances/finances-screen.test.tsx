@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { summaryOf } from '@/api/cost-cache';
+import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
 import { cost } from '@/test/costs';
 import { renderWithProviders } from '@/test/render';
@@ -69,6 +69,20 @@ describe('a month of costs', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(router.state.location.search).toBe('?year=2027&month=1');
     await waitFor(() => expect(asked.at(-1)).toBe('?year=2027&month=1'));
+  });
+
+  it('edits a cost as it is now, not as it was when it was last edited', async () => {
+    let description = 'As it was';
+    server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json({ ...original, description })));
+    const { user } = render();
+    const field = () => screen.findByRole('textbox', { name: 'Description' });
+    await user.click(within(await row(/Rent/)).getByRole('button', { name: 'Edit Rent' }));
+    expect(await field()).toHaveValue('As it was');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    description = 'As it is now';
+    await user.click(within(await row(/Rent/)).getByRole('button', { name: 'Edit Rent' }));
+    expect(await field()).toHaveValue('As it is now');
   });
 
   it('without costs says what belongs there', async () => {

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { IconFileExport, IconPlus, IconReceiptEuro } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
 import { useGetCostsQuery, type CostDto } from '@/api/costs.api';
-import { useListErrorText } from '@/api/error-text';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorBanner } from '@/ui/error-banner';
-import { PageHeader } from '@/ui/page-header';
-import { RowsSkeleton } from '@/ui/skeletons';
-import { toast } from '@/ui/toast';
-import { useHotkey } from '@/ui/use-hotkey';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { toast } from '@/ui/feedback/toast';
+import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ListNote } from '@/ui/list/list-note';
+import { PageHeader } from '@/ui/screen/page-header';
 import { dayOf, financeYears, monthOfDay, monthTitle } from './finance-month';
 import classes from './finances.module.css';
 import { EditCostModal } from './form/edit-cost-modal';
@@ -36,6 +37,7 @@ export function FinancesScreen() {
   const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);
   const years = useMemo(() => financeYears(today), [today]);
 
+  const leftOut = currentData ? currentData.summary.count - currentData.costs.length : 0;
   const title = monthTitle(view, i18n.language);
   const isThisMonth = today.startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
   const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
@@ -75,6 +77,7 @@ export function FinancesScreen() {
           <Button onClick={openNew}>{t('add')}</Button>
         </EmptyState>
       )}
+      {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
       {currentData && currentData.costs.length > 0 && (
         <CostTable
           label={t('table', { month: title })}

@@ -72,6 +72,18 @@ describe('netto and brutto', () => {
     expect(bruttoOf(netto, vat)).toBe(brutto);
   });
 
+  it.each([
+    [1, 1900, 1],
+    [1, 10_000, 1],
+    [1189, 1900, 999],
+    [4999, 0, 4999],
+    [10_000, 1900, 8403],
+    [11_900, 1900, 10_000],
+    [20_000, 10_000, 10_000],
+  ])('%d cents with %d hundredths of a percent in them are %d without', (brutto, vat, netto) => {
+    expect(nettoOf(brutto, vat)).toBe(netto);
+  });
+
   it('come back to themselves from 0.01 to 10,000,000.00, at every whole rate', () => {
     // Every 7,919th cent meets all endings.
     for (let cents = 1; cents <= 1_000_000_000; cents += 7919 * 97) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { modalParams, readModals, withParams, type OpenModals } from '@/ui/address';
-import { useView } from '@/ui/use-view';
+import { modalParams, readModals, withParams, type OpenModals } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 import { readMonth, type FinanceMonth } from './finance-month';
 
 interface FinancesView extends FinanceMonth, OpenModals {}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import { useDeleteCostMutation, type CostDto } from '@/api/costs.api';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
 
 /** Deleting a cost: asks, takes it off the month at once, and says so when it comes back. */
 export function useRemoveCost() {

@@ -1,8 +1,8 @@
 import { IconArrowRight, IconChecklist, IconShieldCog, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '@/api/use-session';
-import { PageHeader } from '@/ui/page-header';
+import { useCurrentUser } from '@/api/session/use-session';
+import { PageHeader } from '@/ui/screen/page-header';
 import classes from './home-screen.module.css';
 
 interface Card {

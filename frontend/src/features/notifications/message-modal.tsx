@@ -1,15 +1,30 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationDto } from '@/api/notifications.api';
-import { DateText } from '@/ui/date-text';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { DateText } from '@/ui/text/date-text';
 import classes from './message-modal.module.css';
-import { actorOf } from './notification-text';
+import { actorOf } from './bell/notification-text';
 
 interface Props {
   /** null closes the modal. */
   message: NotificationDto | null;
   onClose: () => void;
+}
+
+/** The list knows only the beginning of a long message. */
+function WholeText({ message: { id, newValue } }: { message: NotificationDto }) {
+  const listErrorText = useListErrorText();
+  const { currentData, error, refetch } = useGetNotificationQuery({ id });
+  return (
+    <>
+      <p className={classes.text}>{currentData ? currentData.newValue : newValue}</p>
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+    </>
+  );
 }
 
 /** What an admin had to say, in full. */
@@ -30,7 +45,7 @@ export function MessageModal({ message, onClose }: Props) {
           <p className={classes.sent}>
             <DateText value={shown.createdAt} withTime />
           </p>
-          <p className={classes.text}>{shown.newValue}</p>
+          {shown.isExcerpt ? <WholeText message={shown} /> : <p className={classes.text}>{shown.newValue}</p>}
         </>
       )}
       <Group justify="flex-end" mt="lg">

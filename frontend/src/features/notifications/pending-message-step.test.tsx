@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notification, serveNotifications } from '@/test/notifications';
 import { renderWithProviders } from '@/test/render';
-import { NotificationBell } from './notification-bell';
+import { NotificationBell } from './bell/notification-bell';
 import { PendingMessageStep } from './pending-message-step';
 
 const message = (id: number, newValue: string) =>

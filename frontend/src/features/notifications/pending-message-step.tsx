@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPendingLoginQuery, useMarkNotificationReadMutation } from '@/api/notifications.api';
-import { useToken } from '@/api/use-session';
+import { useToken } from '@/api/session/use-session';
 import { messagesShownAt, rememberMessagesShown } from './login-memory';
 import { MessageModal } from './message-modal';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 
 interface Props {
   /** What was searched for; empty when there is no project at all. */

@@ -1,6 +1,6 @@
 import type { ProjectDto } from '@/api/projects.api';
 import type { SortDirection } from '@/ui/table/sort-header';
-import { searchable } from '@/ui/searchable';
+import { searchable } from '@/ui/text/searchable';
 
 export type SortBy = 'name' | 'created';
 
@@ -9,7 +9,7 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** The newest first, until somebody wants it otherwise. */
+/** Newest first by default. */
 export const defaultSort: Sort = { by: 'created', direction: 'descending' };
 
 /** The column that was asked for: as one expects it first, the other way round the next time. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projectsApi, type ProjectDto } from '@/api/projects.api';
-import { project } from '@/test/projects';
+import { project, projectDetail } from '@/test/projects';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { admin } from '@/test/users';
@@ -151,6 +151,25 @@ describe('an edited project', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Bakery & Café' })).toBeVisible();
     expect(sent).toEqual({ name: 'Bakery & Café' });
+  });
+});
+
+describe('a project whose description the list has in part', () => {
+  const whole = 'Word '.repeat(100);
+
+  beforeEach(() => {
+    projects = [project({ id: 2, name: 'Bakery', description: whole.slice(0, 300), isExcerpt: true })];
+  });
+
+  it('is edited as it is now, not as it was when it was last looked at', async () => {
+    let description = `${whole}of before`;
+    server.use(http.get('*/api/projects/2', () => HttpResponse.json(projectDetail({ ...projects[0], description }))));
+    const { user, store } = render();
+    const edit = await screen.findByRole('button', { name: 'Edit Bakery' });
+    await act(() => store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 2 }, { subscribe: false })));
+    description = whole;
+    await user.click(edit);
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(whole);
   });
 });
 

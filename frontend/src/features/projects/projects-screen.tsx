@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useListErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
-import { useCurrentUser } from '@/api/use-session';
-import { ErrorBanner } from '@/ui/error-banner';
-import { PageHeader } from '@/ui/page-header';
-import { SearchField } from '@/ui/search-field';
-import { RowsSkeleton } from '@/ui/skeletons';
+import { useCurrentUser } from '@/api/session/use-session';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { SearchField } from '@/ui/fields/search-field';
+import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ListNote } from '@/ui/list/list-note';
+import { PageHeader } from '@/ui/screen/page-header';
 import { useSelection } from '@/ui/table/use-selection';
-import { useHotkey } from '@/ui/use-hotkey';
-import { useKept } from '@/ui/use-kept';
+import { useLastKnown } from '@/ui/view/use-last-known';
 import { EmptyProjects } from './empty-projects';
 import { EditProjectModal } from './form/edit-project-modal';
 import { NewProjectModal } from './form/new-project-modal';
@@ -42,7 +43,7 @@ export function ProjectsScreen() {
   const query = useDeferredValue(view.query);
   const shown = useMemo(() => sortProjects(filterProjects(data ?? none, query), view.sort), [data, query, view.sort]);
   const selection = useSelection(shown);
-  const edited = useKept(
+  const edited = useLastKnown(
     data?.find(({ id }) => id === view.editedId),
     view.editedId,
   );
@@ -70,6 +71,7 @@ export function ProjectsScreen() {
           />
         </div>
       )}
+      {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && <ListNote>{t('search.beginnings')}</ListNote>}
       {!data && !error && <RowsSkeleton rows={8} />}
       {data && shown.length === 0 && (
         <EmptyProjects

@@ -1,5 +1,5 @@
-import { modalParams, readModals, withParams, type OpenModals } from '@/ui/address';
-import { useView } from '@/ui/use-view';
+import { modalParams, readModals, withParams, type OpenModals } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 import { defaultSort, type Sort } from './project-list';
 
 /** What the address says about the screen: it survives a reload and can be sent to a colleague. */
@@ -24,7 +24,7 @@ export function readView(params: URLSearchParams): ProjectsView {
   };
 }
 
-/** The parameters of a view: only what differs from how the screen starts. Parameters of others stay. */
+/** The parameters of a view: only what differs from how the screen starts. Other parameters are kept. */
 export function writeView(view: ProjectsView, others: URLSearchParams): URLSearchParams {
   const { query, sort } = view;
   return withParams(

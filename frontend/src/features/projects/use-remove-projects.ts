@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import { useDeleteProjectMutation, type ProjectDto } from '@/api/projects.api';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
 
 /** Deleting one or several projects: asks, takes them off the list at once, and says so when they come back. */
 export function useRemoveProjects() {

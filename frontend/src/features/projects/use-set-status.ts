@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import { useUpdateProjectMutation, type ProjectStatus } from '@/api/projects.api';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/feedback/toast';
 
 /** Gives several projects a status, each as if it were edited by itself. */
 export function useSetStatus() {

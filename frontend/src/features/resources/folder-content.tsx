@@ -3,11 +3,12 @@ import { IconFolderOpen, IconReceiptEuro, IconSearchOff } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isConnectionFailure, isServerAway, type ApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { isConnectionFailure, isServerAway, type ApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorBanner } from '@/ui/error-banner';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { ListNote } from '@/ui/list/list-note';
 import { GridSkeleton } from './items/grid-skeleton';
 import { ItemsGrid } from './items/items-grid';
 import { itemsToShow, matching } from './library';
@@ -51,6 +52,7 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
   return (
     <>
       {failure}
+      {tree.total > tree.items.length && <ListNote>{t('leftOut', { count: tree.total - tree.items.length })}</ListNote>}
       <ItemsGrid items={found} canDelete={isAdmin && !tree.readOnly} />
     </>
   );
@@ -74,7 +76,7 @@ function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButt
   );
 }
 
-/** Asking again would bring the same answer. */
+/** Retrying would fail again. */
 const isRefusal = ({ status }: ApiError) => status === 400 || status === 403 || status === 404;
 
 /** Specification section 8: the server's error, or the HTTP status. */

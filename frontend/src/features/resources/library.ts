@@ -1,5 +1,5 @@
 import type { ResourceItemDto } from '@/api/resources.api';
-import { searchable } from '@/ui/searchable';
+import { searchable } from '@/ui/text/searchable';
 
 /** Source: specification, section 9. */
 export const categories = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'] as const;

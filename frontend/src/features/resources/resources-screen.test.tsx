@@ -1,71 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import type { ResourceItemDto, ResourceTreeDto } from '@/api/resources.api';
+import { folderChanged } from '@/api/resources.api';
+import { type Folders, folder, item, library } from '@/test/library';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/users';
 import { ResourcesScreen } from './resources-screen';
 
-const item = (path: string, over: Partial<ResourceItemDto> = {}): ResourceItemDto => ({
-  name: path.split('/').at(-1) ?? '',
-  type: 'file',
-  path,
-  size: 2048,
-  modifiedAt: '2026-11-21T09:00:00.000Z',
-  url: `/files/resources/1/${encodeURIComponent(path)}`,
-  thumbnailUrl: null,
-  description: null,
-  ...over,
-});
-const folder = (path: string, description: string | null = null) =>
-  item(path, { type: 'folder', size: null, url: null, description });
-
-type Folders = Record<string, ResourceItemDto[]>;
-
-/** A library that answers, and changes as the screen asks it to. */
-function library(folders: Folders) {
-  const tree = (path: string): ResourceTreeDto => ({
-    path,
-    description: path === 'HR/Contracts' ? 'Signed ones only' : 'From the server',
-    breadcrumbs: path.split('/').map((name, index, all) => ({ name, path: all.slice(0, index + 1).join('/') })),
-    items: folders[path] ?? [],
-    readOnly: path === 'Finance/costs',
-  });
-  const pathOf = (request: Request) => new URL(request.url).searchParams.get('path') ?? '';
-  const without = (path: string) => {
-    for (const key of Object.keys(folders)) folders[key] = (folders[key] ?? []).filter((entry) => entry.path !== path);
-  };
-  server.use(
-    http.get('*/api/resources/tree', ({ request }) => {
-      const path = pathOf(request);
-      return folders[path] ? HttpResponse.json(tree(path)) : refusal(404, 'This folder does not exist');
-    }),
-    http.post('*/api/resources/upload', async ({ request }) => {
-      const path = pathOf(request);
-      const [, name = ''] = /filename="(.+?)"/.exec(await request.text()) ?? [];
-      const file = item(`${path}/${name}`);
-      folders[path] = [...(folders[path] ?? []), file];
-      return HttpResponse.json({ files: [file] }, { status: 201 });
-    }),
-    http.post('*/api/resources/folders', async ({ request }) => {
-      const { path, name, description } = (await request.json()) as { path: string; name: string; description: string };
-      const made = folder(`${path}/${name}`, description);
-      folders[path] = [...(folders[path] ?? []), made];
-      folders[made.path] = [];
-      return HttpResponse.json(made, { status: 201 });
-    }),
-    http.delete('*/api/resources/:kind', ({ request }) => {
-      without(pathOf(request));
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-}
-
 const open = (path = '', user = admin) =>
   renderWithProviders(<ResourcesScreen />, { user, address: path ? `/?path=${encodeURIComponent(path)}` : '/' });
 
-const fileInput = () => screen.getAllByLabelText<HTMLInputElement>('Files to upload')[0] as HTMLInputElement;
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('Files to upload');
+
+/** Asks for files with the last button there is for it, and leaves the choice open. */
+async function openFileDialog(user: UserEvent): Promise<HTMLInputElement> {
+  const opened: HTMLInputElement[] = [];
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) opened.push(target);
+  };
+  document.addEventListener('click', note);
+  await user.click(screen.getAllByRole('button', { name: 'Upload files' }).at(-1)!);
+  document.removeEventListener('click', note);
+  return opened[0]!;
+}
+
 const uploads = () => screen.findByRole('region', { name: 'Uploads' });
 
 describe('the resource library', () => {
@@ -161,6 +121,39 @@ describe('uploading', () => {
     expect(await panel.findByText('2 files uploaded')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Close uploads' }));
     expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  it('shows a file that arrives before the folder does', async () => {
+    library({ HR: [] });
+    let answer = () => {};
+    const uploaded = new Promise<void>((resolve) => (answer = resolve));
+    const empty = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
+    server.use(http.get('*/api/resources/tree', () => uploaded.then(() => HttpResponse.json(empty)), { once: true }));
+    const { user } = open('HR', employee);
+    await user.upload(fileInput(), new File(['a'], 'a.txt'));
+    expect(await within(await uploads()).findByText('1 file uploaded')).toBeVisible();
+    answer();
+    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'the folder fills',
+      (folders: Folders) => Object.assign(folders, { HR: [item('HR/theirs.txt')] }),
+      { name: /theirs\.txt/ },
+    ],
+    ['the folder is gone', (folders: Folders) => delete folders.HR, { name: '' }],
+  ])('takes what is chosen while %s', async (_what, meanwhile, { name }) => {
+    const folders: Folders = { HR: [] };
+    library(folders);
+    const { user, store } = open('HR', employee);
+    await screen.findByText('Nothing here yet');
+    const input = await openFileDialog(user);
+    meanwhile(folders);
+    store.dispatch(folderChanged('HR'));
+    await screen.findByRole(name ? 'link' : 'alert', { name });
+    await user.upload(input, new File(['a'], 'mine.txt'));
+    expect(await within(await uploads()).findByText('1 file uploaded')).toBeVisible();
   });
 
   it('takes what is dropped, and says that folders cannot be', async () => {

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload, IconFolderPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toApiError } from '@/api/api-error';
+import { toApiError } from '@/api/client/api-error';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
-import { useCurrentUser } from '@/api/use-session';
-import { PageHeader } from '@/ui/page-header';
-import { SearchField } from '@/ui/search-field';
-import { useHotkey } from '@/ui/use-hotkey';
+import { useCurrentUser } from '@/api/session/use-session';
+import { FileInput } from '@/ui/fields/file-input';
+import { SearchField } from '@/ui/fields/search-field';
+import { useHotkey } from '@/ui/keys/use-hotkey';
+import { PageHeader } from '@/ui/screen/page-header';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
 import { NewFolderModal } from './folder-form/new-folder-modal';
 import { categoryOf, costsPath, defaultCategory } from './library';
 import classes from './resources.module.css';
-import { breadcrumbsOf, Trail } from './trail';
+import { breadcrumbsOf, Breadcrumbs } from './breadcrumbs';
 import { UploadButton } from './uploads/upload-button';
 import uploadClasses from './uploads/uploads.module.css';
 import { UploadsPanel } from './uploads/uploads-panel';
@@ -44,6 +46,10 @@ export function ResourcesScreen() {
     queue.addFolders(folders, path);
   }, canUpload);
 
+  const fileInput = useRef<HTMLInputElement>(null);
+  const chooseFiles = () => fileInput.current?.click();
+  useHotkey('u', chooseFiles, { enabled: canUpload });
+
   const canCreate = isAdmin && !isReadOnly;
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew, { enabled: canCreate });
@@ -65,14 +71,22 @@ export function ResourcesScreen() {
             {t('newFolder.button')}
           </Button>
         )}
-        {canUpload && <UploadButton hasKey onChoose={(files) => queue.add(files, path)} />}
+        {canUpload && <UploadButton hotkey="u" onClick={chooseFiles} />}
       </PageHeader>
+      {/* Shared by both buttons, which may unmount while the file dialog is open. */}
+      <FileInput
+        ref={fileInput}
+        name="files"
+        aria-label={t('chooseFiles')}
+        multiple
+        onChoose={(files) => queue.add(files, path)}
+      />
       <div className={classes.layout}>
         <CategoryNav current={categoryOf(path)} />
         <div className={classes.content}>
           <div className={classes.top}>
             <div className={classes.place}>
-              <Trail breadcrumbs={breadcrumbs} />
+              <Breadcrumbs breadcrumbs={breadcrumbs} />
               {description && <p className={classes.description}>{description}</p>}
             </div>
             {tree && tree.items.length > 0 && (
@@ -95,7 +109,7 @@ export function ResourcesScreen() {
               query={query}
               isAdmin={isAdmin}
               onClearSearch={() => changeView({ query: '' })}
-              uploadButton={canUpload && <UploadButton onChoose={(files) => queue.add(files, path)} />}
+              uploadButton={canUpload && <UploadButton onClick={chooseFiles} />}
             />
             {isOver && (
               <div className={uploadClasses.over}>

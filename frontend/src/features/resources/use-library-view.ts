@@ -1,5 +1,5 @@
-import { withParams } from '@/ui/address';
-import { useView } from '@/ui/use-view';
+import { withParams } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 import { defaultCategory } from './library';
 
 interface LibraryView {

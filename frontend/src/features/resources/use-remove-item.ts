@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import {
   useDeleteResourceFileMutation,
   useDeleteResourceFolderMutation,
   type ResourceItemDto,
 } from '@/api/resources.api';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
 
 /** Deleting a file or folder: asks, takes it off the screen at once, and says so when it comes back. */
 export function useRemoveItem() {

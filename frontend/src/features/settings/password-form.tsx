@@ -1,17 +1,15 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
+import { toApiError } from '@/api/client/api-error';
 import { useChangePasswordMutation } from '@/api/profile.api';
-import { useCurrentUser } from '@/api/use-session';
-import { useDirtyGuard } from '@/ui/dirty-guard';
-import { ErrorBanner } from '@/ui/error-banner';
-import { toast } from '@/ui/toast';
+import { useCurrentUser } from '@/api/session/use-session';
+import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
 import { fieldErrors, sentenceOf } from './server-errors';
-
-/** Specification, section 9. */
-const minimumLength = 6;
 
 export function PasswordForm() {
   const { t } = useTranslation('settings');
@@ -21,7 +19,10 @@ export function PasswordForm() {
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: {
       currentPassword: (value) => (value === '' ? t('password.currentRequired') : null),
-      newPassword: (value) => (value.length < minimumLength ? t('password.tooShort') : null),
+      newPassword: (value, { currentPassword }) => {
+        const problem = passwordProblem(value, email, currentPassword);
+        return problem && t(`password.${problem}`, { min: minPasswordLength });
+      },
       confirmation: (value, { newPassword }) => (value === newPassword ? null : t('password.mismatch')),
     },
   });
@@ -54,7 +55,7 @@ export function PasswordForm() {
       />
       <PasswordInput
         label={t('password.new')}
-        description={t('password.newHint')}
+        description={t('password.newHint', { min: minPasswordLength })}
         required
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}

@@ -1,12 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
+import { toApiError } from '@/api/client/api-error';
 import { useRemoveProfilePictureMutation } from '@/api/profile.api';
-import { useCurrentUser } from '@/api/use-session';
+import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
-import { ErrorBanner } from '@/ui/error-banner';
-import { toast } from '@/ui/toast';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
+import { FileInput } from '@/ui/fields/file-input';
 import classes from './picture-form.module.css';
 import { useNextButton } from './use-next-button';
 import { usePictureUpload } from './use-picture-upload';
@@ -73,18 +74,7 @@ export function PictureForm() {
           </div>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('picture.choose')}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          // Choosing the same file once more is a choice, too.
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="image/*" aria-label={t('picture.choose')} onChoose={([file]) => choose(file)} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import type { CurrentUser } from '@/api/auth.api';
+import { toApiError } from '@/api/client/api-error';
+import { profileLimits } from '@/api/limits.gen';
 import { useUpdateProfileMutation } from '@/api/profile.api';
-import { useCurrentUser } from '@/api/use-session';
-import { useDirtyGuard } from '@/ui/dirty-guard';
-import { ErrorBanner } from '@/ui/error-banner';
-import { toast } from '@/ui/toast';
+import type { CurrentUser } from '@/api/session/auth.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
 import { fieldErrors, sentenceOf } from './server-errors';
 
@@ -16,7 +17,15 @@ const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   first_name: first_name ?? '',
   last_name: last_name ?? '',
   email,
+  currentPassword: '',
 });
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The password is only there to save another address; alone it is nothing to lose. */
+const kept = ['first_name', 'last_name', 'email'] as const;
+
+const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
 
 export function ProfileForm() {
   const { t } = useTranslation('settings');
@@ -24,9 +33,13 @@ export function ProfileForm() {
   const [updateProfile, { isLoading, error }] = useUpdateProfileMutation();
   const form = useForm({
     initialValues: valuesOf(user),
-    validate: { email: (email) => (email.trim() === '' ? t('profile.emailRequired') : null) },
+    validate: {
+      email: (email) => (email.trim() === '' ? t('profile.emailRequired') : null),
+      currentPassword: (password, { email }) =>
+        password === '' && isOther(email, user) ? t('profile.passwordRequired') : null,
+    },
   });
-  const dirty = form.isDirty();
+  const dirty = kept.some((field) => form.isDirty(field));
   useDirtyGuard(dirty);
 
   // Changed meanwhile, here or in another tab: what is being typed stays.
@@ -37,7 +50,8 @@ export function ProfileForm() {
   });
   useEffect(() => adopt(user), [user]);
 
-  const save = async (profileDto: ReturnType<typeof valuesOf>) => {
+  const save = async ({ currentPassword, ...profile }: Values) => {
+    const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
     const { data, error: refusal } = await updateProfile({ profileDto });
     if (refusal) form.setErrors(fieldErrors(toApiError(refusal), form.values));
     if (!data) return;
@@ -56,13 +70,13 @@ export function ProfileForm() {
         <TextInput
           label={t('profile.firstName')}
           autoComplete="given-name"
-          maxLength={255}
+          maxLength={profileLimits.first_name.maxLength}
           {...form.getInputProps('first_name')}
         />
         <TextInput
           label={t('profile.lastName')}
           autoComplete="family-name"
-          maxLength={255}
+          maxLength={profileLimits.last_name.maxLength}
           {...form.getInputProps('last_name')}
         />
       </div>
@@ -71,9 +85,18 @@ export function ProfileForm() {
         label={t('profile.email')}
         required
         autoComplete="email"
-        maxLength={254}
+        maxLength={profileLimits.email.maxLength}
         {...form.getInputProps('email')}
       />
+      {isOther(form.values.email, user) && (
+        <PasswordInput
+          label={t('profile.currentPassword')}
+          description={t('profile.currentPasswordHint')}
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+      )}
       <div className={classes.actions}>
         <Button type="submit" loading={isLoading}>
           {t('profile.save')}

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/api-error';
+import type { ApiError } from '@/api/client/api-error';
 
 /** What the server said about single fields of this form. */
 export function fieldErrors(error: ApiError, fields: object): Record<string, string> {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authApi } from '@/api/auth.api';
-import { storedToken } from '@/api/session-slice';
+import { storedToken } from '@/api/client/session-slice';
+import { authApi } from '@/api/session/auth.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { employee } from '@/test/users';
@@ -17,75 +17,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string, label: string | RegExp) => section(name).getByLabelText(label);
 const userOf = ({ store }: App) => authApi.endpoints.getMe.select()(store.getState()).data?.user;
 const picture = (name = 'me.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type });
-
-async function type(app: App, into: HTMLElement, text: string) {
-  await app.user.clear(into);
-  await app.user.type(into, text);
-}
-
-describe('the profile', () => {
-  const saveProfile = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save profile' }));
-
-  it('is saved, and shows at once wherever the person is shown', async () => {
-    let sent: unknown;
-    server.use(
-      http.put('*/auth/profile', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ user: { ...employee, first_name: 'Eva', email: 'eva@studio.example' } });
-      }),
-    );
-    const app = show();
-    await type(app, field('Profile', 'First name'), 'Eva');
-    await type(app, field('Profile', /^Email/), 'eva@studio.example');
-    await saveProfile(app);
-    expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(sent).toEqual({ first_name: 'Eva', last_name: 'Nowak', email: 'eva@studio.example' });
-    expect(userOf(app)).toMatchObject({ first_name: 'Eva', email: 'eva@studio.example' });
-  });
-
-  it('needs an e-mail address, and sends nothing without one', async () => {
-    const app = show();
-    await app.user.clear(field('Profile', /^Email/));
-    await saveProfile(app);
-    expect(field('Profile', /^Email/)).toHaveAccessibleDescription('Email is required');
-  });
-
-  it('tells at the field what the server says about the field, and keeps what was typed', async () => {
-    const message = 'This e-mail address is already in use';
-    server.use(
-      http.put('*/auth/profile', () =>
-        HttpResponse.json({ error: message, statusCode: 409, details: [{ field: 'email', message }] }, { status: 409 }),
-      ),
-    );
-    const app = show();
-    await type(app, field('Profile', /^Email/), 'ben@studio.example');
-    await saveProfile(app);
-    await waitFor(() => expect(field('Profile', /^Email/)).toHaveAccessibleDescription(message));
-    expect(field('Profile', /^Email/)).toHaveValue('ben@studio.example');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it.each<[string, () => Response, string]>([
-    ['the server’s own words', () => refusal(403, 'This account is closed'), 'This account is closed'],
-    ['a general sentence when it has none', () => HttpResponse.json({}, { status: 500 }), 'Failed to update profile'],
-    ['a general sentence when nobody answers', () => HttpResponse.error(), 'Failed to update profile'],
-  ])('shows %s', async (_, answer, expected) => {
-    server.use(http.put('*/auth/profile', answer));
-    const app = show();
-    await type(app, field('Profile', 'First name'), 'Eva');
-    await saveProfile(app);
-    expect(await screen.findByRole('alert')).toHaveTextContent(expected);
-    expect(field('Profile', 'First name')).toHaveValue('Eva');
-  });
-
-  it('asks before what is typed is lost', async () => {
-    const app = show();
-    await type(app, field('Profile', 'First name'), 'Eva');
-    void app.router.navigate('/');
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    expect(app.router.state.location.pathname).toBe('/settings');
-  });
-});
 
 describe('the password', () => {
   const fill = async (app: App, current: string, next: string, confirmation = next) => {
@@ -115,6 +46,22 @@ describe('the password', () => {
   it.each([
     ['the current password', '', 'secret', 'secret', /^Current password/, 'Current password is required'],
     ['six characters', 'old', 'short', 'short', /^New password/, 'Password too short: at least 6 characters.'],
+    [
+      'another than the current one',
+      'secret-1',
+      'secret-1',
+      'secret-1',
+      /^New password/,
+      'This is the password you have now. Please choose another.',
+    ],
+    [
+      'more than the address',
+      'old',
+      employee.email.toUpperCase(),
+      employee.email.toUpperCase(),
+      /^New password/,
+      'The password cannot be your email address or its part before the @.',
+    ],
     ['the same twice', 'old', 'secret-1', 'secret-2', /^Repeat/, 'Passwords do not match.'],
   ])('needs %s', async (_, current, next, confirmation, label, message) => {
     const app = show();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/screen/page-header';
 import { PasswordForm } from './password-form';
 import { PictureForm } from './picture-form';
 import { ProfileForm } from './profile-form';

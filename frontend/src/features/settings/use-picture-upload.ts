@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionFailure, type ApiError } from '@/api/api-error';
+import { isConnectionFailure, type ApiError } from '@/api/client/api-error';
 import { useUploadProfilePicture } from '@/api/profile.api';
-import { useDirtyGuard } from '@/ui/dirty-guard';
-import { toast } from '@/ui/toast';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { toast } from '@/ui/feedback/toast';
 
 /** Specification, section 9. */
 const maxBytes = 5_242_880;

@@ -2,28 +2,30 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useListErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
-import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { EditTaskModal } from '@/shared/task/form/edit-task-modal';
-import { ErrorBanner } from '@/ui/error-banner';
-import { PageHeader } from '@/ui/page-header';
-import { RowsSkeleton } from '@/ui/skeletons';
-import { SearchField } from '@/ui/search-field';
+import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { SearchField } from '@/ui/fields/search-field';
+import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ListNote } from '@/ui/list/list-note';
+import { PageHeader } from '@/ui/screen/page-header';
 import { useSelection } from '@/ui/table/use-selection';
-import { useHotkey } from '@/ui/use-hotkey';
-import { useKept } from '@/ui/use-kept';
-import { BulkBar } from './bulk-bar';
-import { EmptyBoard } from './empty-board';
+import { useLastKnown } from '@/ui/view/use-last-known';
+import { BulkBar } from './board/bulk-bar';
+import { EmptyBoard } from './board/empty-board';
 import { TaskList } from './list/task-list';
-import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './task-board';
+import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
 import classes from './tasks-screen.module.css';
-import { useMoveTask } from './use-move-task';
-import { useRemoveTasks } from './use-remove-tasks';
-import { useTaskList } from './use-task-list';
-import { useTasksView } from './use-tasks-view';
+import { useFoundTasks } from './board/use-found-tasks';
+import { useMoveTask } from './board/use-move-task';
+import { useRemoveTasks } from './board/use-remove-tasks';
+import { useTaskList } from './board/use-task-list';
+import { useTasksView } from './board/use-tasks-view';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
@@ -36,16 +38,18 @@ export function TasksScreen() {
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
   const move = useMoveTask(tasks);
-  const edited = useKept(
-    tasks.find(({ id }) => id === view.editedId),
+
+  const query = useDeferredValue(view.query);
+  const found = useFoundTasks(tasks, total ?? 0, query);
+  const edited = useLastKnown(
+    found.tasks.find(({ id }) => id === view.editedId),
     view.editedId,
   );
-
-  const byTab = useMemo(() => splitByTab(tasks, me), [tasks, me]);
+  const leftOut = (total ?? 0) - tasks.length;
+  const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const inTab = byTab[tab];
-  const query = useDeferredValue(view.query);
   const numbered = useMemo(() => groupByStatus(inTab), [inTab]);
-  const filtered = useMemo(() => filterGroups(numbered, query), [numbered, query]);
+  const filtered = useMemo(() => filterGroups(numbered, query, found.ids), [numbered, query, found.ids]);
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
     () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
@@ -94,7 +98,9 @@ export function TasksScreen() {
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
-            {total !== undefined && shown.length === 0 && (
+            {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
+            {found.state !== 'whole' && <ListNote>{t(`search.${found.state}`)}</ListNote>}
+            {total !== undefined && shown.length === 0 && found.state !== 'searching' && (
               <EmptyBoard
                 tab={tab}
                 isNothingAtAll={total === 0}

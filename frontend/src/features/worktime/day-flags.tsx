@@ -12,7 +12,7 @@ export function OvertimeFlag() {
   );
 }
 
-/** A session of the day was ended because nobody was there any more. */
+/** A session of the day was ended for inactivity. */
 export function IdleFlag() {
   const { t } = useTranslation('worktime');
   return (

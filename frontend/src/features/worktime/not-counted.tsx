@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSetSessionConsentMutation } from '@/api/worktime.api';
-import { useWorktimeStatus } from './use-worktime-status';
+import { useWorktimeStatus } from './session/use-worktime-status';
 import classes from './worktime.module.css';
 
 /** Says that this login does not count, and lets a person who answered in haste change their mind. */

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '@/api/use-session';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { WorktimeUserDto } from '@/api/worktime.api';
-import { nameOf } from '@/ui/person-name';
+import { nameOf } from '@/ui/text/person-name';
 import classes from './worktime.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { readId, withParams } from '@/ui/address';
-import { useView } from '@/ui/use-view';
+import { readId, withParams } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 
 /** Whose work time, and of which year. */
 interface WorktimeView {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '@/api/use-session';
+import { useCurrentUser } from '@/api/session/use-session';
 import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime.api';
-import { PageHeader } from '@/ui/page-header';
-import { nameOf } from '@/ui/person-name';
+import { PageHeader } from '@/ui/screen/page-header';
+import { nameOf } from '@/ui/text/person-name';
 import { NotCounted } from './not-counted';
 import { inOrder } from './people';
 import { PeopleTabs } from './people-tabs';
 import { currentYear } from './studio-time';
 import { useStudio } from './use-studio';
 import { useWorktimeView } from './use-worktime-view';
-import { YearOfWork } from './year-of-work';
-import { YearSwitcher } from './year-switcher';
+import { YearOfWork } from './year/year-of-work';
+import { YearSwitcher } from './year/year-switcher';
 
 /** What somebody has worked, by year and month: one's own, for admins everybody's. */
 export function WorktimeScreen() {

@@ -3,10 +3,10 @@ import { DrawnMark } from '../chrome/mark';
 import { useTexts } from '../i18n/texts-context';
 import { scrollAsFallback } from '../scroll/scroll-to';
 import buttons from '../styles/button.module.css';
-import { Facts } from './facts';
+import { Facts } from './facts/facts';
 import styles from './hero.module.css';
-import { PauseButton } from './pause-button';
-import { TypedTitle } from './typed-title';
+import { PauseButton } from './title/pause-button';
+import { TypedTitle } from './title/typed-title';
 
 export function Hero() {
   const { hero } = useTexts();

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview';
 
+const preview = (description: string | null, isExcerpt?: boolean) => previewOf({ description, isExcerpt }, 80);
+
 describe('the beginning of a description', () => {
   it('of as many characters as fit stands as it is, of one more is cut', () => {
-    expect(previewOf('x'.repeat(80), 80)).toBe('x'.repeat(80));
-    expect(previewOf('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
+    expect(preview('x'.repeat(80))).toBe('x'.repeat(80));
+    expect(preview('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
   });
 
   it('is one line, and cuts no character in two', () => {
-    expect(previewOf('two\n\nlines', 80)).toBe('two lines');
-    expect(previewOf('🥐'.repeat(90), 80)).toBe(`${'🥐'.repeat(80)}…`);
-    expect(previewOf(null, 80)).toBe('');
+    expect(preview('two\n\nlines')).toBe('two lines');
+    expect(preview('🥐'.repeat(90))).toBe(`${'🥐'.repeat(80)}…`);
+    expect(preview(null)).toBe('');
+  });
+
+  it('of which the list has no more says that it goes on', () => {
+    expect(preview('short', true)).toBe('short…');
   });
 });

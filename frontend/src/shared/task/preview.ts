@@ -1,6 +1,9 @@
-/** The beginning of a description on one line, cut between characters as people see them. */
-export function previewOf(description: string | null, length: number): string {
+import type { Described } from '@/api/cache/excerpts';
+
+/** The beginning of a description on one line; no character is cut in two. */
+export function previewOf({ description, isExcerpt = false }: Described, length: number): string {
   const text = (description ?? '').replace(/\s+/g, ' ').trim();
   const characters = Array.from(text);
-  return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
+  if (characters.length > length) return `${characters.slice(0, length).join('')}…`;
+  return isExcerpt ? `${text}…` : text;
 }

@@ -20,7 +20,7 @@ const shapes: Record<TaskStatus, ReactNode> = {
   ),
 };
 
-/** A circle that fills up: empty, half, ticked. The word stands beside it. */
+/** A circle that fills up: empty, half, ticked. The word is beside it. */
 export function StatusGlyph({ status }: { status: TaskStatus }) {
   return (
     <svg

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useHotkey } from '../use-hotkey';
+import { useHotkey } from '../keys/use-hotkey';
 
 type Command = (id: number) => void;
 

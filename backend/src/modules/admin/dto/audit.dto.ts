@@ -1,52 +1,54 @@
-import { IsISO8601, IsOptional } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions';
 import type { AuditEntry } from '../../../platform/audit/audit-entry.entity';
-import { QueryWhole, Text } from '../../../platform/http/fields';
+import type { Row } from '../../../platform/database/queries/row';
+import { beginningOf } from '../../../platform/text/excerpt';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { MAX_EMAIL } from '../../../platform/text/limits';
+import { LogFilterDto } from './log-filter.dto';
 
-export class AuditFilterDto {
+/** What the list shows of a state, in characters. */
+const LONGEST_STATE = 2000;
+
+export class AuditFilterDto extends LogFilterDto {
   /** Part of the actor's e-mail address. */
-  @Text({ optional: true, max: 254 })
+  @TextField({ optional: true, max: MAX_EMAIL })
   actor?: string;
 
   /** Beginning of the action, such as `task.` */
-  @Text({ optional: true, max: 64 })
+  @TextField({ optional: true, max: 64 })
   action?: string;
 
   /** Beginning of what it was done to, such as `users/12`. */
-  @Text({ optional: true, max: 128 })
+  @TextField({ optional: true, max: 128 })
   target?: string;
-
-  /** ISO 8601; from this instant on. */
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'from must be a time in ISO 8601' })
-  from?: string;
-
-  /** ISO 8601; before this instant. */
-  @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'to must be a time in ISO 8601' })
-  to?: string;
-
-  @QueryWhole({ min: 1, max: 100 })
-  limit: number = 50;
-
-  @QueryWhole()
-  offset: number = 0;
 }
 
 export class AuditEntryDto {
   id: number;
   actor_id: number;
   actor_email: string;
-  /** What was done, such as task.delete. */
-  action: string;
+  @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
+  action: AuditAction;
   /** What it was done to, such as tasks/12. */
   target: string;
-  /** JSON of the state before. */
+  /** JSON of the state before; in the list its beginning. */
   before: string | null;
-  /** JSON of the state after. */
+  /** JSON of the state after; in the list its beginning. */
   after: string | null;
+  /** Only there when one of them goes on; the entry by itself has all of it. */
+  isExcerpt?: true;
   created_at: string;
 
-  static from(entry: AuditEntry): AuditEntryDto {
+  /** As the list carries it: a hundred entries are one answer, whatever they hold. */
+  static excerpt(entry: Row<AuditEntry>): AuditEntryDto {
+    const whole = AuditEntryDto.from(entry);
+    const [before, after] = [whole.before, whole.after].map((state) => state && beginningOf(state, LONGEST_STATE));
+    if (before === whole.before && after === whole.after) return whole;
+    return { ...whole, before: before ?? null, after: after ?? null, isExcerpt: true };
+  }
+
+  static from(entry: Row<AuditEntry>): AuditEntryDto {
     return {
       id: entry.id,
       actor_id: entry.actorId,
@@ -55,7 +57,7 @@ export class AuditEntryDto {
       target: entry.target,
       before: entry.before,
       after: entry.after,
-      created_at: entry.createdAt.toISOString(),
+      created_at: entry.createdAt,
     };
   }
 }

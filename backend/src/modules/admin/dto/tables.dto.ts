@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { QueryWhole } from '../../../platform/http/fields';
+import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
 
 /** Source: specification, section 9. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -29,15 +28,15 @@ export class TableListDto {
 
 export class TablePageDto {
   /** From 1. */
-  @QueryWhole({ min: 1, max: 10_000_000, message: 'page must be a whole number from 1' })
+  @QueryIntegerField({ min: 1, max: 10_000_000, optional: true, message: 'page must be a whole number from 1' })
   page: number = 1;
 
   @Transform(({ value }: { value: unknown }) => Number(value))
-  @IsIn(PAGE_SIZES, { message: `limit must be one of ${PAGE_SIZES.join(', ')}` })
+  @EnumField(PAGE_SIZES, undefined, { optional: true })
   limit: number = 20;
 
-  /** Rows to leave out; instead of a page. */
-  @QueryWhole({ optional: true, message: 'offset must be a whole number from 0' })
+  /** Rows to skip; instead of a page. */
+  @QueryIntegerField({ optional: true, message: 'offset must be a whole number from 0' })
   offset?: number;
 }
 
@@ -47,9 +46,18 @@ export const ROW = {
   additionalProperties: { nullable: true, oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
 };
 
+/** The cells of a row that show only the beginning of their text. */
+export class CutRowDto {
+  id: number;
+  columns: string[];
+}
+
 export class TableRowsDto {
+  /** Of long texts the first 500 characters; the row by itself has all of them. */
   @ApiProperty({ type: 'array', items: ROW })
   rows: Record<string, string | number | boolean | null>[];
+  /** The rows with cells that were cut. */
+  cut: CutRowDto[];
   total: number;
 }
 

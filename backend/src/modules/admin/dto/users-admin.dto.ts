@@ -1,13 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../platform/access/access';
-import { MayBeLeftOut, OneOf, Text } from '../../../platform/http/fields';
-import { Email, NewPassword } from '../../auth/dto/credentials.dto';
+import { EnumField } from '../../../platform/http/validation/fields';
+import { NameField } from '../../../platform/http/validation/text-fields';
+import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
 import { UserDto } from '../../users/dto/user.dto';
 
 const PASSWORD = 'A temporary password is required';
 
 export class UserListDto {
   users: UserDto[];
+  /** How many accounts there are. */
+  total: number;
 }
 
 export class UserAnswerDto {
@@ -15,41 +17,38 @@ export class UserAnswerDto {
 }
 
 export class CreateUserDto {
-  @Email()
+  @EmailField()
   email: string;
 
-  @ApiProperty({ enum: ROLES, enumName: 'Role' })
-  @OneOf(ROLES)
+  @EnumField(ROLES, 'Role')
   role: Role;
 
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   first_name?: string | null;
 
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   last_name?: string | null;
 
   /** To be changed at the first login. */
-  @NewPassword(PASSWORD)
+  @NewPasswordField(PASSWORD)
   tempPassword: string;
 }
 
 export class UpdateUserDto {
-  @MayBeLeftOut()
-  @Email()
+  @EmailField({ optional: true })
   email?: string;
 
-  @ApiProperty({ enum: ROLES, enumName: 'Role', required: false })
-  @OneOf(ROLES, { optional: true })
+  @EnumField(ROLES, 'Role', { optional: true })
   role?: Role;
 
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   first_name?: string | null;
 
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   last_name?: string | null;
 }
 
 export class ResetPasswordDto {
-  @NewPassword(PASSWORD)
+  @NewPasswordField(PASSWORD)
   tempPassword: string;
 }

@@ -1,14 +1,17 @@
-import { MayBeLeftOut, Text } from '../../../platform/http/fields';
-import { Email } from './credentials.dto';
+import { NameField } from '../../../platform/http/validation/text-fields';
+import { EmailField, TriedPasswordField } from './credential-fields';
 
 export class ProfileDto {
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   first_name?: string | null;
 
-  @Text({ optional: true, nullable: true })
+  @NameField({ optional: true, nullable: true })
   last_name?: string | null;
 
-  @MayBeLeftOut()
-  @Email()
+  @EmailField({ optional: true })
   email?: string;
+
+  /** Needed for another e-mail address only. */
+  @TriedPasswordField('The current password is required', { optional: true })
+  currentPassword?: string;
 }

@@ -1,37 +1,24 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { isoFromRow } from '../../../platform/database/instants';
-import { QueryWhole } from '../../../platform/http/fields';
+import { ApiProperty } from '@nestjs/swagger';
+import { excerptOf } from '../../../platform/text/excerpt';
+import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import type { Person } from '../../users/person';
 import { NOTIFICATION_ACTIONS, type NotificationAction } from '../notification.entity';
-
-/** How many notifications a page has unless asked otherwise. Source: specification, section 9. */
-const PAGE_SIZE = 20;
+import type { NotificationRow } from '../notifications.queries';
 
 export class NotificationPageDto {
   /** How many. */
-  @ApiPropertyOptional({ default: PAGE_SIZE, minimum: 1, maximum: 100 })
-  @QueryWhole({ min: 1, max: 100, optional: true })
-  limit: number = PAGE_SIZE;
+  @QueryIntegerField({ min: 1, max: 100, optional: true })
+  limit: number = 20;
 
-  /** How many of the newest to leave out. */
-  @ApiPropertyOptional({ default: 0, minimum: 0 })
-  @QueryWhole({ optional: true })
+  /** How many of the newest to skip. */
+  @QueryIntegerField({ optional: true })
   offset: number = 0;
 }
 
-/** A notification as a raw statement reads it, with the names it is told with. */
-export interface NotificationRow {
-  id: number;
-  action: NotificationAction;
-  task_id: number | null;
-  task_title: string | null;
-  field_changed: string | null;
-  old_value: string | null;
-  new_value: string | null;
-  is_read: number;
-  created_at: string;
-  actor_first_name: string | null;
-  actor_last_name: string | null;
-  actor_email: string | null;
+/** What a notification is told with: the title of its task, and who did it. */
+export interface NotificationNames {
+  taskTitle: string | null;
+  actor: Person | undefined;
 }
 
 export class NotificationDto {
@@ -44,8 +31,10 @@ export class NotificationDto {
   /** The field that changed, or the names of several joined by `, `. */
   fieldChanged: string | null;
   oldValue: string | null;
-  /** Also the text of an admin message and of a comment. */
+  /** Also the text of an admin message and of a comment: in lists, and of comments always, 500 characters at most. */
   newValue: string | null;
+  /** Only there when an admin's message goes on; by itself it has all of its text. */
+  isExcerpt?: true;
   isRead: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -54,20 +43,28 @@ export class NotificationDto {
   actorLastName: string | null;
   actorEmail: string | null;
 
-  static from(row: NotificationRow): NotificationDto {
+  /** As a list carries it. */
+  static excerpt(row: NotificationRow, names: NotificationNames): NotificationDto {
+    const whole = NotificationDto.from(row, names);
+    const newValue = excerptOf(whole.newValue);
+    const isExcerpt = row.action === 'admin_message' && newValue !== whole.newValue;
+    return { ...whole, oldValue: excerptOf(whole.oldValue), newValue, ...(isExcerpt ? { isExcerpt } : {}) };
+  }
+
+  static from(row: NotificationRow, { taskTitle, actor }: NotificationNames): NotificationDto {
     return {
       id: row.id,
       action: row.action,
-      taskId: row.task_id,
-      taskTitle: row.task_title,
-      fieldChanged: row.field_changed,
-      oldValue: row.old_value,
-      newValue: row.new_value,
-      isRead: Boolean(row.is_read),
-      createdAt: isoFromRow(row.created_at),
-      actorFirstName: row.actor_first_name,
-      actorLastName: row.actor_last_name,
-      actorEmail: row.actor_email,
+      taskId: row.taskId,
+      taskTitle,
+      fieldChanged: row.fieldChanged,
+      oldValue: row.oldValue,
+      newValue: row.newValue,
+      isRead: row.isRead,
+      createdAt: row.createdAt,
+      actorFirstName: actor?.firstName ?? null,
+      actorLastName: actor?.lastName ?? null,
+      actorEmail: actor?.email ?? null,
     };
   }
 }

@@ -1,51 +1,44 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { registerDecorator } from 'class-validator';
-import { OneOf, Text } from '../../../platform/http/fields';
-import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity';
+import { applyDecorators } from '@nestjs/common';
+import { EnumField } from '../../../platform/http/validation/fields';
+import { TextRule } from '../../../platform/http/validation/rule';
+import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
+import { isWebAddress } from '../../../platform/text/text-rules';
+import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
 
 const NAME = 'Name is required';
 
-/** Longest description, in UTF-16 units. Source: contract, section 1. */
-const LONG_TEXT = 20_000;
-
 /** As long as its column; no browser takes longer addresses reliably. */
-const LONGEST_URL = 2048;
+const MAX_URL = 2048;
 
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-
-/** Empty, or an address that a browser opens as a page: a link with another scheme could run a script. */
-function WebAddress(): PropertyDecorator {
-  return (target, propertyKey) =>
-    registerDecorator({
-      name: 'webAddress',
-      target: target.constructor,
-      propertyName: propertyKey as string,
-      options: { message: `${String(propertyKey)} must be empty or an address that starts with http:// or https://` },
-      validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isWebAddress(value)) },
-    });
-}
+const WebAddressField = () =>
+  applyDecorators(
+    TextField({ max: MAX_URL, optional: true, nullable: true }),
+    TextRule('webAddress', (text, field) =>
+      text === '' || isWebAddress(text)
+        ? undefined
+        : `${field} must be empty or an address that starts with http:// or https://`,
+    ),
+  );
 
 /** What may be left out on create and update alike. */
 class ProjectOptionsDto {
-  @Text({ max: LONG_TEXT, multiline: true, optional: true, nullable: true })
+  @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
-  @ApiProperty({ enum: PROJECT_STATUSES, enumName: 'ProjectStatus', required: false })
-  @OneOf(PROJECT_STATUSES, { optional: true })
+  @EnumField(PROJECT_STATUSES, 'ProjectStatus', { optional: true })
   status?: ProjectStatus;
 
   /** Empty, or an http(s) address. */
-  @WebAddress()
-  @Text({ max: LONGEST_URL, optional: true, nullable: true })
+  @WebAddressField()
   websiteUrl?: string | null;
 }
 
 export class CreateProjectDto extends ProjectOptionsDto {
-  @Text({ required: NAME })
+  @TextField({ required: NAME })
   name: string;
 }
 
 export class UpdateProjectDto extends ProjectOptionsDto {
-  @Text({ required: NAME, optional: true })
+  @TextField({ required: NAME, optional: true })
   name?: string;
 }

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import { Text } from '../../../platform/http/fields';
-import type { ResourceType } from '../resource-item.entity';
+import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
+import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
+import { excerpted } from '../../../platform/text/excerpt';
+import { joinPath } from '../folders/resource-path';
+import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
+import { hasThumbnail } from '../thumbnails/thumbnail-rules';
 
 export class ResourcePathDto {
   /** `Category` or `Category/folder/…`. */
@@ -10,14 +14,15 @@ export class ResourcePathDto {
 }
 
 export class CreateFolderDto {
-  /** Of the folder that the new one lies in. */
+  /** Path of the parent folder. */
   @IsString({ message: 'path must be one path, such as Finance/Invoices' })
   path: string;
 
-  @Text({ required: 'Folder name is required', exact: true })
+  @ApiProperty({ maxLength: LONGEST_NAME })
+  @TextField({ required: 'Folder name is required', exact: true })
   name: string;
 
-  @Text({ max: 20_000, multiline: true, optional: true, nullable: true })
+  @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 }
 
@@ -31,10 +36,27 @@ export class ResourceItemDto {
   modifiedAt: string;
   /** Where a file is opened, by plain link; null for a folder. */
   url: string | null;
-  /** A small picture of a picture; null for everything else. */
+  /** Thumbnail of an image; null for everything else. */
   thumbnailUrl: string | null;
-  /** Of folders only. */
+  /** Of folders only; the first characters of it, 300 at most. */
   description: string | null;
+
+  /** @param excerpt how many characters of the description are shown; all of them unless given. */
+  static from(item: ListedItem, folderPath: string, excerpt = Infinity): ResourceItemDto {
+    const { id, name, type } = item;
+    const file = isFile(item) ? item : undefined;
+    return {
+      name,
+      type,
+      path: joinPath(folderPath, name),
+      size: file?.size ?? null,
+      modifiedAt: item.updatedAt,
+      // Its name is only there to be read, and must be right.
+      url: file ? `/files/resources/${id}/${encodeURIComponent(name)}` : null,
+      thumbnailUrl: file && hasThumbnail(file) ? `/files/resources/thumbnails/${id}` : null,
+      description: excerpted(item.description, excerpt).description,
+    };
+  }
 }
 
 export class BreadcrumbDto {
@@ -47,8 +69,10 @@ export class ResourceTreeDto {
   description: string | null;
   /** From the category to this folder. */
   breadcrumbs: BreadcrumbDto[];
-  /** Folders first, each kind by name. */
+  /** Folders first, each kind by name; of more than fit into one answer the first. */
   items: ResourceItemDto[];
+  /** How many there are in the folder. */
+  total: number;
   /** Nothing can be added or deleted here. */
   readOnly: boolean;
 }

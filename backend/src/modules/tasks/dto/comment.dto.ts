@@ -1,13 +1,15 @@
-import { Id, Text } from '../../../platform/http/fields';
-import type { User } from '../../users/user.entity';
-import { LONG_TEXT } from '../task.constants';
-import type { TaskComment } from '../task-comment.entity';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Row } from '../../../platform/database/queries/row';
+import { IdField } from '../../../platform/http/validation/fields';
+import { LongTextField } from '../../../platform/http/validation/text-fields';
+import type { Person } from '../../users/person';
+import type { TaskComment } from '../comments/task-comment.entity';
 
 export class CreateCommentDto {
-  @Text({ max: LONG_TEXT, multiline: true, required: 'A comment cannot be empty' })
+  @LongTextField({ required: 'A comment cannot be empty' })
   content: string;
 
-  @Id({ optional: true, nullable: true })
+  @IdField({ optional: true, nullable: true })
   parentCommentId?: number | null;
 }
 
@@ -23,7 +25,7 @@ export class CommentDto {
   /** The top-level comment this replies to. */
   parent_comment_id: number | null;
 
-  static from(comment: TaskComment, author: User | undefined): CommentDto {
+  static from(comment: Row<TaskComment>, author: Person | undefined): CommentDto {
     return {
       id: comment.id,
       content: comment.content,
@@ -31,8 +33,19 @@ export class CommentDto {
       first_name: author?.firstName ?? null,
       last_name: author?.lastName ?? null,
       email: author?.email ?? null,
-      created_at: comment.createdAt.toISOString(),
+      created_at: comment.createdAt,
       parent_comment_id: comment.parentCommentId,
     };
   }
+}
+
+/** The newest of a task's comments, or some that are older. */
+export class CommentPageDto {
+  /** Oldest first. A reply comes with the comment it belongs to, which may be older than the rest of the page. */
+  items: CommentDto[];
+  /** Where the next older page begins; null when there is none. */
+  @ApiProperty({ type: Number, nullable: true })
+  before: number | null;
+  /** How many comments the task has. */
+  total: number;
 }

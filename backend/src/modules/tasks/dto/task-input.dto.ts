@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { Flag, Id, MAX_ID, OneOf, Text, Whole } from '../../../platform/http/fields';
+import { BooleanField, EnumField, IdField, IntegerField, MAX_ID } from '../../../platform/http/validation/fields';
+import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
 import {
-  LONG_TEXT,
   TASK_CATEGORIES,
   TASK_PRIORITIES,
   TASK_STATUSES,
@@ -16,44 +15,41 @@ const ASSIGNEE = 'Assignee is required';
 
 /** What may be left out on create and update alike. */
 class TaskOptionsDto {
-  @Text({ max: LONG_TEXT, multiline: true, optional: true, nullable: true })
+  @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
-  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus', required: false })
-  @OneOf(TASK_STATUSES, { optional: true })
+  @EnumField(TASK_STATUSES, 'TaskStatus', { optional: true })
   status?: TaskStatus;
 
-  @ApiProperty({ enum: TASK_PRIORITIES, enumName: 'TaskPriority', required: false })
-  @OneOf(TASK_PRIORITIES, { optional: true })
+  @EnumField(TASK_PRIORITIES, 'TaskPriority', { optional: true })
   priority?: TaskPriority;
 
-  @ApiProperty({ enum: TASK_CATEGORIES, enumName: 'TaskCategory', required: false })
-  @OneOf(TASK_CATEGORIES, { optional: true })
+  @EnumField(TASK_CATEGORIES, 'TaskCategory', { optional: true })
   category?: TaskCategory;
 
-  @Flag({ optional: true })
+  @BooleanField({ optional: true })
   urgent?: boolean;
 
-  @Id({ optional: true, nullable: true })
+  @IdField({ optional: true, nullable: true })
   projectId?: number | null;
 
-  @Whole({ optional: true })
+  @IntegerField({ optional: true })
   order?: number;
 }
 
 export class CreateTaskDto extends TaskOptionsDto {
-  @Text({ required: TITLE })
+  @TextField({ required: TITLE })
   title: string;
 
-  @Id({ message: ASSIGNEE })
+  @IdField({ message: ASSIGNEE })
   assignee: number;
 }
 
 export class UpdateTaskDto extends TaskOptionsDto {
-  @Text({ required: TITLE, optional: true })
+  @TextField({ required: TITLE, optional: true })
   title?: string;
 
-  @Id({ message: ASSIGNEE, optional: true })
+  @IdField({ message: ASSIGNEE, optional: true })
   assignee?: number;
 }
 

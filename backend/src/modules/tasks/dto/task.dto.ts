@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { excerpted } from '../../../platform/text/excerpt';
+import { TextField } from '../../../platform/http/validation/text-fields';
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,
@@ -7,15 +9,33 @@ import {
   type TaskPriority,
   type TaskStatus,
 } from '../task.constants';
+import type { TaskRow } from '../tasks.queries';
+
+/** E-mail addresses and project names by id. */
+export interface TaskNames {
+  emails: ReadonlyMap<number, string>;
+  projects: ReadonlyMap<number, string>;
+}
+
+/** A word that an older version or a raw cell may have written. */
+function known<Word extends string>(words: readonly Word[], word: string, otherwise: Word): Word {
+  return words.includes(word as Word) ? (word as Word) : otherwise;
+}
+
+export const named = (names: ReadonlyMap<number, string>, id: number | null) =>
+  id === null ? null : (names.get(id) ?? null);
 
 export class TaskDto {
   id: number;
   title: string;
+  /** In lists, at most its first 300 characters. */
   description: string | null;
+  /** Only there when the description was cut; the task by itself has all of it. */
+  isExcerpt?: true;
   /** User id; null when the account is gone. */
   assignee: number | null;
   assigneeEmail: string | null;
-  /** User id of who handed the task out. */
+  /** User id of whoever assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
@@ -33,16 +53,62 @@ export class TaskDto {
   created_at: string;
   /** The same instant as created_at. */
   createdAt: string;
+
+  /**
+   * An unknown status counts as todo, an unknown priority as normal. Source: specification, section 3.
+   *
+   * @param excerpt how many characters of the description are shown; all of them unless told.
+   */
+  static from(row: TaskRow, { emails, projects }: TaskNames, excerpt = Infinity): TaskDto {
+    const { createdAt } = row;
+    return {
+      id: row.id,
+      title: row.title,
+      ...excerpted(row.description, excerpt),
+      assignee: row.assignee,
+      assigneeEmail: named(emails, row.assignee),
+      assignedBy: row.assignedBy,
+      assignedByEmail: named(emails, row.assignedBy),
+      status: known(TASK_STATUSES, row.status, 'todo'),
+      priority: known(TASK_PRIORITIES, row.priority, 'normal'),
+      category: known(TASK_CATEGORIES, row.category, 'general'),
+      urgent: row.urgent,
+      projectId: row.projectId,
+      projectName: named(projects, row.projectId),
+      order: row.order,
+      created_at: createdAt,
+      createdAt,
+    };
+  }
 }
 
 export class TaskDetailDto extends TaskDto {
   project_id: number | null;
   project_name: string | null;
+
+  static override from(row: TaskRow, names: TaskNames): TaskDetailDto {
+    const task = TaskDto.from(row, names);
+    return { ...task, project_id: task.projectId, project_name: task.projectName };
+  }
 }
 
 export class TaskListDto {
   items: TaskDto[];
+  /** How many there are; what does not fit into one answer is left out of the items, the oldest done ones first. */
   total: number;
+}
+
+export class TaskSearchDto {
+  /** Words that all have to be in a task, in whatever field. */
+  @TextField({ max: 200, required: 'Say what to search for' })
+  q: string;
+}
+
+export class TaskFindingsDto {
+  /** The newest first. */
+  items: TaskDto[];
+  /** Whether there may be more, which a longer query would find. */
+  hasMore: boolean;
 }
 
 export class CountDto {

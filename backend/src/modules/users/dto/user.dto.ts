@@ -1,5 +1,7 @@
 import { ROLES, type Role } from '../../../platform/access/access';
+import type { Row } from '../../../platform/database/queries/row';
 import type { User } from '../user.entity';
+import type { Person } from '../person';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** A colleague, as lists of people show them. */
@@ -11,7 +13,7 @@ export class UserSummaryDto {
   /** File name under /files/avatars/. */
   profile_picture: string | null;
 
-  static from(user: User): UserSummaryDto {
+  static from(user: Person): UserSummaryDto {
     return {
       id: user.id,
       email: user.email,
@@ -32,11 +34,11 @@ export class UserDto extends UserSummaryDto {
   isAdmin: boolean;
   isEmployee: boolean;
 
-  static override from(user: User): UserDto {
+  static override from(user: Row<User>): UserDto {
     return {
       ...UserSummaryDto.from(user),
       role: user.role,
-      created_at: user.createdAt.toISOString(),
+      created_at: user.createdAt,
       mustChangePassword: user.mustChangePassword,
       isAdmin: user.role === 'admin',
       isEmployee: user.role === 'employee',

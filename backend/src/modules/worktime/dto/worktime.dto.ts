@@ -1,5 +1,9 @@
 import { Type } from 'class-transformer';
-import { Flag, Id, QueryWhole, Text } from '../../../platform/http/fields';
+import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { durationOf, isOvertime } from '../calendar/duration';
+import { countedUntil, type ViewRules } from '../calendar/view-rules';
+import type { DaySessionRow } from '../worktime.queries';
 
 /** Time worked. */
 export class DurationDto {
@@ -19,10 +23,39 @@ export class WorkDayDto {
   start_at: string;
   /** When its last session ended; null while one is open. */
   end_at: string | null;
-  /** Whether a session of it ended for want of activity. */
+  /** Whether one of its sessions ended because of inactivity. */
   is_idle: boolean;
   is_overtime: boolean;
   duration: DurationDto;
+
+  /** @param sessions of the day, in the order of their beginning. */
+  static from(sessions: readonly [DaySessionRow, ...DaySessionRow[]], rules: ViewRules): WorkDayDto {
+    const [first] = sessions;
+    const last = sessions.at(-1) ?? first;
+    const duration = durationOf(
+      sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) })),
+    );
+    return {
+      id: first.dayId,
+      work_date: first.workDate,
+      start_at: first.startAt,
+      end_at: last.endAt,
+      is_idle: sessions.some(({ endedBy }) => endedBy === 'idle'),
+      is_overtime: isOvertime(duration, rules.overtimeMinutes),
+      duration,
+    };
+  }
+
+  /** @param sessions of some days, in the order of their beginning. */
+  static listFrom(sessions: readonly DaySessionRow[], rules: ViewRules): WorkDayDto[] {
+    const days = new Map<number, [DaySessionRow, ...DaySessionRow[]]>();
+    for (const session of sessions) {
+      const day = days.get(session.dayId);
+      if (day) day.push(session);
+      else days.set(session.dayId, [session]);
+    }
+    return [...days.values()].map((day) => WorkDayDto.from(day, rules));
+  }
 }
 
 /** Today, as the header shows it. */
@@ -55,19 +88,19 @@ export class WorktimeUserDto {
 export class WorktimePersonDto {
   /** Whose; your own when left out. */
   @Type(() => Number)
-  @Id({ optional: true })
+  @IdField({ optional: true })
   userId?: number;
 }
 
 export class WorktimeYearOfDto extends WorktimePersonDto {
   /** The current one when left out. */
-  @QueryWhole({ min: 1970, max: 9999, optional: true })
+  @QueryIntegerField({ min: 1970, max: 9999, optional: true })
   year?: number;
 }
 
 export class SessionConsentDto {
   /** Whether this login counts as work time. */
-  @Flag()
+  @BooleanField()
   isCounted: boolean;
 }
 
@@ -76,6 +109,6 @@ export class WorkDayEndDto {
    * An ISO time such as 2026-11-20T17:30; without an offset by the studio's clock, without a date on the day itself.
    * null opens the day again.
    */
-  @Text({ max: 40, nullable: true, required: 'Give the end as an ISO time, or null' })
+  @TextField({ max: 40, nullable: true, required: 'Give the end as an ISO time, or null' })
   end_at: string | null;
 }

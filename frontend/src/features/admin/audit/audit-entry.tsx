@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntryDto } from '@/api/admin.api';
-import { formatDayAndTime } from '@/ui/dates';
+import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './audit.module.css';
 
 function pretty(state: string): string {
@@ -23,14 +28,38 @@ function State({ title, state }: { title: string; state: string | null }) {
   );
 }
 
-/** One administrative write: who, when, what; before and after on demand. */
+function States({ entry: { before, after } }: { entry: AuditEntryDto }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={classes.states}>
+      <State title={t('audit.before')} state={before} />
+      <State title={t('audit.after')} state={after} />
+    </div>
+  );
+}
+
+function WholeStates({ id }: { id: number }) {
+  const listErrorText = useListErrorText();
+  const { currentData, error, refetch } = useGetAuditEntryQuery({ id });
+  if (currentData) return <States entry={currentData} />;
+  return error ? (
+    <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
+  ) : (
+    <RowsSkeleton rows={3} />
+  );
+}
+
+/** One write: who, when, what; before and after on demand. */
 export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
   const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
   const hasStates = entry.before !== null || entry.after !== null;
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
-        <code className={classes.action}>{entry.action}</code>
+        <span className={classes.action}>
+          {t(`audit.actions.${entry.action}`)} <code className={classes.code}>{entry.action}</code>
+        </span>
         <span className={classes.target}>{entry.target}</span>
         <span className={classes.actor}>{entry.actor_email}</span>
         <time className={classes.time} dateTime={entry.created_at}>
@@ -38,12 +67,10 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
         </time>
       </div>
       {hasStates && (
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className={classes.summary}>{t('audit.details')}</summary>
-          <div className={classes.states}>
-            <State title={t('audit.before')} state={entry.before} />
-            <State title={t('audit.after')} state={entry.after} />
-          </div>
+          {/* The list carries the beginning of long ones. */}
+          {entry.isExcerpt ? isOpen && <WholeStates id={entry.id} /> : <States entry={entry} />}
         </details>
       )}
     </li>

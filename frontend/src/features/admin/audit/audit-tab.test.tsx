@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts, startI18n } from '@/i18n';
+import type { Language } from '@/i18n/languages';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
 import { admin } from '@/test/users';
@@ -36,6 +38,32 @@ describe('an audit log without entries', () => {
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
   });
+});
+
+describe('an entry of the audit log', () => {
+  it.each<[Language, string]>([
+    ['en', 'Project changed'],
+    ['pl', 'Zmieniono projekt'],
+    ['de', 'Projekt geändert'],
+  ])('says in words what was done, beside the name that the filter takes (%s)', async (language, words) => {
+    const entry = {
+      id: 1,
+      actor_id: 2,
+      actor_email: 'ewa@studio.example',
+      action: 'project.update',
+      target: 'projects/7',
+      before: '{"status":"active"}',
+      after: '{"status":"on_hold"}',
+      created_at: '2026-11-21T09:30:00.000Z',
+    };
+    server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
+    await startI18n(language);
+    await loadTexts(['common', 'admin']);
+    renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=audit' });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('project.update')).toBeVisible();
+  });
+  afterEach(() => startI18n('en'));
 });
 
 describe('the filters of the audit log', () => {

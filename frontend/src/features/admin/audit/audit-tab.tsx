@@ -1,78 +1,34 @@
-import { IconShieldCheck } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntriesQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/api-error';
-import { useListErrorText } from '@/api/error-text';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorBanner } from '@/ui/error-banner';
-import { RowsSkeleton } from '@/ui/skeletons';
-import { PageLinks } from '../tables/page-links';
-import type { AdminView, ChangeAdminView } from '../use-admin-view';
-import { AuditEntry } from './audit-entry';
-import { AuditFilter } from './audit-filter';
+import { adminLogs, noFilter, type AdminLog, type AdminView, type ChangeAdminView } from '../use-admin-view';
 import classes from './audit.module.css';
-
-const perPage = 50;
+import { ChangesLog } from './changes-log';
+import { SecurityLog } from './security-log';
 
 interface Props {
   view: AdminView;
   onChange: ChangeAdminView;
 }
 
-/** What admins did, newest first; by whom and what kind. */
+/** What admins changed, or who got in and who did not. */
 export function AuditTab({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
-  const listErrorText = useListErrorText();
-  const actor = view.actor.trim();
-  const action = view.action.trim();
-  const { data, error, refetch } = useGetAuditEntriesQuery(
-    {
-      limit: perPage,
-      offset: (view.page - 1) * perPage,
-      ...(actor && { actor }),
-      ...(action && { action }),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isNew = data?.total === 0 && actor === '' && action === '';
+  // Whom one log is about may be what is looked for in the other.
+  const open = (log: string) =>
+    onChange({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
   return (
     <>
-      <div className={classes.filters}>
-        <AuditFilter
-          label={t('audit.actor')}
-          placeholder={t('audit.actorHint')}
-          query={view.actor}
-          onChange={(query) => onChange({ actor: query, page: 1 })}
-        />
-        <AuditFilter
-          label={t('audit.action')}
-          placeholder="task.delete"
-          query={view.action}
-          onChange={(query) => onChange({ action: query, page: 1 })}
-        />
-      </div>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
-      {data?.entries.length === 0 && (
-        <EmptyState
-          icon={IconShieldCheck}
-          title={t(isNew ? 'audit.empty' : 'audit.noMatch')}
-          text={t(isNew ? 'audit.emptyText' : 'audit.noMatchText')}
-        />
-      )}
-      {data && data.entries.length > 0 && (
-        <ol className={classes.list} aria-label={t('tabs.audit')}>
-          {data.entries.map((entry) => (
-            <AuditEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {data && (data.total > perPage || view.page > 1) && (
-        <PageLinks
-          page={view.page}
-          pages={Math.max(1, Math.ceil(data.total / perPage))}
-          onPage={(page) => onChange({ page })}
-        />
+      <SegmentedControl
+        className={classes.logs}
+        aria-label={t('logs.label')}
+        data={adminLogs.map((log) => ({ value: log, label: t(`logs.${log}`) }))}
+        value={view.log}
+        onChange={open}
+      />
+      {view.log === 'changes' ? (
+        <ChangesLog view={view} onChange={onChange} />
+      ) : (
+        <SecurityLog view={view} onChange={onChange} />
       )}
     </>
   );

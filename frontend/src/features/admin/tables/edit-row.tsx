@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTableRowMutation, type TableDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dirty-guard';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { useSaving } from '../use-saving';
 import { CellField } from './cell-field';
 import { changesOf, editableOf, typed, type Row } from './cells';
@@ -20,7 +20,7 @@ function saves({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return !(target instanceof HTMLTextAreaElement) || ctrlKey || metaKey;
 }
 
-/** A row whose cells are being edited; Enter saves, Esc leaves it as it was. */
+/** A row being edited: Enter saves, Esc cancels. */
 export function EditRow({ table, row, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();

@@ -2,30 +2,37 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTableRowMutation, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
-import { confirm } from '@/ui/confirm';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
 import { RowAction } from '@/ui/table/row-action';
-import { toast } from '@/ui/toast';
 import { secretColumn, type Row } from './cells';
 import { EditRow } from './edit-row';
+import { EditWholeRow } from './edit-whole-row';
 import classes from './grid.module.css';
 
 interface Props {
   table: TableDto;
   row: Row;
+  /** The columns of which only the beginning is here; undefined: none. */
+  cut: string[] | undefined;
 }
 
 /** Nothing and empty are different things, and look it. */
-function Cell({ name, value }: { name: string; value: Row[string] | undefined }) {
+function Cell({ name, value, isCut }: { name: string; value: Row[string] | undefined; isCut: boolean }) {
   const { t } = useTranslation('admin');
   if (name === secretColumn) return <span className={classes.quiet}>{t('tables.hidden')}</span>;
   if (value === null || value === undefined) return <span className={classes.quiet}>NULL</span>;
   if (value === '') return <span className={classes.quiet}>{t('tables.emptyText')}</span>;
-  return <span className={classes.value}>{String(value)}</span>;
+  return (
+    <span className={classes.value} title={isCut ? t('tables.cut') : undefined}>
+      {isCut ? `${String(value)}…` : String(value)}
+    </span>
+  );
 }
 
-export function GridRow({ table, row }: Props) {
+export function GridRow({ table, row, cut }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
@@ -43,12 +50,15 @@ export function GridRow({ table, row }: Props) {
     }
   };
 
-  if (editing) return <EditRow table={table} row={row} onClose={() => setEditing(false)} />;
+  if (editing) {
+    const Editor = cut ? EditWholeRow : EditRow;
+    return <Editor table={table} row={row} onClose={() => setEditing(false)} />;
+  }
   return (
     <tr>
       {table.columns.map(({ name }) => (
         <td key={name} data-label={name}>
-          <Cell name={name} value={row[name]} />
+          <Cell name={name} value={row[name]} isCut={cut?.includes(name) ?? false} />
         </td>
       ))}
       <td className={classes.actions}>

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { TableDto } from '@/api/admin.api';
+import type { CutRowDto, TableDto } from '@/api/admin.api';
 import { describe, type Row } from './cells';
 import { GridRow } from './grid-row';
 import classes from './grid.module.css';
 
+interface Props {
+  table: TableDto;
+  rows: Row[];
+  /** The cells that show only the beginning of what they hold. */
+  cut: CutRowDto[];
+}
+
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
-export function TableGrid({ table, rows }: { table: TableDto; rows: Row[] }) {
+export function TableGrid({ table, rows, cut }: Props) {
   const { t } = useTranslation('admin');
   if (rows.length === 0) return <p className={classes.empty}>{t('tables.empty')}</p>;
   return (
@@ -29,7 +36,7 @@ export function TableGrid({ table, rows }: { table: TableDto; rows: Row[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={String(row.id)} table={table} row={row} />
+            <GridRow key={String(row.id)} table={table} row={row} cut={cut.find(({ id }) => id === row.id)?.columns} />
           ))}
         </tbody>
       </table>

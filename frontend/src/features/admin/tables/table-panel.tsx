@@ -3,10 +3,10 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
-import { ErrorBanner } from '@/ui/error-banner';
-import { RowsSkeleton } from '@/ui/skeletons';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { pageSizes, type AdminView, type ChangeAdminView, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { PageLinks } from './page-links';
@@ -65,7 +65,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
       {adding && <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />}
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
       {!shown && !error && <RowsSkeleton />}
-      {shown && <TableGrid table={table} rows={shown.rows} />}
+      {shown && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
       {shown && (
         <PageLinks
           page={page}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetTablesQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
-import { ErrorBanner } from '@/ui/error-banner';
-import { RowsSkeleton } from '@/ui/skeletons';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { TableList } from './table-list';
 import { TablePanel } from './table-panel';

@@ -2,9 +2,9 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dirty-guard';
-import { ErrorBanner } from '@/ui/error-banner';
-import { toast } from '@/ui/toast';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
 

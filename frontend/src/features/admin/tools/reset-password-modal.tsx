@@ -2,12 +2,12 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetUserPasswordMutation, type UserDto } from '@/api/admin.api';
-import { ErrorBanner } from '@/ui/error-banner';
-import { FormModal } from '@/ui/form-modal';
-import { toast } from '@/ui/toast';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
-import { minimumLength } from './user-values';
 
 interface Props {
   user: UserDto | null;
@@ -25,7 +25,8 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
   });
 
   const submit = async () => {
-    if (tempPassword.length < minimumLength) return setProblems({ tempPassword: t('users.passwordTooShort') });
+    if (tempPassword.length < minPasswordLength)
+      return setProblems({ tempPassword: t('users.passwordTooShort', { min: minPasswordLength }) });
     if (!(await save(() => resetPassword({ id: user.id, resetPasswordDto: { tempPassword } }).unwrap()))) return;
     toast.success(t('users.resetDone', { email: user.email }));
     onClose();

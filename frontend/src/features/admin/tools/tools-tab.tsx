@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGetAdminUsersQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/api-error';
-import { useListErrorText } from '@/api/error-text';
-import { ErrorBanner } from '@/ui/error-banner';
-import { RowsSkeleton } from '@/ui/skeletons';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { MessageForm } from './message-form';
 import classes from './tools.module.css';
 import { UsersTable } from './users-table';
@@ -16,7 +16,7 @@ export function ToolsTab() {
     <>
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton />}
-      {data && <UsersTable users={data.users} />}
+      {data && <UsersTable users={data.users} total={data.total} />}
       {data && (
         <section className={classes.section} aria-labelledby="message-heading">
           <div>

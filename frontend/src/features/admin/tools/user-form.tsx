@@ -2,13 +2,14 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dirty-guard';
-import { ErrorBanner } from '@/ui/error-banner';
-import { useWayOut } from '@/ui/form-modal';
-import { toast } from '@/ui/toast';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useModalClose } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
-import { minimumLength, roles, startOf, type UserValues } from './user-values';
+import { roles, startOf, type UserValues } from './user-values';
 
 interface Props {
   /** null: a new account. */
@@ -30,7 +31,7 @@ export function UserForm({ user, onClose }: Props) {
   const isDirty = (Object.keys(start) as (keyof UserValues)[]).some((name) => start[name] !== values[name]);
   const { release, guardClose } = useDirtyGuard(isDirty);
   const leave = () => void guardClose(onClose)();
-  useWayOut(leave);
+  useModalClose(leave);
 
   const set = (name: keyof UserValues) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -42,7 +43,8 @@ export function UserForm({ user, onClose }: Props) {
   const submit = async () => {
     const missing: Record<string, string> = {};
     if (values.email.trim() === '') missing.email = t('users.emailRequired');
-    if (!user && values.tempPassword.length < minimumLength) missing.tempPassword = t('users.passwordTooShort');
+    if (!user && values.tempPassword.length < minPasswordLength)
+      missing.tempPassword = t('users.passwordTooShort', { min: minPasswordLength });
     if (Object.keys(missing).length > 0) return setProblems(missing);
     const { tempPassword, ...rest } = values;
     const account = { ...rest, role: values.role as Role };
@@ -80,7 +82,7 @@ export function UserForm({ user, onClose }: Props) {
       {!user && (
         <PasswordInput
           label={t('users.tempPassword')}
-          description={t('users.tempPasswordHint')}
+          description={t('users.tempPasswordHint', { min: minPasswordLength })}
           required
           autoComplete="new-password"
           {...field('tempPassword')}

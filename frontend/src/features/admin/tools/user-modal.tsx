@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/admin.api';
-import { FormModal } from '@/ui/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { UserForm } from './user-form';
 
 interface Props {

@@ -2,9 +2,6 @@ import type { Role, UserDto } from '@/api/admin.api';
 
 export const roles: readonly Role[] = ['employee', 'admin'];
 
-/** Specification, section 9. */
-export const minimumLength = 6;
-
 export interface UserValues {
   email: string;
   role: string;

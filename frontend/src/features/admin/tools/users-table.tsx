@@ -4,15 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/admin.api';
 import { Avatar } from '@/ui/avatar';
-import { formatDay } from '@/ui/dates';
+import { ListNote } from '@/ui/list/list-note';
 import { RowAction } from '@/ui/table/row-action';
+import { formatDay } from '@/ui/text/dates';
 import { ResetPasswordModal } from './reset-password-modal';
 import classes from './tools.module.css';
 import { UserModal } from './user-modal';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
-export function UsersTable({ users }: { users: UserDto[] }) {
+interface Props {
+  users: UserDto[];
+  /** How many there are: of very many, not all are listed. */
+  total: number;
+}
+
+export function UsersTable({ users, total }: Props) {
   const { t } = useTranslation('admin');
   const [edited, setEdited] = useState<UserDto | 'new' | null>(null);
   const [reset, setReset] = useState<UserDto | null>(null);
@@ -20,12 +27,13 @@ export function UsersTable({ users }: { users: UserDto[] }) {
     <section aria-labelledby="users-heading">
       <div className={classes.toolbar}>
         <h2 id="users-heading" className={classes.heading}>
-          {t('users.title')} <span className={classes.count}>{users.length}</span>
+          {t('users.title')} <span className={classes.count}>{total}</span>
         </h2>
         <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
           {t('users.new')}
         </Button>
       </div>
+      {total > users.length && <ListNote>{t('users.leftOut', { count: total - users.length })}</ListNote>}
       <table className={classes.table}>
         <thead>
           <tr>

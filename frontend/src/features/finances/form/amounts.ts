@@ -1,3 +1,4 @@
+import { createCostLimits } from '@/api/limits.gen';
 import { bruttoOf, formatHundredths, nettoOf, parseHundredths, type Separator } from '../money';
 
 export type AmountField = 'netto' | 'vat' | 'brutto';
@@ -13,7 +14,8 @@ export interface Amounts {
 }
 
 const other = { netto: 'brutto', brutto: 'netto' } as const;
-const highestVat = 10_000;
+/** In hundredths of a percent. */
+const highestVat = createCostLimits.vat.maximum * 100;
 
 /** The VAT in hundredths of a percent; null for what is none. */
 export function vatOf(text: string): number | null {

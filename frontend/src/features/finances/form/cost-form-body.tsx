@@ -1,11 +1,12 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/ui/date-field';
-import { ErrorBanner } from '@/ui/error-banner';
+import { createCostLimits } from '@/api/limits.gen';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { DateField } from '@/ui/fields/date-field';
 import { costCategories } from '../categories';
 import { AmountFields } from './amount-fields';
-import { AttachmentsField } from './attachments-field';
+import { AttachmentsField } from './attachments/attachments-field';
 import classes from './form.module.css';
 import { RecurrenceFields } from './recurrence-fields';
 import type { CostForm } from './use-cost-form';
@@ -53,7 +54,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
         placeholder={t('form.namePlaceholder')}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
-        maxLength={255}
+        maxLength={createCostLimits.name.maxLength}
         autoComplete="off"
         required
         data-autofocus
@@ -84,7 +85,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
         label={t('field.description')}
         value={values.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
-        maxLength={20_000}
+        maxLength={createCostLimits.description.maxLength}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListErrorText } from '@/api/client/error-text';
 import { useUpdateCostMutation, type CostDto } from '@/api/costs.api';
-import { useListErrorText } from '@/api/error-text';
-import { formatDay } from '@/ui/dates';
-import { ErrorBanner } from '@/ui/error-banner';
-import { FormModal } from '@/ui/form-modal';
-import { RowsSkeleton } from '@/ui/skeletons';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { formatDay } from '@/ui/text/dates';
 import { pathsOf } from '../attachments';
 import { valuesOf } from './cost-values';
 import { ModalForm } from './modal-form';

@@ -1,5 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react';
-import { useWayOut } from '@/ui/form-modal';
+import { useModalClose } from '@/ui/dialogs/form-modal';
 import { CostFormBody } from './cost-form-body';
 import classes from './form.module.css';
 import { useCostForm, type CostFormOptions } from './use-cost-form';
@@ -14,7 +14,7 @@ interface Props extends CostFormOptions {
 export function ModalForm({ saveLabel, notice, onClose, ...options }: Props) {
   const form = useCostForm(options);
   const close = () => form.closeWith(onClose);
-  useWayOut(close);
+  useModalClose(close);
   return (
     <CostFormBody
       form={form}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateCostMutation, type CostDto } from '@/api/costs.api';
-import { FormModal } from '@/ui/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { newCostValues } from './cost-values';
 import { ModalForm } from './modal-form';
 import { useSeparator } from './use-separator';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { isConnectionFailure, toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { isConnectionFailure, toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
-import { useDirtyGuard } from '@/ui/dirty-guard';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { typedInto, type AmountField } from './amounts';
 import { isSame, problemsOf, requestOf, type CostProblem, type CostValues } from './cost-values';
-import { useAttachments, type Attachments } from './use-attachments';
+import { useAttachments, type Attachments } from './attachments/use-attachments';
 
 export interface CostFormOptions {
   initial: CostValues;
@@ -34,7 +34,7 @@ export interface CostForm {
   closeWith: (close: () => void) => void;
 }
 
-/** A cost being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+/** The state of the cost form: validation, one save at a time, and a guard against losing input. */
 export function useCostForm({ initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
   const errorText = useErrorText();
   // What the form began with: a list that refreshes behind it changes nothing here.

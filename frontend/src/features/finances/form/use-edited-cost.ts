@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from '@/api/api-error';
+import { toApiError, type ApiError } from '@/api/client/api-error';
 import { useGetCostQuery, type CostDto } from '@/api/costs.api';
-import { useKept } from '@/ui/use-kept';
+import { useLastKnown } from '@/ui/view/use-last-known';
 
 export interface EditableCost {
   id: number;
@@ -23,15 +23,16 @@ interface List {
 export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
   const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
   const isByInstance = listed?.is_recurring_instance ?? false;
-  // A stored cost stands in the list as it is; the original of an instance stands in another month.
-  const isInList = listed !== undefined && !isByInstance;
+  // A stored cost stands in the list as it is, unless its description is too long for it; the original of an instance
+  // stands in another month.
+  const isInList = listed !== undefined && !isByInstance && !listed.isExcerpt;
   const mustAsk = id !== null && costs !== undefined && !isInList;
   const asked = useGetCostQuery(mustAsk ? { id } : skipToken, { refetchOnMountOrArgChange: true });
 
   // A list or a cost on its way anew may be older than what was saved last.
   const isFresh = !isFetching && !asked.isFetching;
   const found = isInList ? listed : asked.currentData;
-  const cost = useKept(isFresh ? found : undefined, id);
+  const cost = useLastKnown(isFresh ? found : undefined, id);
   if (id === null) return null;
   if (cost) return { state: 'loaded', id, cost, isByInstance };
   return asked.error && isFresh ? { state: 'failed', error: toApiError(asked.error) } : { state: 'loading' };

@@ -1,10 +1,11 @@
 import { IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownDescription } from '@/api/cache/excerpts';
 import type { CostDto } from '@/api/costs.api';
-import { DateText } from '@/ui/date-text';
 import { RowAction } from '@/ui/table/row-action';
 import table from '@/ui/table/table.module.css';
+import { DateText } from '@/ui/text/date-text';
 import { CategoryBadge } from '../categories';
 import { formatEuro, formatPercent } from '../money';
 import { AttachmentLinks } from './attachment-links';
@@ -41,7 +42,8 @@ function Recurrence({ cost }: { cost: CostDto }) {
 /** Memoised: a refresh without changes renders no row. */
 export const CostRow = memo(function CostRow({ cost, actions }: Props) {
   const { t } = useTranslation('finances');
-  const { id, name, description, category, date, netto, vat, brutto, attachments } = cost;
+  const { id, name, category, date, netto, vat, brutto, attachments } = cost;
+  const description = shownDescription(cost);
   return (
     <div role="row" tabIndex={-1} data-row={id} className={`${table.row} ${classes.row}`}>
       <div role="cell" className={classes.nameCell}>

@@ -1,4 +1,4 @@
-import { Delayed, SkeletonBar } from '@/ui/skeletons';
+import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
 import classes from './detail.module.css';
 
 export function DetailSkeleton() {

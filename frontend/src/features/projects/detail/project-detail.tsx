@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectDetailDto } from '@/api/projects.api';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
-import { useHotkey } from '@/ui/use-hotkey';
+import { useHotkey } from '@/ui/keys/use-hotkey';
 import { ProjectEdit } from './project-edit';
 import { ProjectFacts } from './project-facts';
 import { ProjectTasks } from './project-tasks';
@@ -25,7 +25,7 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       ) : (
         <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
       )}
-      <ProjectTasks tasks={project.tasks} onAddTask={addTask} />
+      <ProjectTasks tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />
     </>
   );

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/screen/page-header';
 import { ProjectFormBody } from '../form/project-form-body';
 import { valuesOf } from '../form/project-values';
 import { useProjectForm } from '../form/use-project-form';
 import { useSaveProject } from '../form/use-save-project';
-import { BackButton } from '@/ui/back-button';
-import { useEscape } from '@/ui/use-escape';
+import { useEscape } from '@/ui/dialogs/use-escape';
+import { BackButton } from '@/ui/screen/back-button';
 import classes from './detail.module.css';
 
 interface Props {

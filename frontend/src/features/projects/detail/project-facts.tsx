@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
-import { DateText } from '@/ui/date-text';
-import { LinkedText } from '@/ui/linked-text';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/screen/page-header';
+import { DateText } from '@/ui/text/date-text';
+import { LinkedText } from '@/ui/text/linked-text';
 import { ProjectStatusBadge } from '../project-status';
 import { WebsiteLink } from '../website-link';
-import { BackButton } from '@/ui/back-button';
+import { BackButton } from '@/ui/screen/back-button';
 import classes from './detail.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { previewOf } from '@/shared/task/preview';
 import { PriorityBadge } from '@/shared/task/priority-badge';
 import { StatusBadge } from '@/shared/task/status-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
-import { DateText } from '@/ui/date-text';
+import { DateText } from '@/ui/text/date-text';
 import classes from './task.module.css';
 
 /** In characters (specification section 9). */
@@ -24,7 +24,7 @@ function Assignee({ task }: { task: TaskDto }) {
 
 /** One task of the project, in a row that leads to it as a whole. */
 export function ProjectTask({ task }: { task: TaskDto }) {
-  const preview = previewOf(task.description, previewLength);
+  const preview = previewOf(task, previewLength);
   return (
     <li className={classes.task}>
       <div className={classes.words}>

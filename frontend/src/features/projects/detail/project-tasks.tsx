@@ -4,29 +4,33 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TaskDto } from '@/api/tasks.api';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import classes from './detail.module.css';
+import { ListNote } from '@/ui/list/list-note';
 import { ProjectTask } from './project-task';
 import { inProjectOrder } from './task-order';
 
 interface Props {
   tasks: readonly TaskDto[];
+  /** How many the project has: of very many, the oldest are not among the tasks. */
+  total: number;
   onAddTask: () => void;
 }
 
-export function ProjectTasks({ tasks, onAddTask }: Props) {
+export function ProjectTasks({ tasks, total, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
   return (
     <section aria-labelledby="project-tasks" className={classes.tasks}>
       <header className={classes.tasksHead}>
         <h2 id="project-tasks" className={classes.tasksTitle}>
-          {t('detail.tasks')} <span className={classes.count}>{tasks.length}</span>
+          {t('detail.tasks')} <span className={classes.count}>{total}</span>
         </h2>
         <Button component={Link} to="/tasks" variant="default" size="compact-md">
           {t('detail.viewAllTasks')}
         </Button>
       </header>
+      {total > tasks.length && <ListNote>{t('detail.leftOut', { count: total - tasks.length })}</ListNote>}
       {ordered.length === 0 ? (
         <EmptyState icon={IconChecklist} title={t('detail.noTasks')} text={t('detail.noTasksText')}>
           <Button variant="default" onClick={onAddTask}>

@@ -1,4 +1,4 @@
-import { useWayOut } from '@/ui/form-modal';
+import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ProjectFormBody } from './project-form-body';
 import { useProjectForm, type ProjectFormOptions } from './use-project-form';
 
@@ -10,6 +10,6 @@ interface Props extends ProjectFormOptions {
 export function ModalForm({ onClose, saveLabel, ...options }: Props) {
   const form = useProjectForm(options);
   const close = () => void form.guardClose(onClose)();
-  useWayOut(close);
+  useModalClose(close);
   return <ProjectFormBody form={form} saveLabel={saveLabel} onCancel={close} />;
 }

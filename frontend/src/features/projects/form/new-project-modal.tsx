@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateProjectMutation } from '@/api/projects.api';
-import { FormModal } from '@/ui/form-modal';
-import { toast } from '@/ui/toast';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { toast } from '@/ui/feedback/toast';
 import { ModalForm } from './modal-form';
 import { newProjectValues } from './project-values';
 

@@ -1,11 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { createProjectLimits } from '@/api/limits.gen';
 import { projectStatuses } from '../project-status';
 import { completeAddress } from './project-values';
 import type { ProjectForm } from './use-project-form';
 import classes from './project-form.module.css';
-
-const longest = { name: 255, websiteUrl: 2048, description: 20_000 };
 
 /** The fields of a project, in a modal as well as in the middle of its screen. */
 export function ProjectFields({ form: { values, set, problems } }: { form: ProjectForm }) {
@@ -19,7 +18,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
         value={values.name}
         onChange={(event) => set('name', event.currentTarget.value)}
         error={problems.name && t('form.nameRequired')}
-        maxLength={longest.name}
+        maxLength={createProjectLimits.name.maxLength}
         autoComplete="off"
         required
         data-autofocus
@@ -43,7 +42,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
           onChange={(event) => set('websiteUrl', event.currentTarget.value)}
           onBlur={() => set('websiteUrl', completeAddress(values.websiteUrl))}
           error={problems.websiteUrl && t('form.websiteInvalid')}
-          maxLength={longest.websiteUrl}
+          maxLength={createProjectLimits.websiteUrl.maxLength}
           autoComplete="off"
         />
       </div>
@@ -53,7 +52,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
         placeholder={t('form.descriptionPlaceholder')}
         value={values.description}
         onChange={(event) => set('description', event.currentTarget.value)}
-        maxLength={longest.description}
+        maxLength={createProjectLimits.description.maxLength}
         autosize
         minRows={4}
         maxRows={14}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBanner } from '@/ui/error-banner';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { ProjectFields } from './project-fields';
 import classes from './project-form.module.css';
 import type { ProjectForm } from './use-project-form';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
-import { useDirtyGuard } from '@/ui/dirty-guard';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { isSame, problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
 
 export interface ProjectFormOptions {
@@ -24,7 +24,7 @@ export interface ProjectForm {
   guardClose: (close: () => void) => () => Promise<void>;
 }
 
-/** A project being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+/** The state of the project form: validation, one save at a time, and a guard against losing input. */
 export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOptions): ProjectForm {
   const errorText = useErrorText();
   // What the form began with: a list that refreshes behind it changes nothing here.

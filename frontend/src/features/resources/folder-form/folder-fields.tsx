@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { createFolderLimits } from '@/api/limits.gen';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { categories } from '../library';
 import { parentOptions } from './parent-options';
@@ -26,7 +27,7 @@ export function FolderFields({ form: { values, set, nameProblem }, shownPath }: 
         label={t('newFolder.name')}
         withAsterisk
         required
-        maxLength={120}
+        maxLength={createFolderLimits.name.maxLength}
         data-autofocus
         value={name}
         error={nameProblem}
@@ -51,7 +52,7 @@ export function FolderFields({ form: { values, set, nameProblem }, shownPath }: 
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={20_000}
+        maxLength={createFolderLimits.description.maxLength}
         value={description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBanner } from '@/ui/error-banner';
-import { FormModal, useWayOut } from '@/ui/form-modal';
-import { toast } from '@/ui/toast';
+import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { toast } from '@/ui/feedback/toast';
 import classes from '../resources.module.css';
 import { FolderFields } from './folder-fields';
 import { useFolderForm } from './use-folder-form';
@@ -19,7 +19,7 @@ function Form({ shownPath, onCreated, onClose }: FormProps) {
   const { t: common } = useTranslation();
   const form = useFolderForm(shownPath, onCreated);
   const close = () => void form.guardClose(onClose)();
-  useWayOut(close);
+  useModalClose(close);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     form.submit();

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import { useCreateResourceFolderMutation } from '@/api/resources.api';
-import { useDirtyGuard } from '@/ui/dirty-guard';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { categoryOf, defaultCategory, type Category } from '../library';
 
 interface FolderValues {
@@ -19,7 +19,7 @@ const startingAt = (path: string): FolderValues => {
   return { category, parent: categoryOf(path) ? path : category, name: '', description: '' };
 };
 
-/** A folder being entered: one save at a time, nothing lost by a failure or by leaving. */
+/** The state of the folder form: one save at a time, and a guard against losing input. */
 export function useFolderForm(shownPath: string, onCreated: (parent: string) => void) {
   const { t } = useTranslation('resources');
   const errorText = useErrorText();

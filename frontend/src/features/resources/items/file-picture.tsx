@@ -3,7 +3,7 @@ import type { ResourceItemDto } from '@/api/resources.api';
 import { extensionOf, iconOf } from './file-kind';
 import classes from './items.module.css';
 
-/** A small picture of a picture, else what kind of file it is. Decorative: the name stands beside it. */
+/** A picture's thumbnail, or an icon for the file type. Decorative: the name is beside it. */
 export function FilePicture({ file: { name, thumbnailUrl } }: { file: ResourceItemDto }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (thumbnailUrl !== null && thumbnailUrl !== broken) {

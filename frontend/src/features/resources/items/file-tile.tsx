@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceItemDto } from '@/api/resources.api';
-import { DateText } from '@/ui/date-text';
+import { DateText } from '@/ui/text/date-text';
 import { DeleteButton } from './delete-button';
 import { extensionOf } from './file-kind';
 import { FilePicture } from './file-picture';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useHotkeys } from '@/ui/use-hotkey';
+import { useHotkeys } from '@/ui/keys/use-hotkey';
 
 const entrySelector = '[data-entry]';
 

@@ -1,10 +1,10 @@
 export interface Dropped {
   files: File[];
-  /** Names of folders, whose contents a drop does not bring. */
+  /** Names of dropped folders; a drop does not include their contents. */
   folders: string[];
 }
 
-/** What was dropped, with folders told apart: as files they would be empty and fail. */
+/** Separates dropped folders from files: uploaded as files, they would be empty and fail. */
 export function droppedFiles({ items, files }: DataTransfer): Dropped {
   const folders = [...items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadResult } from '@/api/upload';
+import type { UploadResult } from '@/api/client/upload';
 import { maxFileBytes, UploadQueue, type Upload } from './upload-queue';
 
 interface Sent {

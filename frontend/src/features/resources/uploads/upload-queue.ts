@@ -1,24 +1,23 @@
-import type { ApiError } from '@/api/api-error';
-import type { UploadResult } from '@/api/upload';
+import type { ApiError } from '@/api/client/api-error';
+import type { UploadResult } from '@/api/client/upload';
 
 /** Source: contract, section 6. */
 export const maxFileBytes = 100 * 1024 * 1024;
 
 const atOnce = 3;
 
-/** Why a file was not even tried. */
+/** Why a file is rejected without being sent. */
 export type Problem = 'tooLarge' | 'isFolder';
 
 export type Failure = { problem: Problem } | { error: ApiError };
 
-/** One file on its way into the library. */
 export interface Upload {
   key: number;
   file: File;
   /** Path of the folder that it goes into. */
   folder: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** The share of it that has left, 0 to 1. */
+  /** The share of bytes sent, 0 to 1. */
   progress: number;
   failure?: Failure;
 }
@@ -28,11 +27,10 @@ interface Options<Answer> {
     upload: Upload,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<UploadResult<Answer>>;
-  /** A file has arrived. */
   onStored: (folder: string, answer: Answer) => void;
-  /** Whether a file has arrived is not known: it was cancelled on its way. */
+  /** A cancelled upload may have been stored all the same. */
   onUnclear: (folder: string) => void;
-  /** Nothing waits or runs any more, and nobody is looking. */
+  /** All uploads have ended while another screen was shown. */
   onUnseenEnd: (uploads: readonly Upload[]) => void;
 }
 
@@ -40,7 +38,7 @@ export const isPending = ({ state }: Upload) => state === 'waiting' || state ===
 
 const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Sends files one by one, a few at the same time. It outlives the screen: going elsewhere loses nothing. */
+/** Uploads each file separately, a few in parallel. It outlives the screen, so leaving cancels nothing. */
 export class UploadQueue<Answer> {
   private uploads: readonly Upload[] = [];
   private nextKey = 0;
@@ -76,7 +74,7 @@ export class UploadQueue<Answer> {
     this.set([...this.uploads, ...refused]);
   }
 
-  /** Takes an upload back, or off the list. */
+  /** Cancels an upload, or removes it from the list. */
   remove(key: number): void {
     this.running.get(key)?.abort();
     this.set(this.uploads.filter((upload) => upload.key !== key));
@@ -87,18 +85,18 @@ export class UploadQueue<Answer> {
     this.set(this.uploads.filter((upload) => !isPending(upload)));
   }
 
-  /** Tries again what failed: one, or all that could come through now. */
+  /** Retries one failed upload, or all that may succeed now. */
   retry(key?: number): void {
     const again = (upload: Upload) => canRetry(upload) && (key === undefined || upload.key === key);
     this.set(this.uploads.map((upload) => (again(upload) ? fresh(upload) : upload)));
   }
 
-  /** Takes what is over off the list. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.set(this.uploads.filter(isPending));
   }
 
-  /** Stops and forgets everything: the person has signed out. */
+  /** Cancels and clears everything on sign-out. */
   reset(): void {
     if (this.uploads.length === 0) return;
     this.cancelAll();
@@ -147,11 +145,11 @@ export class UploadQueue<Answer> {
   }
 }
 
-/** What the file itself makes impossible stays so. */
+/** A file rejected for what it is will be rejected again. */
 export const canRetry = ({ state, failure }: Upload) =>
   state === 'failed' && failure !== undefined && 'error' in failure && isPassing(failure.error);
 
-/** The server was away, busy, full or did not answer; a refusal of the file would only come again. */
+/** The server was unavailable, busy or full; a rejected file would be rejected again. */
 function isPassing({ status }: ApiError): boolean {
   return typeof status !== 'number' || status === 401 || status === 404 || status === 429 || status >= 500;
 }

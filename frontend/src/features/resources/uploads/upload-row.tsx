@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/api/error-text';
+import { useErrorText } from '@/api/client/error-text';
 import { formatSize } from '../items/file-size';
 import { canRetry, isPending, maxFileBytes, type Failure, type Upload } from './upload-queue';
 import classes from './uploads.module.css';
@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One file: on its way, there, or not taken and why. */
+/** One upload with its progress or the reason it failed. */
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const { t } = useTranslation('resources');
   const { t: common } = useTranslation();

@@ -10,14 +10,14 @@ interface Props {
   uploads: readonly Upload[];
 }
 
-/** The share of the bytes that has left, 0 to 1, of files that can still come through. */
+/** The share of bytes sent, 0 to 1, over all uploads that have not failed. */
 function overall(uploads: readonly Upload[]): number {
   const total = uploads.reduce((sum, { file }) => sum + file.size, 0);
   const sent = uploads.reduce((sum, { file, progress }) => sum + file.size * progress, 0);
   return total === 0 ? 1 : sent / total;
 }
 
-/** How the files are doing that are on their way, with a way to stop each of them, or all. */
+/** The progress of all uploads, with buttons to cancel one or all of them. */
 export function UploadsPanel({ queue, uploads }: Props) {
   const { t } = useTranslation('resources');
   if (uploads.length === 0) return null;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isModalOpen } from '@/ui/keys/use-hotkey';
 import { droppedFiles, type Dropped } from './dropped-files';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-
-/** Takes files dropped anywhere on the page. A drop that is not wanted does nothing, where browsers would open it. */
+/** Accepts files dropped anywhere on the page, and keeps the browser from opening unwanted ones. */
 export function useFileDrop(onDrop: (dropped: Dropped) => void, enabled: boolean): boolean {
   const [isOver, setOver] = useState(false);
   const isWanted = useEffectEvent(() => enabled && !isModalOpen());
@@ -19,7 +18,7 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, enabled: boolean
       if (event.dataTransfer) event.dataTransfer.dropEffect = wanted ? 'copy' : 'none';
       setOver(wanted);
     };
-    // Leaving an element for one inside it is no leaving; only the window's edge has nothing behind it.
+    // Moving between elements also fires dragleave; only leaving the window has no related target.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { folderChanged, withUploaded, type UploadedResourcesDto } from '@/api/resources.api';
-import type { SessionState } from '@/api/session-slice';
-import { useUpload } from '@/api/upload';
+import type { SessionState } from '@/api/client/session-slice';
+import { useUpload } from '@/api/client/upload';
+import { folderChanged, showUploaded, type UploadedResourcesDto } from '@/api/resources.api';
 import { i18n } from '@/i18n';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/feedback/toast';
 import { UploadQueue, type Upload } from './upload-queue';
 
 type Queue = UploadQueue<UploadedResourcesDto>;
 type AppStore = ReturnType<typeof useStore<{ session: SessionState }>>;
 type Send = ReturnType<typeof useUpload>;
 
-/** One queue for each store: it goes on while another screen is shown. */
+/** One queue per store: it keeps running while another screen is shown. */
 const queues = new WeakMap<AppStore, Queue>();
 
 function tellEnd(uploads: readonly Upload[]): void {
@@ -31,7 +31,7 @@ function createQueue(store: AppStore, upload: Send): Queue {
         files: [file],
         ...options,
       }),
-    onStored: (folder, { files }) => dispatch(withUploaded(folder, files)),
+    onStored: (folder, { files }) => dispatch(showUploaded(folder, files)),
     onUnclear: (folder) => dispatch(folderChanged(folder)),
     onUnseenEnd: tellEnd,
   });
@@ -42,7 +42,7 @@ function createQueue(store: AppStore, upload: Send): Queue {
   return queue;
 }
 
-/** The files on their way into the library, and what can be done about them. */
+/** The upload queue of the library and its current state. */
 export function useUploadQueue(): { queue: Queue; uploads: readonly Upload[] } {
   const store: AppStore = useStore<{ session: SessionState }>();
   const upload = useUpload();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { Person } from '@/shared/task/person';
 import { StatusBadge } from '@/shared/task/status-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
-import { DateText } from '@/ui/date-text';
-import { usePictures } from '../use-pictures';
+import { DateText } from '@/ui/text/date-text';
+import { usePictures } from '../board/use-pictures';
 import classes from './detail.module.css';
 
 function Property({ name, children }: { name: string; children: ReactNode }) {

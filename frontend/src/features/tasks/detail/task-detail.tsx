@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownDescription } from '@/api/cache/excerpts';
 import type { TaskDto } from '@/api/tasks.api';
-import { LinkedText } from '@/ui/linked-text';
-import { useHotkey } from '@/ui/use-hotkey';
-import { Comments } from './comments';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { useHotkey } from '@/ui/keys/use-hotkey';
+import { LinkedText } from '@/ui/text/linked-text';
+import { Comments } from './comments/comments';
 import classes from './detail.module.css';
-import { History } from './history';
+import { History } from './history/history';
 import { Properties } from './properties';
 import { TaskEdit } from './task-edit';
 import { TaskHeader } from './task-header';
 
-function Description({ text }: { text: string | null }) {
+function Description({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
+  const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
       <h2 id="task-description" className={classes.heading}>
@@ -30,14 +33,13 @@ export function TaskDetail({ task }: { task: TaskDto }) {
   useHotkey('e', () => setEditing(true), { enabled: !isEditing });
   return (
     <>
-      {isEditing ? (
-        <TaskEdit task={task} onClose={() => setEditing(false)} />
-      ) : (
-        <TaskHeader task={task} onEdit={() => setEditing(true)} />
-      )}
+      {isEditing && !task.isExcerpt && <TaskEdit task={task} onClose={() => setEditing(false)} />}
+      {/* The list knows only the beginning of the description: the form waits for the rest. */}
+      {isEditing && task.isExcerpt && <RowsSkeleton rows={6} />}
+      {!isEditing && <TaskHeader task={task} onEdit={() => setEditing(true)} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {!isEditing && <Description text={task.description} />}
+          {!isEditing && <Description task={task} />}
           <Comments taskId={task.id} />
         </div>
         <aside className={classes.side} aria-label={t('detail.properties')}>

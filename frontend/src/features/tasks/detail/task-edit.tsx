@@ -13,10 +13,10 @@ import {
 } from '@/shared/task/form/task-fields';
 import { valuesOf } from '@/shared/task/form/task-values';
 import { useTaskForm } from '@/shared/task/form/use-task-form';
-import { ErrorBanner } from '@/ui/error-banner';
-import { PageHeader } from '@/ui/page-header';
-import { BackButton } from '@/ui/back-button';
-import { useEscape } from '@/ui/use-escape';
+import { useEscape } from '@/ui/dialogs/use-escape';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { BackButton } from '@/ui/screen/back-button';
+import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
-import { PageHeader } from '@/ui/page-header';
-import { BackButton } from '@/ui/back-button';
+import { BackButton } from '@/ui/screen/back-button';
+import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 import { useMarkDone } from './use-mark-done';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
 import { useUpdateTaskMutation } from '@/api/tasks.api';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/feedback/toast';
 
 /** Sends nothing but the status; the screen shows it done at once, and as it was when the server refuses. */
 export function useMarkDone(id: number): () => void {

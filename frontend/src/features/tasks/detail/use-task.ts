@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from '@/api/api-error';
+import { toApiError, type ApiError } from '@/api/client/api-error';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
-import { readId } from '@/ui/address';
+import { readId } from '@/ui/view/address';
 
 interface LoadedTask {
   task: TaskDto | undefined;

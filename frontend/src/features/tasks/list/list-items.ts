@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@/api/tasks.api';
 import { statuses } from '@/shared/task/vocabulary';
-import type { Entry, Groups } from '../task-board';
+import type { Entry, Groups } from '../board/task-board';
 
 export interface SectionItem {
   kind: 'section';

@@ -1,10 +1,10 @@
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskStatus } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
-import { usePictures } from '../use-pictures';
+import { usePictures } from '../board/use-pictures';
 import type { ListItem, SectionItem } from './list-items';
 import { SectionRow } from './section-row';
 import { TaskRow, type RowActions } from './task-row';
-import { stepAside, type Drag } from './use-row-drag';
+import { stepAside, type Drag } from './drag/use-row-drag';
 import { useRowWords } from './use-row-words';
 
 /** The header of the table is its first row. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SortHeader } from '@/ui/table/sort-header';
-import type { Sort, SortBy } from '../task-board';
+import type { Sort, SortBy } from '../board/task-board';
 import classes from './list.module.css';
 
 interface Props {

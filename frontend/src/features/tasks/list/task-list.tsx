@@ -1,20 +1,20 @@
 import { useMemo, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
 import { ReorderArea } from '@/ui/reorder/reorder-area';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import type { Groups, Sort, SortBy } from '../task-board';
-import { DragPreview } from './drag-preview';
+import type { Groups, Sort, SortBy } from '../board/task-board';
+import { DragPreview } from './drag/drag-preview';
 import { indexOfTask, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import { TableHead } from './table-head';
 import type { RowActions } from './task-row';
 import { useLinkClicks } from './use-link-clicks';
-import { useRowDrag } from './use-row-drag';
+import { useRowDrag } from './drag/use-row-drag';
 import { useRowStep } from './use-row-step';
 import { useVirtualRows } from './use-virtual-rows';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { TaskDto } from '@/api/tasks.api';
 import { Person } from '@/shared/task/person';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
-import { DragHandle } from './drag-handle';
+import { DragHandle } from './drag/drag-handle';
 import classes from './list.module.css';
 import { TaskTitle } from './task-title';
 import type { RowWords } from './use-row-words';

@@ -10,7 +10,7 @@ const previewLength = 50;
 
 /** What a task is, in two lines. Its links are followed by the list ({@link useLinkClicks}). */
 export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
-  const preview = previewOf(task.description, previewLength);
+  const preview = previewOf(task, previewLength);
   return (
     <>
       <div className={classes.titleLine}>

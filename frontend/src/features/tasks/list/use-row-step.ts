@@ -4,7 +4,7 @@ import { indexOfTask, type ListItem } from './list-items';
 interface Options {
   items: readonly ListItem[];
   body: RefObject<HTMLElement | null>;
-  /** Brings a row into view, mounted. */
+  /** Scrolls a row into view and mounts it. */
   show: (index: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { useDocumentTop } from './use-document-top';
 /** In pixels; list.module.css lays the rows out for the same heights. */
 const heights = { desk: { task: 44, section: 40 }, phone: { task: 148, section: 48 } };
 
-/** A jump must not end under the header of the page and the head of the table. */
+/** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
 
 /** Only the rows near the window exist, so that 10,000 tasks scroll like 10. */

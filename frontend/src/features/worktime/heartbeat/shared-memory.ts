@@ -1,12 +1,12 @@
-import type { HeartMemory, SharedMemory } from './heart';
+import type { HeartbeatMemory, SharedMemory } from './heartbeat-sender';
 
 const storageKey = 'worktime-heartbeat';
 
-const nothing: HeartMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
+const nothing: HeartbeatMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
 
-function parsed(text: string | null): HeartMemory {
+function parsed(text: string | null): HeartbeatMemory {
   try {
-    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<HeartMemory>) };
+    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<HeartbeatMemory>) };
   } catch {
     return nothing;
   }
@@ -22,7 +22,7 @@ export function browserMemory(): SharedMemory {
       return own;
     }
   };
-  const write = (change: Partial<HeartMemory>) => {
+  const write = (change: Partial<HeartbeatMemory>) => {
     own = { ...read(), ...change };
     try {
       window.localStorage.setItem(storageKey, JSON.stringify(own));

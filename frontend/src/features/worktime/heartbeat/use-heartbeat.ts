@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSendHeartbeatMutation } from '@/api/worktime.api';
-import { Heart } from './heart';
+import { HeartbeatSender } from './heartbeat-sender';
 import { browserMemory } from './shared-memory';
 
 const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
@@ -11,21 +11,21 @@ export function useHeartbeat(isCounted: boolean): void {
 
   useEffect(() => {
     if (!isCounted) return;
-    const heart = new Heart({
+    const sender = new HeartbeatSender({
       tab: Math.random().toString(36),
       memory: browserMemory(),
       isVisible: () => document.visibilityState === 'visible',
       beat: () => void send(),
     });
-    const onActivity = () => heart.noteActivity();
+    const onActivity = () => sender.noteActivity();
     const onVisibility = () => {
-      if (document.visibilityState === 'visible') heart.noteActivity();
+      if (document.visibilityState === 'visible') sender.noteActivity();
     };
     for (const sign of signsOfActivity) window.addEventListener(sign, onActivity, { capture: true, passive: true });
     document.addEventListener('visibilitychange', onVisibility);
-    heart.start();
+    sender.start();
     return () => {
-      heart.stop();
+      sender.stop();
       for (const sign of signsOfActivity) window.removeEventListener(sign, onActivity, { capture: true });
       document.removeEventListener('visibilitychange', onVisibility);
     };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskMutation } from '@/api/tasks.api';
-import { FormModal } from '@/ui/form-modal';
-import { toast } from '@/ui/toast';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { toast } from '@/ui/feedback/toast';
 import { TaskFormBody } from './task-form-body';
 import { newTaskValues } from './task-values';
 import { useTaskForm } from './use-task-form';

@@ -1,5 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { createTaskLimits } from '@/api/limits.gen';
 import type { TaskDto } from '@/api/tasks.api';
 import { categories, categoryOf, priorities, priorityOf, statusOf, statusSteps } from '../vocabulary';
 import { useAssigneeOptions, useProjectOptions } from './use-options';
@@ -10,9 +11,6 @@ interface Props {
   /** The task being edited, for names that the lists of people and projects may lack. */
   task?: TaskDto;
 }
-
-const longestTitle = 255;
-const longestText = 20_000;
 
 const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
@@ -26,7 +24,7 @@ export function TitleField({ form: { values, set } }: Props) {
       placeholder={t('form.titlePlaceholder')}
       value={values.title}
       onChange={(event) => set('title', event.currentTarget.value)}
-      maxLength={longestTitle}
+      maxLength={createTaskLimits.title.maxLength}
       autoComplete="off"
       required
       data-autofocus
@@ -43,7 +41,7 @@ export function DescriptionField({ form: { values, set } }: Props) {
       placeholder={t('form.descriptionPlaceholder')}
       value={values.description}
       onChange={(event) => set('description', event.currentTarget.value)}
-      maxLength={longestText}
+      maxLength={createTaskLimits.description.maxLength}
       autosize
       minRows={4}
       maxRows={14}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
-import { ErrorBanner } from '@/ui/error-banner';
-import { useWayOut } from '@/ui/form-modal';
+import { useModalClose } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import {
   AssigneeField,
   CategoryField,
@@ -32,7 +32,7 @@ export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: P
   const { t } = useTranslation('task');
   const { t: common } = useTranslation();
   const close = () => void form.guardClose(onClose)();
-  useWayOut(close);
+  useModalClose(close);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetProjectsQuery } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
-import { useCurrentUser } from '@/api/use-session';
 import { useGetUsersQuery } from '@/api/users.api';
 
 export interface Option {

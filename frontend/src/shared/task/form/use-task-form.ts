@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/api-error';
-import { useErrorText } from '@/api/error-text';
-import { useDirtyGuard } from '@/ui/dirty-guard';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { isComplete, isSame, mergedValues, problemOf, type CompleteValues, type TaskValues } from './task-values';
 
 interface Options {
@@ -30,7 +30,7 @@ export interface TaskForm {
   guardClose: (close: () => void) => () => Promise<void>;
 }
 
-/** A task being entered or edited: rules, one save at a time, nothing lost by a failure or by leaving. */
+/** The state of the task form: validation, one save at a time, and a guard against losing input. */
 export function useTaskForm({ current, save, failed, onSaved }: Options): TaskForm {
   const { t } = useTranslation('task');
   const errorText = useErrorText();

@@ -1,0 +1,36 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppModule } from '../app.module';
+import { NEST_OPTIONS } from '../app.setup';
+import { apiDocument } from '../openapi.document';
+
+/** Objects with their keys in order, so that the committed document changes only where the API does. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** Writes the API's document to the path given, else to backend/openapi.json. */
+async function main(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const target = process.argv[2] ?? join(__dirname, '../../openapi.json');
+  try {
+    Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    delete process.env.DATABASE_URL;
+    const app = await NestFactory.create<NestExpressApplication>(AppModule, { ...NEST_OPTIONS, logger: ['error'] });
+    writeFileSync(target, `${JSON.stringify(sorted(apiDocument(app)), null, 2)}\n`);
+    await app.close();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+void main();

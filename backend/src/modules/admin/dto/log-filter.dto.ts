@@ -1,0 +1,28 @@
+import { IsISO8601, IsOptional } from 'class-validator';
+import { QueryIntegerField } from '../../../platform/http/validation/fields';
+
+/** What can be asked of any log: a period, and a page. */
+export class LogFilterDto {
+  /** ISO 8601; from this instant on. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'from must be a time in ISO 8601' })
+  from?: string;
+
+  /** ISO 8601; before this instant. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'to must be a time in ISO 8601' })
+  to?: string;
+
+  @QueryIntegerField({ min: 1, max: 100, optional: true })
+  limit: number = 50;
+
+  @QueryIntegerField({ optional: true })
+  offset: number = 0;
+}
+
+/** The filter with its period as instants. */
+export const withInstants = <T extends LogFilterDto>({ from, to, ...filter }: T) => ({
+  ...filter,
+  from: from ? new Date(from) : undefined,
+  to: to ? new Date(to) : undefined,
+});

@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../../../platform/audit/security-event.entity';
+import type { Row } from '../../../platform/database/queries/row';
+import { EnumField } from '../../../platform/http/validation/fields';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { MAX_EMAIL } from '../../../platform/text/limits';
+import { LogFilterDto } from './log-filter.dto';
+
+export class SecurityFilterDto extends LogFilterDto {
+  /** Part of the e-mail address of the account. */
+  @TextField({ optional: true, max: MAX_EMAIL })
+  email?: string;
+
+  @EnumField(SECURITY_KINDS, 'SecurityKind', { optional: true })
+  kind?: SecurityKind;
+
+  /** Beginning of the network address. */
+  @TextField({ optional: true, max: 45 })
+  address?: string;
+}
+
+export class SecurityEventDto {
+  id: number;
+  @ApiProperty({ enum: SECURITY_KINDS, enumName: 'SecurityKind' })
+  kind: SecurityKind;
+  /** Whose account; null when there is none. */
+  user_id: number | null;
+  /** The account's e-mail address, or the one that was tried. */
+  email: string | null;
+  /** The admin who did it; null when it was the person. */
+  actor_email: string | null;
+  address: string | null;
+  /** As the device calls itself (User-Agent). */
+  device: string | null;
+  /** The former e-mail address, the new role, which limit was reached (account, address, device, registration), or new_device. */
+  detail: string | null;
+  created_at: string;
+
+  static from(event: Row<SecurityEvent>): SecurityEventDto {
+    return {
+      id: event.id,
+      kind: event.kind,
+      user_id: event.userId,
+      email: event.email,
+      actor_email: event.actorEmail,
+      address: event.address,
+      device: event.device,
+      detail: event.detail,
+      created_at: event.createdAt,
+    };
+  }
+}
+
+export class SecurityPageDto {
+  events: SecurityEventDto[];
+  total: number;
+}

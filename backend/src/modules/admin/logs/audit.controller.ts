@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Roles } from '../../../platform/access/access';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '../dto/audit.dto';
+import { withInstants } from '../dto/log-filter.dto';
+
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly trail: AuditReaderService) {}
+
+  /** Administrative writes, and others that an owner wants to see, newest first. */
+  @Roles('admin')
+  @Get()
+  async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
+    const [entries, total] = await this.trail.page(withInstants(filter));
+    return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
+  }
+
+  /** One entry with all that it holds; the list carries the beginning of long ones. */
+  @Roles('admin')
+  @Get(':id')
+  async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
+    return AuditEntryDto.from(await this.trail.get(id));
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { isReferenceBroken } from '../../../platform/database/database-errors';
+import { rowFromDate } from '../../../platform/database/queries/instants';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { RawChange, RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
+import type { TableRowDto } from '../dto/tables.dto';
+import { changedCells, newCells } from './given-cells';
+import type { TableSchema } from './table-schema';
+import {
+  DanglingReferenceError,
+  RowInUseError,
+  RowNotFoundError,
+  RowsNotAddedHereError,
+  ValueTakenError,
+} from './tables.errors';
+import { TableQueries } from './tables.queries';
+import { shownRow, TablesService } from './tables.service';
+
+/** The writing side of the raw tables: cell by cell, but by the domain's rules. */
+@Injectable()
+export class TableEditsService {
+  constructor(
+    private readonly tables: TablesService,
+    private readonly queries: TableQueries,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {RowsNotAddedHereError}, the errors of {@link newCells} and of the table's own rules. */
+  async insert(me: CurrentUser, table: string, given: Record<string, unknown>): Promise<TableRowDto> {
+    const schema = this.tables.schema(table);
+    if (!schema.insertable) throw new RowsNotAddedHereError();
+    const values = newCells(schema, given);
+    await schema.raw.prepare?.(values);
+    this.stamp(schema, values, ['created_at', 'updated_at']);
+    return this.transactions.run(async (unit) => {
+      await this.check(unit, schema, values, 0);
+      await schema.raw.check?.(unit, { before: null, after: values });
+      const { id } = await unit.insert(schema.raw.entity, byProperty(schema, values));
+      const after = { ...values, id };
+      await schema.raw.follow?.(unit, { before: null, after }, me);
+      await this.record(unit, me, schema, id, { before: null, after });
+      return { row: shownRow(schema, after) };
+    });
+  }
+
+  /** Changes only the cells that are given and differ. @throws {RowNotFoundError} */
+  async update(me: CurrentUser, table: string, id: number, given: Record<string, unknown>): Promise<TableRowDto> {
+    const schema = this.tables.schema(table);
+    const values = changedCells(schema, given);
+    await schema.raw.prepare?.(values, id);
+    return this.transactions.run(async (unit) => {
+      const before = await this.locked(unit, schema, id);
+      const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+      if (!Object.keys(changed).length) return { row: shownRow(schema, before) };
+      this.stamp(schema, changed, ['updated_at']);
+      const after = { ...before, ...changed };
+      await this.check(unit, schema, changed, id, after);
+      await schema.raw.check?.(unit, { before, after });
+      await unit.update(schema.raw.entity, { id }, byProperty(schema, changed));
+      await schema.raw.follow?.(unit, { before, after }, me);
+      await this.record(unit, me, schema, id, { before, after });
+      return { row: shownRow(schema, after) };
+    });
+  }
+
+  /** @throws {RowNotFoundError} @throws {RowInUseError} */
+  async remove(me: CurrentUser, table: string, id: number): Promise<void> {
+    const schema = this.tables.schema(table);
+    await this.transactions.run(async (unit) => {
+      const before = await this.locked(unit, schema, id);
+      await schema.raw.check?.(unit, { before, after: null });
+      await schema.raw.follow?.(unit, { before, after: null }, me);
+      try {
+        await unit.delete(schema.raw.entity, { id });
+      } catch (error) {
+        throw isReferenceBroken(error) ? new RowInUseError() : error;
+      }
+      await this.record(unit, me, schema, id, { before, after: null });
+    });
+  }
+
+  private async locked(unit: UnitOfWork, schema: TableSchema, id: number): Promise<RawRow> {
+    const row = await this.queries.byId(schema, id, unit);
+    if (!row) throw new RowNotFoundError(id);
+    return row;
+  }
+
+  /** References and uniqueness, told by their columns, which the databases themselves do not tell alike. */
+  private async check(
+    unit: UnitOfWork,
+    { name: table, columns, unique }: TableSchema,
+    values: RawRow,
+    id: number,
+    after: RawRow = values,
+  ): Promise<void> {
+    for (const { name, references } of columns) {
+      const value = values[name];
+      if (!references || value === null || value === undefined) continue;
+      const isThere = await this.queries.has(unit, references, { id: value });
+      if (!isThere) throw new DanglingReferenceError(name, references, Number(value));
+    }
+    for (const names of unique) {
+      const [first] = names;
+      const key = Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
+      const isKey = !Object.values(key).includes(null) && names.some((name) => values[name] !== undefined);
+      if (first && isKey && (await this.queries.has(unit, table, key, id))) throw new ValueTakenError(first);
+    }
+  }
+
+  private stamp({ columns }: TableSchema, values: Record<string, RawValue>, names: string[]): void {
+    const now = rowFromDate(this.clock.now());
+    for (const { name } of columns) if (names.includes(name)) values[name] = now;
+  }
+
+  private record(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    schema: TableSchema,
+    id: number,
+    { before, after }: RawChange,
+  ): Promise<void> {
+    const action = before ? (after ? 'table.update' : 'table.delete') : 'table.insert';
+    return this.audit.write(unit, me, {
+      action,
+      target: `${schema.name}/${id}`,
+      ...(before ? { before: shownRow(schema, before) } : {}),
+      ...(after ? { after: shownRow(schema, after) } : {}),
+    });
+  }
+}
+
+/** Cells by the names that the entity has for them. */
+function byProperty({ columns }: TableSchema, cells: Readonly<Record<string, RawValue>>): Record<string, never> {
+  const named = columns.filter(({ name }) => cells[name] !== undefined);
+  return Object.fromEntries(named.map(({ name, property }) => [property, cells[name] as never]));
+}

@@ -1,0 +1,98 @@
+import type { DataSource, EntityMetadata } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { RawColumnRules, RawTable } from '../../../platform/raw-tables/raw-tables';
+import { MAX_LONG_TEXT } from '../../../platform/text/limits';
+
+export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
+
+/** One column as the cells of it are read, checked and shown. */
+export interface TableColumn {
+  name: string;
+  /** The entity's name for it. */
+  property: string;
+  kind: CellKind;
+  /** As the schema calls it, such as `varchar(255)`. */
+  type: string;
+  nullable: boolean;
+  /** Whether a cell of it can be written at all. */
+  editable: boolean;
+  /** Longest text, in characters. */
+  length: number | undefined;
+  /** Digits after the point. */
+  scale: number;
+  /** The table whose ids it holds. */
+  references: string | undefined;
+  rules: RawColumnRules;
+}
+
+/** A table with everything that its cells obey. */
+export interface TableSchema {
+  name: string;
+  raw: RawTable;
+  columns: TableColumn[];
+  /** Sets of columns that no two rows share. */
+  unique: string[][];
+  insertable: boolean;
+}
+
+/** Columns that are written by the table itself. */
+const OWN = new Set(['id', 'created_at', 'updated_at']);
+
+function kindOf(column: ColumnMetadata): CellKind {
+  if (column.isGenerated) return 'id';
+  switch (column.type) {
+    // A reference has the type that its target declares.
+    case Number:
+    case 'int':
+      return 'integer';
+    case 'decimal':
+      return 'decimal';
+    case 'boolean':
+      return 'flag';
+    case 'datetime':
+      return 'instant';
+    case 'varchar':
+    case 'text':
+      return 'text';
+    default:
+      throw new Error(`The table administration does not know columns of type ${String(column.type)}`);
+  }
+}
+
+function typeOf({ type, length, precision, scale }: ColumnMetadata): string {
+  if (type === Number) return 'int';
+  if (length) return `${String(type)}(${length})`;
+  return type === 'decimal' ? `decimal(${precision ?? 0},${scale ?? 0})` : String(type);
+}
+
+function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawColumnRules = {}): TableColumn {
+  const name = column.databaseName;
+  const foreignKey = metadata.foreignKeys.find(({ columnNames }) => columnNames[0] === name);
+  return {
+    name,
+    property: column.propertyName,
+    kind: kindOf(column),
+    type: rules.format === 'day' ? 'date' : typeOf(column),
+    nullable: column.isNullable,
+    editable: !OWN.has(name) && !rules.readOnly,
+    length: column.length ? Number(column.length) : column.type === 'text' ? MAX_LONG_TEXT : undefined,
+    scale: column.scale ?? 0,
+    references: foreignKey?.referencedTablePath,
+    rules,
+  };
+}
+
+/** Puts together what the schema and the domain say of a table. */
+export function schemaOf(dataSource: DataSource, raw: RawTable): TableSchema {
+  const metadata = dataSource.getMetadata(raw.entity);
+  const columns = metadata.columns.map((column) => columnOf(column, metadata, raw.columns?.[column.databaseName]));
+  return {
+    name: metadata.tableName,
+    raw,
+    columns,
+    unique: metadata.indices
+      .filter(({ isUnique }) => isUnique)
+      .map((index) => index.columns.map(({ databaseName }) => databaseName)),
+    insertable: !raw.noInsert,
+  };
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { CellsPipe } from './cells.pipe';
+import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
+import { TableEditsService } from './table-edits.service';
+import { TablesService } from './tables.service';
+
+/** Text, or null for nothing; `password_hash_changed` is a boolean. */
+const CELLS = { schema: ROW };
+
+@Controller('admin/tables')
+export class TablesController {
+  constructor(
+    private readonly tables: TablesService,
+    private readonly edits: TableEditsService,
+  ) {}
+
+  @Roles('admin')
+  @Get()
+  async getTables(): Promise<TableListDto> {
+    return { tables: await this.tables.list() };
+  }
+
+  /** A page of rows, by id. */
+  @Roles('admin')
+  @Get(':table')
+  getTableRows(@Param('table') table: string, @Query() page: TablePageDto): Promise<TableRowsDto> {
+    return this.tables.rows(table, page);
+  }
+
+  /** One row with all that its cells hold; a page carries the beginning of long texts. */
+  @Roles('admin')
+  @Get(':table/:id')
+  async getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {
+    return { row: await this.tables.row(table, id) };
+  }
+
+  @Roles('admin')
+  @ApiBody(CELLS)
+  @Post(':table')
+  createTableRow(
+    @Me() me: CurrentUser,
+    @Param('table') table: string,
+    @Body(CellsPipe) cells: Record<string, unknown>,
+  ): Promise<TableRowDto> {
+    return this.edits.insert(me, table, cells);
+  }
+
+  @Roles('admin')
+  @ApiBody(CELLS)
+  @Patch(':table/:id')
+  updateTableRow(
+    @Me() me: CurrentUser,
+    @Param('table') table: string,
+    @IdParam() id: number,
+    @Body(CellsPipe) cells: Record<string, unknown>,
+  ): Promise<TableRowDto> {
+    return this.edits.update(me, table, id, cells);
+  }
+
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete(':table/:id')
+  deleteTableRow(@Me() me: CurrentUser, @Param('table') table: string, @IdParam() id: number): Promise<void> {
+    return this.edits.remove(me, table, id);
+  }
+}

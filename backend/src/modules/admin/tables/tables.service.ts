@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
+import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
+import { shownCell } from './cell-values';
+import type { TableDto, TablePageDto, TableRowsDto } from '../dto/tables.dto';
+import { schemaOf, type TableColumn, type TableSchema } from './table-schema';
+import { TableQueries } from './tables.queries';
+import { RowNotFoundError, TableNotFoundError } from './tables.errors';
+
+/** The reading side of the raw tables. */
+@Injectable()
+export class TablesService {
+  private readonly known = new Map<string, TableSchema>();
+
+  constructor(
+    private readonly registered: RawTables,
+    private readonly queries: TableQueries,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** By name. */
+  list(): Promise<TableDto[]> {
+    const schemas = [...this.schemas().values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return Promise.all(schemas.map((schema) => this.describe(schema)));
+  }
+
+  /** @throws {TableNotFoundError} */
+  async rows(name: string, { page, limit, offset }: TablePageDto): Promise<TableRowsDto> {
+    const schema = this.schema(name);
+    // One character more than is shown tells that there is more.
+    const [rows, total] = await Promise.all([
+      this.queries.page(schema, limit, offset ?? (page - 1) * limit, EXCERPT + 1),
+      this.queries.count(schema.name),
+    ]);
+    const cut = rows.flatMap((row) => {
+      const cutColumns = schema.columns.filter(({ type, name: column }) => type === 'text' && isCut(row[column]));
+      return cutColumns.length ? { id: Number(row.id), columns: cutColumns.map(({ name: column }) => column) } : [];
+    });
+    return { rows: rows.map((row) => shownRow(schema, row, EXCERPT)), cut, total };
+  }
+
+  /** @throws {TableNotFoundError} @throws {RowNotFoundError} */
+  async row(name: string, id: number): Promise<ReturnType<typeof shownRow>> {
+    const schema = this.schema(name);
+    const row = await this.queries.byId(schema, id);
+    if (!row) throw new RowNotFoundError(id);
+    return shownRow(schema, row);
+  }
+
+  /** @throws {TableNotFoundError} */
+  schema(name: string): TableSchema {
+    const schema = this.schemas().get(name);
+    if (!schema) throw new TableNotFoundError();
+    return schema;
+  }
+
+  private async describe(schema: TableSchema): Promise<TableDto> {
+    return {
+      name: schema.name,
+      count: await this.queries.count(schema.name),
+      insertable: schema.insertable,
+      columns: schema.columns.map(({ name, type, nullable, editable }) => ({ name, type, nullable, editable })),
+    };
+  }
+
+  /** Read when first asked for, because every domain has registered by then. */
+  private schemas(): Map<string, TableSchema> {
+    if (!this.known.size) {
+      for (const raw of this.registered.all()) {
+        const schema = schemaOf(this.dataSource, raw);
+        this.known.set(schema.name, schema);
+      }
+    }
+    return this.known;
+  }
+}
+
+const isCut = (value: RawValue | undefined) => typeof value === 'string' && value !== beginningOf(value, EXCERPT);
+
+/** A row as the answer carries it. @param characters how many of a long text. */
+export function shownRow(
+  { columns }: TableSchema,
+  row: RawRow,
+  characters = Infinity,
+): Record<string, string | number | boolean | null> {
+  const shown = (column: TableColumn) => {
+    const cell = shownCell(column, row[column.name] ?? null);
+    return column.type === 'text' && typeof cell === 'string' ? beginningOf(cell, characters) : cell;
+  };
+  return Object.fromEntries(columns.map((column) => [column.name, shown(column)]));
+}

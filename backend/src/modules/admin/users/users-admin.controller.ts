@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from '../dto/users-admin.dto';
+import { UsersAdminService } from './users-admin.service';
+
+@Controller('admin/users')
+export class UsersAdminController {
+  constructor(private readonly users: UsersAdminService) {}
+
+  /** Everybody, by e-mail; of more than fit into one answer the first. */
+  @Roles('admin')
+  @Get()
+  getAdminUsers(): Promise<UserListDto> {
+    return this.users.list();
+  }
+
+  /** Makes an account with a temporary password. */
+  @Roles('admin')
+  @Post()
+  async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserAnswerDto> {
+    return { user: await this.users.create(me, user) };
+  }
+
+  @Roles('admin')
+  @Patch(':id')
+  async updateUser(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: UpdateUserDto,
+  ): Promise<UserAnswerDto> {
+    return { user: await this.users.update(me, id, changes) };
+  }
+
+  /** Gives a temporary password and ends the person's login sessions. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/reset-password')
+  async resetUserPassword(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { tempPassword }: ResetPasswordDto,
+  ): Promise<UserAnswerDto> {
+    return { user: await this.users.resetPassword(me, id, tempPassword) };
+  }
+}

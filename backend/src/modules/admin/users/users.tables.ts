@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { ROLES } from '../../../platform/access/access';
+import { hashPassword } from '../../../platform/access/passwords';
+import { type AccountState, SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { type RawRow, RawTables } from '../../../platform/raw-tables/raw-tables';
+import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { USERS_LIST, UsersService } from '../../users/users.service';
+import { checkPassword } from './temporary-password';
+
+/** People by the cell. A password written here is a temporary one, and ends its person's sign-ins. */
+@Injectable()
+export class UsersTables {
+  constructor(
+    tables: RawTables,
+    users: UsersService,
+    sessions: LoginSessionsService,
+    securityLog: SecurityLogWriterService,
+  ) {
+    tables.register({
+      entity: users.entity,
+      columns: {
+        email: { format: 'email' },
+        first_name: { format: 'name' },
+        last_name: { format: 'name' },
+        password_hash: { format: 'secret' },
+        role: { words: ROLES, default: 'employee' },
+        profile_picture: { readOnly: true },
+        must_change_password: { default: 1 },
+      },
+      prepare: async (values, id) => {
+        if (values.password_hash === undefined) return;
+        const email = values.email ?? (id === undefined ? '' : (await users.get(id)).email);
+        values.password_hash = await hashPassword(checkPassword(values.password_hash, String(email)));
+        values.must_change_password = 1;
+      },
+      check: async (unit, { before, after }) => {
+        if (before?.role === 'admin' && after?.role !== 'admin') await users.keepAnotherAdmin(unit, Number(before.id));
+        if (after && after.email !== before?.email) {
+          await users.keepDistinct(unit, String(after.email), Number(before?.id ?? 0));
+        }
+      },
+      follow: async (unit, { before, after }, me) => {
+        if (before && after && before.password_hash !== after.password_hash) {
+          await sessions.endAll(Number(before.id), unit);
+        }
+        await securityLog.writeAccountChange(unit, me, before && accountOf(before), after && accountOf(after));
+        unit.touch(USERS_LIST);
+      },
+    });
+  }
+}
+
+const accountOf = ({ id, email, role, password_hash }: RawRow): AccountState => ({
+  id: Number(id),
+  email: String(email),
+  role: String(role),
+  passwordHash: String(password_hash),
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppConfig } from '../../../platform/config/app-config';
+
+const FILES_COOKIE = 'files_key';
+
+/** Characters of a SHA-256 in base64url. */
+const PROOF_LENGTH = 43;
+
+/**
+ * The cookie that opens plain links under /files, and nothing else. Source: contract, section 7.
+ *
+ * Its value is the login session's id, signed with the server's secret: the database stores nothing that opens a file,
+ * and a login always has the same cookie.
+ */
+@Injectable()
+export class FilesCookieService {
+  private readonly key: Buffer;
+
+  constructor(private readonly config: AppConfig) {
+    this.key = createHmac('sha256', config.jwtSecret).update('files cookie').digest();
+  }
+
+  set(response: Response, sessionId: string): void {
+    response.cookie(FILES_COOKIE, sessionId + this.proofOf(sessionId), {
+      ...options(response.req),
+      maxAge: this.config.jwtTtlSeconds * 1000,
+    });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(FILES_COOKIE, options(response.req));
+  }
+
+  /** The login session a cookie belongs to, which may have ended; undefined when the signature is wrong. */
+  sessionOf(value = ''): string | undefined {
+    const sessionId = value.slice(0, -PROOF_LENGTH);
+    const proof = Buffer.from(value.slice(-PROOF_LENGTH));
+    const expected = Buffer.from(this.proofOf(sessionId));
+    return proof.length === expected.length && timingSafeEqual(proof, expected) ? sessionId : undefined;
+  }
+
+  private proofOf(sessionId: string): string {
+    return createHmac('sha256', this.key).update(sessionId).digest('base64url');
+  }
+}
+
+const options = ({ secure }: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/files', secure });
+
+/** The value of the files cookie of a request. */
+export const filesKeyOf = ({ headers }: Request): string | undefined => parseCookie(headers.cookie ?? '')[FILES_COOKIE];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { ExpressionBuilder } from 'kysely';
+import { ListRevision } from '../../../platform/database/list-revision.entity';
+import type { Params } from '../../../platform/database/queries/params';
+import { Queries, type Query } from '../../../platform/database/queries/queries';
+import type { Tables } from '../../../platform/database/queries/row';
+import { User } from '../../users/user.entity';
+import { LoginSession } from './login-session.entity';
+
+const TABLES = { login_sessions: LoginSession, users: User, list_revisions: ListRevision };
+
+type Given = { sessionId: string; now: Date } & { [list: `list${number}`]: string };
+type Revisions = { readonly [revision: `revision${number}`]: string | null };
+
+const revisionOf = (row: ExpressionBuilder<Tables<typeof TABLES>, 'login_sessions'>, p: Params<Given>, index: number) =>
+  row
+    .selectFrom('list_revisions')
+    .select('revision')
+    .where('name', '=', p[`list${index}`] ?? '')
+    .$asScalar()
+    .as(`revision${index}`);
+
+/** The one read model over several modules: every request needs all of it, in one statement. */
+@Injectable()
+export class IdentityQueries extends Queries(TABLES, (query) => {
+  const withRevisions = (lists: number) =>
+    query((db, p: Params<Given>) =>
+      db
+        .selectFrom('login_sessions')
+        .innerJoin('users', 'users.id', 'login_sessions.userId')
+        .select([
+          'login_sessions.id as loginSessionId',
+          'users.id',
+          'email',
+          'role',
+          'mustChangePassword',
+          'workConsent',
+        ])
+        .select((row) => Array.from({ length: lists }, (_, index) => revisionOf(row, p, index)))
+        .where('login_sessions.id', '=', p.sessionId)
+        .where('expiresAt', '>', p.now),
+    );
+  const known = new Map<number, ReturnType<typeof withRevisions>>();
+  return {
+    /** A login session that has not expired, its user, and the revisions of so many lists. */
+    bySession(lists: number): Query<Given, Awaited<ReturnType<ReturnType<typeof withRevisions>>>[number] & Revisions> {
+      const found = known.get(lists) ?? withRevisions(lists);
+      known.set(lists, found);
+      return found;
+    },
+  };
+}) {}

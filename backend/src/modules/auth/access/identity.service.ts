@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import { IdentityQueries } from './identity.queries';
+
+export interface Identity {
+  user: KnownUser;
+  /** Joined revisions of the requested lists. */
+  revision: string;
+}
+
+/** Reads what every request needs: its login session, the user, and list revisions. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly queries: IdentityQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async bySession(sessionId: string, lists: readonly string[]): Promise<Identity | null> {
+    const names = Object.fromEntries(lists.map((list, index) => [`list${index}`, list]));
+    const [row] = await this.queries.bySession(lists.length)({ ...names, sessionId, now: this.clock.now() });
+    if (!row) return null;
+    const { id, email, role, mustChangePassword, loginSessionId, workConsent } = row;
+    return {
+      user: { id, email, role, mustChangePassword, loginSessionId, workConsent },
+      revision: lists.map((_, index) => row[`revision${index}`] ?? '0').join('.'),
+    };
+  }
+}

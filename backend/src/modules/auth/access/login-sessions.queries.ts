@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import type { Params } from '../../../platform/database/queries/params';
+import { Queries } from '../../../platform/database/queries/queries';
+import { LoginSession } from './login-session.entity';
+
+@Injectable()
+export class LoginSessionQueries extends Queries({ login_sessions: LoginSession }, (query) => ({
+  byId: query((db, p: Params<{ id: string }>) =>
+    db.selectFrom('login_sessions').select(['id', 'workConsent']).where('id', '=', p.id),
+  ),
+})) {}

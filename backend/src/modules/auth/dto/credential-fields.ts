@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { MinLength } from 'class-validator';
+import { guessProblem } from '../../../platform/access/password-rules';
+import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
+import { MaxCharacters, RequiredText, TextAs } from '../../../platform/http/validation/text-fields';
+import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
+
+/** A guess that is longer than any address or password is a wrong one like the others; this is where it ends. */
+const MAX_TRIED = 1000;
+
+const TOO_SHORT = `The password must have at least ${MIN_PASSWORD} characters`;
+const TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters`;
+
+/** An address is compared and stored in one form. Source: contract, section 2. */
+export const EmailField = (presence: Presence = {}, required = 'Email is required') =>
+  applyDecorators(
+    ...described(presence, { type: 'string', format: 'email', minLength: 1, maxLength: MAX_EMAIL }),
+    TextAs(emailForm),
+    RequiredText(required),
+    TextRule('emailAddress', emailProblem),
+  );
+
+/** A password somebody chooses; it is taken as typed, spaces included. */
+export const NewPasswordField = (required = 'A new password is required') =>
+  applyDecorators(
+    ...described({}, { type: 'string', minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
+    RequiredText(required),
+    MinLength(MIN_PASSWORD, { message: TOO_SHORT }),
+    MaxCharacters(MAX_PASSWORD, TOO_LONG),
+    TextRule('notCommon', (password) => guessProblem(password)),
+  );
+
+const tried = (required: string, tooLong: string, presence: Presence = {}) =>
+  applyDecorators(
+    ...described(presence, { type: 'string', minLength: 1, maxLength: MAX_TRIED }),
+    RequiredText(required),
+    MaxCharacters(MAX_TRIED, tooLong),
+  );
+
+/** The address of an account, as typed: those of older versions may have another form than new ones. */
+export const TriedEmailField = (required: string) => tried(required, EMAIL_TOO_LONG);
+
+/** A password somebody already has. */
+export const TriedPasswordField = (required: string, presence?: Presence) => tried(required, TOO_LONG, presence);

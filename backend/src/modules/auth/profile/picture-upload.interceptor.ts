@@ -1,0 +1,62 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { finalize, type Observable } from 'rxjs';
+import type { StaffRequest } from '../../../platform/access/access';
+import { TooManyRequestsError } from '../../../platform/errors/common.errors';
+import { Patience } from '../../../platform/http/server/patience';
+import { whileItMoves } from '../../../platform/uploads/receiving/moving-upload';
+import { InvalidPictureError, PictureTooLargeError } from '../auth.errors';
+
+/** Source: specification, section 9. */
+const MAX_BYTES = 5_242_880;
+
+/** Pictures of one user held in memory at the same time: clicking twice is no attack. */
+const MOST_AT_ONCE = 2;
+
+const TRY_AGAIN_SECONDS = 5;
+
+const receive = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 0 },
+}).single('profile_picture');
+
+/** Reads the picture of a multipart request into memory: at most 5 MB, until it is re-encoded. */
+@Injectable()
+export class PictureUploadInterceptor implements NestInterceptor {
+  private readonly underWay = new Map<number, number>();
+
+  constructor(private readonly patience: Patience) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<StaffRequest>();
+    const who = request.user?.id ?? 0;
+    const others = this.underWay.get(who) ?? 0;
+    if (others >= MOST_AT_ONCE) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);
+    this.underWay.set(who, others + 1);
+    try {
+      await whileItMoves(request, this.patience.upload, received(request, http.getResponse<Response>()));
+    } catch (error) {
+      this.ended(who);
+      throw error;
+    }
+    return next.handle().pipe(finalize(() => this.ended(who)));
+  }
+
+  private ended(who: number): void {
+    const left = (this.underWay.get(who) ?? 0) - 1;
+    if (left > 0) this.underWay.set(who, left);
+    else this.underWay.delete(who);
+  }
+}
+
+function received(request: StaffRequest, response: Response): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    void receive(request, response, (error: unknown) => {
+      if (!error) resolve();
+      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') reject(new PictureTooLargeError());
+      else reject(new InvalidPictureError());
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { Controller, Delete, Put, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
+import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-answers.dto';
+import { InvalidPictureError } from '../auth.errors';
+import { PictureUploadInterceptor } from './picture-upload.interceptor';
+import { ProfilePictureService } from './profile-picture.service';
+
+@Controller('auth/profile-picture')
+@BodyLimit(SMALL_BODY)
+export class ProfilePictureController {
+  constructor(private readonly pictures: ProfilePictureService) {}
+
+  @Staff()
+  @BeforePasswordChange()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ProfilePictureDto })
+  @TakesFiles()
+  @UseInterceptors(PictureUploadInterceptor)
+  @Put()
+  async updateProfilePicture(
+    @Me() me: CurrentUser,
+    @UploadedFile() picture: Express.Multer.File | undefined,
+  ): Promise<CurrentUserDto> {
+    if (!picture) throw new InvalidPictureError();
+    return { user: await this.pictures.replace(me, picture.buffer) };
+  }
+
+  @Staff()
+  @BeforePasswordChange()
+  @Delete()
+  async removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
+    return { user: await this.pictures.remove(me) };
+  }
+}

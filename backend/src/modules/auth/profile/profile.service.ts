@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { differences } from '../../../platform/audit/differences';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { emailForm } from '../../../platform/text/email-address';
+import { UserDto } from '../../users/dto/user.dto';
+import { type Account, type UserChanges, UsersService } from '../../users/users.service';
+import { PasswordForEmailNeededError } from '../auth.errors';
+import type { ProfileDto } from '../dto/profile.dto';
+import { PasswordsService } from '../sign-in/passwords.service';
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+  ) {}
+
+  async get(me: CurrentUser): Promise<UserDto> {
+    return UserDto.from(await this.users.get(me.id));
+  }
+
+  /**
+   * An empty name becomes null. A new e-mail address, being the sign-in name, needs the password.
+   *
+   * @throws {PasswordForEmailNeededError}
+   * @throws {WrongCurrentPasswordError}
+   * @throws {EmailTakenError}
+   */
+  async update(me: CurrentUser, given: ProfileDto): Promise<UserDto> {
+    const { first_name, last_name, email, currentPassword } = given;
+    const changes: UserChanges = {};
+    if (first_name !== undefined) changes.firstName = first_name || null;
+    if (last_name !== undefined) changes.lastName = last_name || null;
+    if (email !== undefined && email !== emailForm(me.email)) changes.email = email;
+    const checked = changes.email === undefined ? undefined : await this.confirm(me, currentPassword);
+    return this.transactions.run(async (unit) => {
+      // Checking takes a while, and a password set meanwhile has ended this login.
+      if (checked && !(await this.users.stillHasPassword(unit, checked))) throw new NotSignedInError();
+      const states = await this.users.update(unit, me.id, changes);
+      const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];
+      const changed = differences(before, after);
+      if (changed) await this.audit.write(unit, me, { action: 'profile.update', target: `users/${me.id}`, ...changed });
+      await this.securityLog.writeAccountChange(unit, me, states.before, states.after);
+      return after;
+    });
+  }
+
+  private confirm(me: CurrentUser, password: string | undefined): Promise<Account> {
+    if (!password) throw new PasswordForEmailNeededError();
+    return this.passwords.confirm(me, password);
+  }
+}

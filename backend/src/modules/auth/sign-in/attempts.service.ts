@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { SecurityKind } from '../../../platform/audit/security-event.entity';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AppConfig } from '../../../platform/config/app-config';
+import { SILENCE_MS } from '../../../platform/database/queries/statements';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { AppError } from '../../../platform/errors/app-error';
+import type { Origin } from '../../../platform/access/origin';
+import { type Limit, RateLimitsService, type Taken, UsedUpError } from '../../../platform/limits/rate-limits.service';
+import { emailForm } from '../../../platform/text/email-address';
+import { TooManyAttemptsError } from '../auth.errors';
+import { KeyedMutex } from './keyed-mutex';
+
+const WINDOW_MS = 15 * 60_000;
+
+/** How many accounts' worth of failures one network address may cause. */
+const SPRAY_FACTOR = 10;
+
+/** Over all addresses, because many machines could share the work of guessing the one code. */
+const WRONG_CODES_AN_HOUR = 100;
+
+export interface Guess {
+  /** The security log's name for a wrong guess. */
+  refused: SecurityKind & ('sign_in_refused' | 'registration_refused' | 'password_refused');
+  email: string;
+  userId?: number | undefined;
+  origin: Origin;
+  /** A device known for this account. */
+  device?: string | undefined;
+}
+
+interface NamedLimit extends Limit {
+  name: 'device' | 'address' | 'account' | 'registration';
+}
+
+interface Use {
+  limit: NamedLimit;
+  taken: Taken;
+}
+
+/** Limits guessing at passwords and registration codes. */
+@Injectable()
+export class AttemptsService {
+  /** An attempt that hangs on a silent database must not lock out its account. */
+  private readonly mutex = new KeyedMutex(SILENCE_MS);
+
+  constructor(
+    private readonly limits: RateLimitsService,
+    private readonly transactions: Transactions,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Runs a check that fails by throwing. The attempt is counted before the check, so that parallel guesses cannot slip
+   * past the limit, and given back on success. Attempts at one account from one place run one after the other, so that
+   * one that will succeed is not counted against the next.
+   *
+   * @throws {TooManyAttemptsError} without running the check.
+   */
+  guard<T>(guess: Guess, check: () => Promise<T>): Promise<T> {
+    const limits = this.limitsOf(guess);
+    return this.mutex.run(limits[0].key, () => this.attempt(guess, limits, check));
+  }
+
+  /** Narrowest first and always in the same order, so that two guesses never deadlock. */
+  private limitsOf({ refused, email, userId, origin, device }: Guess): [NamedLimit, ...NamedLimit[]] {
+    const narrow = { points: this.config.loginAttempts, windowMs: WINDOW_MS };
+    if (device) return [{ name: 'device', key: digest('device', String(userId), device), ...narrow }];
+    const { network } = origin;
+    const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
+    const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
+    return [
+      { name: 'account', key: digest('pair', emailForm(email), network), ...narrow },
+      { name: 'address', key: digest('address', network), ...wide },
+      ...(refused === 'registration_refused'
+        ? [{ name: 'registration' as const, key: digest('registration codes'), ...codes }]
+        : []),
+    ];
+  }
+
+  private async attempt<T>(guess: Guess, limits: NamedLimit[], check: () => Promise<T>): Promise<T> {
+    const uses = await this.take(limits);
+    let result: T;
+    try {
+      result = await check();
+    } catch (error) {
+      const isRefusal = error instanceof AppError && error.statusCode < 500;
+      if (isRefusal) await this.record(guess, uses);
+      throw error;
+    }
+    await this.transactions.run(async (unit) => {
+      for (const { limit, taken } of uses) await this.limits.giveBack(unit, limit, taken);
+    });
+    return result;
+  }
+
+  /**
+   * Takes from all limits or none: a refused guess prolongs no wait. Guesses at the same widest limit run one after the
+   * other, so that a burst waits here instead of holding every database connection.
+   */
+  private async take(limits: NamedLimit[]): Promise<Use[]> {
+    try {
+      await this.look(limits);
+      return await this.mutex.run(`take ${limits.at(-1)?.key}`, async () => {
+        await this.look(limits);
+        return this.transactions.run(async (unit) => {
+          const uses: Use[] = [];
+          for (const limit of limits) uses.push({ limit, taken: await this.limits.take(unit, limit) });
+          return uses;
+        });
+      });
+    } catch (refusal) {
+      if (!(refusal instanceof UsedUpError)) throw refusal;
+      throw new TooManyAttemptsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
+    }
+  }
+
+  /** Guessing on at a used-up limit costs no write. @throws {UsedUpError} */
+  private async look(limits: NamedLimit[]): Promise<void> {
+    for (const limit of limits) await this.limits.check(limit);
+  }
+
+  /**
+   * Logs a lock-out once, with the failure that causes it. One after the other, because all of these rows count for the
+   * same limit of the log.
+   */
+  private record({ refused, email, userId, origin }: Guess, uses: Use[]): Promise<void> {
+    const who = { email, userId: userId ?? null, origin };
+    const write = async (unit: UnitOfWork) => {
+      await this.securityLog.write(unit, { kind: refused, ...who });
+      for (const { limit, taken } of uses) {
+        if (taken.remaining === 0)
+          await this.securityLog.write(unit, { kind: 'locked_out', ...who, detail: limit.name });
+      }
+    };
+    return this.mutex.run('record', () => this.transactions.run(write));
+  }
+}
+
+/** The table must not tell who has an account. */
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}

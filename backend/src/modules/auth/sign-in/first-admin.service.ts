@@ -1,0 +1,53 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Randomness } from '../../../platform/clock/randomness';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AppConfig } from '../../../platform/config/app-config';
+import { guessProblem } from '../../../platform/access/password-rules';
+import { StartRefusedError } from '../../../platform/database/start-refused.error';
+import { EmailTakenError } from '../../users/users.errors';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { UsersService } from '../../users/users.service';
+import { hashPassword } from '../../../platform/access/passwords';
+
+export interface FirstLogin {
+  email: string;
+  /** Only if it was generated: shown once, stored nowhere. */
+  password: string | undefined;
+}
+
+/** Creates the admin of an empty database. Source: contract, section 12. */
+@Injectable()
+export class FirstAdminService implements OnApplicationBootstrap {
+  /** To show the operator; only set by the start that created the account. */
+  firstLogin: FirstLogin | undefined;
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly config: AppConfig,
+    private readonly randomness: Randomness,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if ((await this.users.count()) > 0) return;
+    const { email = 'admin@localhost', password: given } = this.config.admin;
+    const problem = given && guessProblem(given, email);
+    if (problem) throw new StartRefusedError(`ADMIN_PASSWORD: ${problem}`);
+    const password = given ?? this.randomness.token(12);
+    const passwordHash = await hashPassword(password);
+    try {
+      await this.transactions.run(async (unit) => {
+        const mustChangePassword = given === undefined;
+        const admin = { email, passwordHash, role: 'admin', mustChangePassword } as const;
+        const { id: userId } = await this.users.create(unit, admin);
+        await this.securityLog.write(unit, { kind: 'account_created', userId, email, detail: 'admin' });
+      });
+    } catch (error) {
+      // Another backend, started at the same moment, was first and shows the login.
+      if (error instanceof EmailTakenError) return;
+      throw error;
+    }
+    this.firstLogin = { email, password: given ? undefined : password };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { refuseGuess } from '../../../platform/access/password-rules';
+import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { type Account, UsersService } from '../../users/users.service';
+import { AttemptsService } from './attempts.service';
+import type { SignedIn } from './auth.service';
+import { PasswordChangeNotRequiredError, UnchangedPasswordError, WrongCurrentPasswordError } from '../auth.errors';
+import type { ChangePasswordDto } from '../dto/credentials.dto';
+import { KnownDevicesService } from './known-devices.service';
+import { LoginSessionsService } from '../access/login-sessions.service';
+
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: LoginSessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevicesService,
+    private readonly transactions: Transactions,
+    private readonly securityLog: SecurityLogWriterService,
+  ) {}
+
+  /** @throws {WrongCurrentPasswordError} @throws {UnchangedPasswordError} */
+  async change(me: CurrentUser, { currentPassword, newPassword }: ChangePasswordDto): Promise<SignedIn> {
+    await this.confirm(me, currentPassword);
+    if (newPassword === currentPassword) throw new UnchangedPasswordError();
+    return this.replace(me, newPassword);
+  }
+
+  /** Checks the current password, with the same limits as signing in. @throws {WrongCurrentPasswordError} */
+  async confirm(me: CurrentUser, password: string): Promise<Account> {
+    const { id: userId, email, origin } = me;
+    const device = this.devices.recognise(origin, await this.users.get(userId));
+    return this.attempts.guard({ refused: 'password_refused', email, userId, origin, device }, async () => {
+      const account = await this.users.get(userId);
+      if (!(await passwordMatches(password, account.passwordHash))) throw new WrongCurrentPasswordError();
+      return account;
+    });
+  }
+
+  /** @throws {PasswordChangeNotRequiredError} @throws {UnchangedPasswordError} */
+  async replaceTemporary(me: CurrentUser, newPassword: string): Promise<SignedIn> {
+    if (!me.mustChangePassword) throw new PasswordChangeNotRequiredError();
+    const { passwordHash } = await this.users.get(me.id);
+    if (await passwordMatches(newPassword, passwordHash)) throw new UnchangedPasswordError();
+    return this.replace(me, newPassword);
+  }
+
+  /** A new password ends every login session; the caller's goes on with a new token. */
+  private async replace(
+    { id: userId, email, loginSessionId, workConsent, origin }: CurrentUser,
+    newPassword: string,
+  ): Promise<SignedIn> {
+    refuseGuess('newPassword', newPassword, email);
+    const passwordHash = await hashPassword(newPassword);
+    return this.transactions.run(async (unit) => {
+      await this.users.hold(unit, [userId]);
+      // A password set meanwhile has ended this login, and the check no longer holds.
+      if (!(await this.sessions.exists(loginSessionId, unit))) throw new NotSignedInError();
+      await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
+      await this.sessions.endAll(userId, unit);
+      await this.securityLog.write(unit, { kind: 'password_changed', userId, email, origin });
+      const started = await this.sessions.start(userId, unit, workConsent);
+      return { ...started, device: this.devices.remember(origin, { id: userId, passwordHash }) };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Origin } from '../../../platform/access/origin';
+import { AttemptsService } from './attempts.service';
+import { InvalidRegistrationCodeError } from '../auth.errors';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares the registration code before anything else of the request is looked at. Source: contract, section 2. */
+@Injectable()
+export class RegistrationCodeGuard implements CanActivate {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly attempts: AttemptsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { email, secret } = (request.body ?? {}) as { email?: unknown; secret?: unknown };
+    const known = typeof email === 'string' ? email : '';
+    const guess = { refused: 'registration_refused', email: known, origin: new Origin(request) } as const;
+    await this.attempts.guard(guess, () => this.check(secret));
+    return true;
+  }
+
+  private check(secret: unknown): Promise<void> {
+    const given = digest(typeof secret === 'string' ? secret : '');
+    if (timingSafeEqual(given, digest(this.config.registrationCode))) return Promise.resolve();
+    return Promise.reject(new InvalidRegistrationCodeError());
+  }
+}

@@ -1,0 +1,71 @@
+import Big from 'big.js';
+import { recurrenceIn } from '../files/cost-names';
+import type { Cost } from './cost.entity';
+import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
+import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from '../finances.errors';
+import { firstOfItsMonth } from '../arithmetic/recurrence';
+import { bruttoOf, DEFAULT_VAT, isBruttoOf } from '../arithmetic/vat';
+
+/** What is stored of a cost, apart from its files. */
+type CostValues = Omit<Cost, 'id' | 'createdAt' | 'updatedAt'>;
+
+type Amounts = Pick<Cost, 'netto' | 'vat' | 'brutto'>;
+type Recurrence = Pick<Cost, 'isRecurring' | 'recurringType' | 'recurringEndDate'>;
+
+const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence = {
+  category: 'other',
+  description: null,
+  isRecurring: false,
+  recurringType: null,
+  recurringEndDate: null,
+};
+
+/** A brutto left out follows the others; a given one must belong to them. @throws {BruttoMismatchError} */
+function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
+  const expected = bruttoOf(netto, vat);
+  if (brutto && !isBruttoOf(new Big(brutto), netto, vat)) throw new BruttoMismatchError(expected.toFixed(2));
+  const stored = brutto ? new Big(brutto) : expected;
+  return { netto: netto.toFixed(2), vat: vat.toFixed(2), brutto: stored.toFixed(2) };
+}
+
+/** @throws {MissingRecurringTypeError} @throws {EndBeforeStartError} */
+function recurrence(date: string, before: Recurrence, given: UpdateCostDto): Recurrence {
+  const told = recurrenceIn(given, before.isRecurring);
+  const isRecurring = told.isRecurring ?? before.isRecurring;
+  if (!isRecurring) return { isRecurring, recurringType: null, recurringEndDate: null };
+  const recurringType = told.recurringType ?? before.recurringType;
+  if (!recurringType) throw new MissingRecurringTypeError();
+  const end = told.recurringEndDate;
+  const recurringEndDate = end === undefined ? before.recurringEndDate : end;
+  if (recurringEndDate && recurringEndDate < firstOfItsMonth(date)) throw new EndBeforeStartError();
+  return { isRecurring, recurringType, recurringEndDate };
+}
+
+/** A new cost's values. Source: contract, section 5. */
+export function newCost(given: CreateCostDto): CostValues {
+  const { name, date, netto, vat, brutto } = given;
+  return {
+    name,
+    category: given.category ?? NEW_COST.category,
+    description: given.description || null,
+    date,
+    ...amounts(new Big(netto), new Big(vat ?? DEFAULT_VAT), brutto),
+    ...recurrence(date, NEW_COST, given),
+  };
+}
+
+/** A cost's values after a PATCH, which changes only what it is given. */
+export function changedCost(before: CostValues, given: UpdateCostDto): CostValues {
+  const { name, category, description, date = before.date, netto, vat, brutto } = given;
+  const isPriceGiven = [netto, vat, brutto].some((amount) => amount !== undefined);
+  return {
+    name: name ?? before.name,
+    category: category ?? before.category,
+    description: description === undefined ? before.description : description || null,
+    date,
+    ...(isPriceGiven
+      ? amounts(new Big(netto ?? before.netto), new Big(vat ?? before.vat), brutto)
+      : { netto: before.netto, vat: before.vat, brutto: before.brutto }),
+    ...recurrence(date, before, given),
+  };
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import type { CostCategory } from './cost.constants';
+import type { RecurringType } from '../arithmetic/recurrence';
+
+/** Money as exact decimal text, `119.00`: a text on MariaDB, on SQLite a number whose two decimals are exact when rounded. */
+const exact: ValueTransformer = {
+  to: (value: string) => value,
+  from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
+};
+
+@Entity({ name: 'costs' })
+@Index('ix_costs_date', ['date'])
+@Index('ix_costs_recurring_date', ['isRecurring', 'date'])
+export class Cost {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'varchar', length: 255 }) name: string;
+  @Column({ type: 'varchar', length: 16 }) category: CostCategory;
+  /** EUR. */
+  @Column({ type: 'decimal', precision: 12, scale: 2, transformer: exact }) netto: string;
+  /** Percent. */
+  @Column({ type: 'decimal', precision: 5, scale: 2, transformer: exact }) vat: string;
+  /** EUR. */
+  @Column({ type: 'decimal', precision: 12, scale: 2, transformer: exact }) brutto: string;
+  /** Calendar day, `YYYY-MM-DD`. */
+  @Column({ type: 'varchar', length: 10 }) date: string;
+  @Column({ name: 'is_recurring', type: 'boolean' }) isRecurring: boolean;
+  /** null unless recurring. */
+  @Column({ name: 'recurring_type', type: 'varchar', length: 16, nullable: true }) recurringType: RecurringType | null;
+  /** First of the last month with an instance; null: for ever. */
+  @Column({ name: 'recurring_end_date', type: 'varchar', length: 10, nullable: true }) recurringEndDate: string | null;
+  @Column({ type: 'text', nullable: true }) description: string | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
+}

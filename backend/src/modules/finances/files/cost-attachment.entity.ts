@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { CostFile } from './cost-file.entity';
+import { Cost } from '../costs/cost.entity';
+
+/** That a cost uses a file. The file cannot go while one does. */
+@Entity({ name: 'cost_attachments' })
+@Index('ix_cost_attachments_file_id', ['fileId'])
+export class CostAttachment {
+  @PrimaryColumn({ name: 'cost_id', type: 'int' }) costId: number;
+  @ManyToOne(() => Cost, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'cost_id', foreignKeyConstraintName: 'fk_cost_attachments_cost' })
+  cost?: Relation<Cost>;
+
+  @PrimaryColumn({ name: 'file_id', type: 'int' }) fileId: number;
+  @ManyToOne(() => CostFile)
+  @JoinColumn({ name: 'file_id', foreignKeyConstraintName: 'fk_cost_attachments_file' })
+  file?: Relation<CostFile>;
+
+  /** From 0, in the order the cost names its files. */
+  @Column({ type: 'int' }) position: number;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../users/user.entity';
+
+/** An uploaded file, whether a cost uses it yet or not. */
+@Entity({ name: 'cost_files' })
+@Index('ux_cost_files_token', ['token'], { unique: true })
+@Index('ix_cost_files_created_at', ['createdAt'])
+@Index('ix_cost_files_uploaded_by', ['uploadedBy'])
+export class CostFile {
+  @PrimaryGeneratedColumn() id: number;
+  /** The second part of its storage key. */
+  @Column({ type: 'varchar', length: 32 }) token: string;
+  /** As it was uploaded, tidied. */
+  @Column({ type: 'varchar', length: 255 }) name: string;
+  /** Media type as checked against the content. */
+  @Column({ type: 'varchar', length: 127 }) type: string;
+  /** Bytes. */
+  @Column({ type: 'int' }) size: number;
+  @Column({ name: 'uploaded_by', type: 'int', nullable: true }) uploadedBy: number | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'fk_cost_files_uploaded_by' })
+  uploader?: Relation<User>;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

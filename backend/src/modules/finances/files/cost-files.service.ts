@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { LinkedFile } from '../../../platform/http/files/stored-files.service';
+import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
+import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import type { StoredUpload } from '../../../platform/uploads/stored-upload';
+import { CostAttachment } from './cost-attachment.entity';
+import { CostFile } from './cost-file.entity';
+import { COSTS_FOLDER, fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
+import { CostFileNotFoundError, UnknownAttachmentError } from '../finances.errors';
+import { FinanceQueries } from '../finances.queries';
+
+/** How long a file waits for a cost to use it. Source: contract, section 5. */
+const UNUSED_MS = 24 * 3_600_000;
+
+const BATCH = 200;
+
+/** A file of a cost, for those who list it elsewhere. */
+export interface AttachedFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  createdAt: string;
+  /** Where it is opened, by plain link. */
+  url: string;
+}
+
+/** The files of costs: uploaded first, named by a cost later, gone with the last cost that uses them. */
+@Injectable()
+export class CostFilesService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly transactions: Transactions,
+    private readonly discarded: FileDeletionService,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+    owners: FileOwnersService,
+  ) {
+    owners.register({
+      folder: COSTS_FOLDER,
+      known: async (keys) => (await queries.tokens({ tokens: keys.map(tokenOf) })).map(storageKeyOf),
+      knowsAny: async () => (await queries.anyFile()).length > 0,
+    });
+  }
+
+  /** Writes down what an upload has put into the storage; resolves to the paths that costs name. */
+  async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<string[]> {
+    const createdAt = this.clock.now();
+    const rows = uploads.map(({ key, name, type, size }) => ({
+      token: tokenOf(key),
+      name,
+      type,
+      size,
+      uploadedBy: me.id,
+      createdAt,
+    }));
+    await this.transactions.run((unit) => unit.insertAll(CostFile, rows));
+    return rows.map(pathOf);
+  }
+
+  /** The file that a link opens. @throws {CostFileNotFoundError} */
+  async open(fileName: string): Promise<LinkedFile> {
+    const named = namedFile(fileName);
+    const [file] = named ? await this.queries.file(named) : [];
+    if (!file) throw new CostFileNotFoundError();
+    return { key: storageKeyOf(file), name: file.name, type: file.type };
+  }
+
+  /** The files that some cost uses, by name: the first of them, and how many there are. */
+  async attached(): Promise<{ files: AttachedFile[]; total: number }> {
+    const [files, counted] = await Promise.all([this.queries.attached(), this.queries.countAttached()]);
+    const shown = files.map(({ token, ...file }) => ({ ...file, url: encodeURI(pathOf({ token, name: file.name })) }));
+    return { files: shown, total: counted[0]?.total ?? 0 };
+  }
+
+  /** When the last of the files that some cost uses came; undefined when there is none. */
+  async latestAttached(): Promise<string | undefined> {
+    return (await this.queries.latestAttached())[0]?.createdAt;
+  }
+
+  /** The paths of a cost's files, in their order. */
+  async pathsOf(unit: UnitOfWork, costId: number): Promise<string[]> {
+    return (await this.queries.filesOf({ costId }, unit)).map(pathOf);
+  }
+
+  /**
+   * Makes the files at these paths, in this order, those of a cost.
+   *
+   * @returns the paths, each of them once.
+   * @throws {UnknownAttachmentError}
+   */
+  async attach(unit: UnitOfWork, costId: number, paths: readonly string[]): Promise<string[]> {
+    const files = await this.lockByPath(unit, [...new Set(paths)]);
+    const before = await this.queries.filesOf({ costId }, unit);
+    const ids = files.map(({ id }) => id);
+    await unit.delete(CostAttachment, { costId });
+    await unit.insertAll(
+      CostAttachment,
+      ids.map((fileId, position) => ({ costId, fileId, position })),
+    );
+    await this.dropUnused(
+      unit,
+      before.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
+    );
+    return files.map(pathOf);
+  }
+
+  /** Takes a cost's files from it, and away when no other cost uses them. */
+  async detachAll(unit: UnitOfWork, costId: number): Promise<void> {
+    await this.attach(unit, costId, []);
+  }
+
+  /** Deletes a file, and takes it from every cost that uses it. @throws {CostFileNotFoundError} */
+  async remove(me: CurrentUser, fileName: string): Promise<void> {
+    const named = namedFile(fileName);
+    await this.transactions.run(async (unit) => {
+      const file = named && (await unit.lock(CostFile, { ...named }));
+      if (!file) throw new CostFileNotFoundError();
+      const links = await this.queries.costsWith({ fileId: file.id }, unit);
+      await unit.delete(CostAttachment, { fileId: file.id });
+      await this.drop(unit, [file]);
+      const before = { ...file, costs: links.map(({ costId }) => costId) };
+      await this.audit.write(unit, me, { action: 'cost-file.delete', target: `cost_files/${file.id}`, before });
+    });
+  }
+
+  /** Deletes files that no cost has used for a day; resolves to their number. */
+  async sweep(): Promise<number> {
+    const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
+    for (let removed = 0, after = 0; ;) {
+      const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
+      if (!batch.length) return removed;
+      const ids = batch.map(({ id }) => id);
+      removed += await this.transactions.run((unit) => this.dropUnused(unit, ids));
+      after = ids.at(-1) ?? after;
+    }
+  }
+
+  /** Deletes those of the files that no cost uses; resolves to their number. */
+  private async dropUnused(unit: UnitOfWork, ids: number[]): Promise<number> {
+    if (!ids.length) return 0;
+    const files = await unit.lockAll(CostFile, { id: ids });
+    // A locking read sees what was committed while this transaction waited for the files.
+    const used = await this.queries.holdUsed({ fileIds: ids }, unit);
+    const usedIds = new Set(used.map(({ fileId }) => fileId));
+    const unused = files.filter(({ id }) => !usedIds.has(id));
+    await this.drop(unit, unused);
+    return unused.length;
+  }
+
+  private async drop(unit: UnitOfWork, files: Row<CostFile>[]): Promise<void> {
+    if (!files.length) return;
+    await unit.delete(CostFile, { id: files.map(({ id }) => id) });
+    unit.afterCommit(() => this.discarded.discard(files.map(storageKeyOf)));
+  }
+
+  private async lockByPath(unit: UnitOfWork, paths: string[]): Promise<Row<CostFile>[]> {
+    const token = paths.flatMap((path) => fileAt(path)?.token ?? []);
+    const found = token.length ? await unit.lockAll(CostFile, { token }) : [];
+    const byPath = new Map(found.map((file) => [pathOf(file), file]));
+    return paths.map((path) => {
+      const file = byPath.get(path);
+      if (!file) throw new UnknownAttachmentError();
+      return file;
+    });
+  }
+}

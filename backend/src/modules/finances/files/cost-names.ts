@@ -1,0 +1,55 @@
+import type { UpdateCostDto } from '../dto/cost-input.dto';
+import { DisagreeingNamesError, IncompleteEndError } from '../finances.errors';
+import { firstDay, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
+
+/** What a request says of recurrence, under whatever names; undefined: nothing. */
+export interface GivenRecurrence {
+  isRecurring: boolean | undefined;
+  recurringType: RecurringType | null | undefined;
+  /** First of the last month; null: for ever. */
+  recurringEndDate: string | null | undefined;
+}
+
+/** One value from two names, which must not disagree. */
+function agreed<T>(field: string, value: T | undefined, other: string, otherValue: T | undefined): T | undefined {
+  if (value !== undefined && otherValue !== undefined && value !== otherValue) {
+    throw new DisagreeingNamesError(field, other);
+  }
+  return value === undefined ? otherValue : value;
+}
+
+const monthOf = (date: string | null | undefined) => (date ? firstOfItsMonth(date) : date);
+
+function chosenEnd({ recurringEndYear: year, recurringEndMonth: month }: UpdateCostDto): string | null | undefined {
+  if (year === null) return null;
+  if (year === undefined) {
+    if (month) throw new IncompleteEndError('recurringEndYear');
+    return undefined;
+  }
+  if (!month) throw new IncompleteEndError('recurringEndMonth');
+  return firstDay({ year, month });
+}
+
+/**
+ * Brings the names of specification section 7 together. The choice of an end year and month counts only for a cost
+ * that recurs: a form sends what its switched-off selects last showed.
+ *
+ * @throws {DisagreeingNamesError} @throws {IncompleteEndError}
+ */
+export function recurrenceIn(given: UpdateCostDto, recurredBefore: boolean): GivenRecurrence {
+  const isRecurring = agreed('is_recurring', given.is_recurring, 'isRecurring', given.isRecurring);
+  const type = agreed('recurring_type', given.recurring_type, 'recurringType', given.recurringType);
+  const end = agreed(
+    'recurring_end_date',
+    monthOf(given.recurring_end_date),
+    'recurringEndDate',
+    monthOf(given.recurringEndDate),
+  );
+  const chosen = (isRecurring ?? recurredBefore) ? chosenEnd(given) : undefined;
+  const names = given.recurring_end_date === undefined ? 'recurringEndDate' : 'recurring_end_date';
+  return {
+    isRecurring,
+    recurringType: type,
+    recurringEndDate: agreed(names, end, 'recurringEndYear', chosen),
+  };
+}

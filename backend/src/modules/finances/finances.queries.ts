@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import type { Row, Tables } from '../../platform/database/queries/row';
+import { LISTED_READ } from '../../platform/text/excerpt';
+import { Cost } from './costs/cost.entity';
+import { CostAttachment } from './files/cost-attachment.entity';
+import { CostFile } from './files/cost-file.entity';
+
+const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: CostFile };
+
+type Db = Tables<typeof TABLES>;
+
+/** More files than anybody looks through in one list. */
+const MOST_ATTACHED = 5000;
+
+const LISTED = [
+  'id',
+  'name',
+  'category',
+  'netto',
+  'vat',
+  'brutto',
+  'date',
+  'isRecurring',
+  'recurringType',
+  'recurringEndDate',
+] as const;
+
+/** A cost as lists, details and fresh rows have it. */
+export type CostRow = Pick<Row<Cost>, (typeof LISTED)[number] | 'description'>;
+
+/** One row for each file of a cost, or one without a file. */
+const withFiles = (db: Kysely<Db>) =>
+  db
+    .selectFrom('costs')
+    .leftJoin('cost_attachments', 'cost_attachments.costId', 'costs.id')
+    .leftJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
+    .select(LISTED.map((name) => `costs.${name}` as const))
+    .select(['cost_files.token', 'cost_files.name as fileName', 'cost_attachments.position']);
+
+/** With as much of the description as a list needs; the rest never leaves the database. */
+const listed = (db: Kysely<Db>) =>
+  withFiles(db).select((row) =>
+    row.fn<string | null>('substr', ['costs.description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
+  );
+
+const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
+  file.exists(
+    file
+      .selectFrom('cost_attachments')
+      .select('cost_attachments.fileId')
+      .whereRef('cost_attachments.fileId', '=', 'cost_files.id'),
+  );
+
+@Injectable()
+export class FinanceQueries extends Queries(TABLES, (query) => ({
+  all: query((db) => listed(db).orderBy('position'), { isLarge: true }),
+  /** The month's own costs, and those that may recur in it. */
+  ofMonth: query((db, p: Params<{ first: string; last: string; month: string }>) =>
+    listed(db)
+      .where((cost) => cost.between('costs.date', p.first, p.last))
+      .unionAll(
+        listed(db)
+          .where('costs.isRecurring', '=', true)
+          .where('costs.date', '<', p.first)
+          .where((cost) =>
+            cost.or([cost('costs.recurringEndDate', 'is', null), cost('costs.recurringEndDate', '>=', p.first)]),
+          )
+          .where((cost) =>
+            cost.or([
+              cost('costs.recurringType', '=', 'monthly'),
+              cost(cost.fn('substr', ['costs.date', sql.lit(6), sql.lit(2)]), '=', p.month),
+            ]),
+          ),
+      )
+      .orderBy('position'),
+  ),
+  byId: query((db, p: Params<{ id: number }>) =>
+    withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
+  ),
+
+  /** The files of a cost, in their order. */
+  filesOf: query((db, p: Params<{ costId: number }>) =>
+    db
+      .selectFrom('cost_attachments')
+      .innerJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
+      .select(['cost_files.id', 'cost_files.token', 'cost_files.name'])
+      .where('cost_attachments.costId', '=', p.costId)
+      .orderBy('cost_attachments.position'),
+  ),
+  costsWith: query((db, p: Params<{ fileId: number }>) =>
+    db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
+  ),
+  /** Those of the files that some cost uses; keeps their rows for the transaction. */
+  holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
+    db.selectFrom('cost_attachments').select('fileId').where('fileId', 'in', p.fileIds).forUpdate(),
+  ),
+  file: query((db, p: Params<{ token: string; name: string }>) =>
+    db
+      .selectFrom('cost_files')
+      .select(['token', 'name', 'type'])
+      .where('token', '=', p.token)
+      .where('name', '=', p.name),
+  ),
+  tokens: query((db, p: Params<{ tokens: readonly string[] }>) =>
+    db.selectFrom('cost_files').select('token').where('token', 'in', p.tokens),
+  ),
+  anyFile: query((db) => db.selectFrom('cost_files').select('id').limit(sql.lit(1))),
+  attached: query(
+    (db) =>
+      db
+        .selectFrom('cost_files')
+        .select(['token', 'name', 'size', 'createdAt'])
+        .where(isUsed)
+        .orderBy('name')
+        .orderBy('id')
+        .limit(sql.lit(MOST_ATTACHED)),
+    { isLarge: true },
+  ),
+  countAttached: query((db) =>
+    db
+      .selectFrom('cost_files')
+      .select(total)
+      .where(isUsed),
+  ),
+  latestAttached: query((db) =>
+    db.selectFrom('cost_files').select('createdAt').where(isUsed).orderBy('createdAt', 'desc').limit(sql.lit(1)),
+  ),
+  /** Files above an id that no cost uses. */
+  unused: query((db, p: Params<{ createdBefore: Date; after: number; limit: number }>) =>
+    db
+      .selectFrom('cost_files')
+      .select('id')
+      .where('createdAt', '<', p.createdBefore)
+      .where('id', '>', p.after)
+      .where((file) => file.not(isUsed(file)))
+      .orderBy('id')
+      .limit(p.limit),
+  ),
+})) {}

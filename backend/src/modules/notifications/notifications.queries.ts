@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import type { Row, Tables } from '../../platform/database/queries/row';
+import { EXCERPT_READ } from '../../platform/text/excerpt';
+import { Notification } from './notification.entity';
+
+const TABLES = { notifications: Notification };
+
+const LISTED = ['id', 'actorId', 'action', 'taskId', 'fieldChanged', 'isRead', 'createdAt'] as const;
+const WHOLE = [...LISTED, 'oldValue', 'newValue'] as const;
+
+/** A notification without the names it is told with. */
+export type NotificationRow = Pick<Row<Notification>, (typeof WHOLE)[number]>;
+
+type Builder = ExpressionBuilder<Tables<typeof TABLES>, 'notifications'>;
+
+/** Messages of admins are long: of what a list shows, only the beginning leaves the database. */
+const beginning = (row: Builder, column: 'oldValue' | 'newValue') =>
+  row.fn<string | null>('substr', [column, sql.lit(1), sql.lit(EXCERPT_READ + 1)]).as(column);
+
+@Injectable()
+export class NotificationQueries extends Queries(TABLES, (query) => ({
+  page: query((db, p: Params<{ userId: number; limit: number; offset: number }>) =>
+    db
+      .selectFrom('notifications')
+      .select((row) => [...LISTED, beginning(row, 'oldValue'), beginning(row, 'newValue')])
+      .where('userId', '=', p.userId)
+      .orderBy('id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
+  byId: query((db, p: Params<{ userId: number; id: number }>) =>
+    db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
+  ),
+  /** The oldest unread message of an admin. */
+  pending: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('notifications')
+      .select(WHOLE)
+      .where('userId', '=', p.userId)
+      .where('isRead', '=', false)
+      .where('action', '=', 'admin_message')
+      .orderBy('id')
+      .limit(sql.lit(1)),
+  ),
+  countUnread: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('notifications')
+      .select(total)
+      .where('userId', '=', p.userId)
+      .where('isRead', '=', false),
+  ),
+  /** Whoever has been told of one of these tasks. */
+  toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>
+    db.selectFrom('notifications').select('userId').distinct().where('taskId', 'in', p.taskIds),
+  ),
+})) {}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import { LISTED_READ } from '../../platform/text/excerpt';
+import { Project } from './project.entity';
+
+/** More projects than fit into one answer, however short they are. */
+const MOST_PROJECTS = 20_000;
+
+const LISTED = ['id', 'name', 'status', 'websiteUrl', 'createdAt'] as const;
+
+@Injectable()
+export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
+  names: query((db) => db.selectFrom('projects').select(['id', 'name'])),
+  /** With as much of their descriptions as a list needs. */
+  newest: query(
+    (db) =>
+      db
+        .selectFrom('projects')
+        .select((row) => [
+          ...LISTED,
+          row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
+        ])
+        .orderBy('id', 'desc')
+        .limit(sql.lit(MOST_PROJECTS)),
+    { isLarge: true },
+  ),
+  byId: query((db, p: Params<{ id: number }>) =>
+    db
+      .selectFrom('projects')
+      .select([...LISTED, 'description'])
+      .where('id', '=', p.id),
+  ),
+})) {}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import type { StoredUpload } from '../../../platform/uploads/stored-upload';
+import { ResourceItemDto } from '../dto/resource.dto';
+import { FoldersService } from '../folders/folders.service';
+import { freeName } from '../folders/free-name';
+import { COSTS } from '../resource.constants';
+import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
+import { ResourceQueries } from '../resources.queries';
+import { joinPath, nameKey, parsePath } from '../folders/resource-path';
+import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from './resource-storage';
+
+/** The files of the library. */
+@Injectable()
+export class ResourceFilesService {
+  constructor(
+    private readonly queries: ResourceQueries,
+    private readonly folders: FoldersService,
+    private readonly transactions: Transactions,
+    owners: FileOwnersService,
+  ) {
+    const knowsAny = async () => (await queries.anyFile()).length > 0;
+    owners.register({ folder: RESOURCE_STORAGE, known: (keys) => this.known(keys), knowsAny });
+    owners.register({
+      folder: THUMBNAIL_STORAGE,
+      known: async (keys) => (await this.known(keys.map(sourceOf))).map(thumbnailKeyOf),
+      // They are made again when looked at.
+      knowsAny: () => Promise.resolve(false),
+    });
+  }
+
+  /** Whether files can be put into the folder at a path. @throws {FolderNotFoundError} @throws {InvalidPathError} */
+  async checkTarget(path: string): Promise<void> {
+    await this.folders.writable(parsePath(path));
+  }
+
+  /** Puts uploaded files into a folder. A name that is taken gets a number: nothing is ever overwritten. */
+  async add(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {
+    const { category, names } = parsePath(path);
+    const folder = await this.folders.writable({ category, names });
+    const folderPath = joinPath(category, ...names);
+    return this.transactions.run(async (unit) => {
+      // Uploads into one folder take turns from here, so that two of them never choose the same name.
+      const now = await this.folders.touch(unit, folder);
+      const taken = await this.folders.takenKeys(unit, folder);
+      if (folderPath === COSTS.category) taken.add(COSTS.name);
+      const added: ResourceItemDto[] = [];
+      for (const upload of uploads) {
+        const name = freeName(upload.name, (key) => taken.has(key));
+        taken.add(nameKey(name));
+        const item = await unit.insert(ResourceItem, {
+          parentId: folder.id,
+          type: 'file',
+          name,
+          nameKey: nameKey(name),
+          storageKey: upload.key,
+          mediaType: upload.type,
+          size: upload.size,
+          thumbnailTries: 0,
+          createdBy: me.id,
+          createdAt: now,
+          updatedAt: now,
+        });
+        added.push(ResourceItemDto.from(item, folderPath));
+      }
+      return added;
+    });
+  }
+
+  /** The file that a link opens. @throws {FileNotFoundError} */
+  async byId(id: number): Promise<ResourceFile> {
+    const [item] = await this.queries.byId({ id });
+    if (!item || !isFile(item)) throw new FileNotFoundError();
+    return item;
+  }
+
+  private async known(keys: string[]): Promise<string[]> {
+    const items = await this.queries.storageKeys({ keys });
+    return items.flatMap(({ storageKey }) => storageKey ?? []);
+  }
+}

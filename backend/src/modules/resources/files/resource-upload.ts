@@ -1,0 +1,15 @@
+import { anyKind } from '../../../platform/uploads/checks/content-check';
+import { fileName } from '../../../platform/uploads/checks/file-names';
+import type { UploadRules } from '../../../platform/uploads/stored-upload';
+import { MAX_FILE_BYTES, MAX_FILES } from '../resource.constants';
+import { RESOURCE_STORAGE } from './resource-storage';
+
+/** What the library takes. Source: contract, section 6. */
+export const RESOURCE_UPLOAD: UploadRules = {
+  field: 'files',
+  folder: RESOURCE_STORAGE,
+  maxFiles: MAX_FILES,
+  maxBytes: MAX_FILE_BYTES,
+  nameOf: fileName,
+  typeOf: anyKind,
+};

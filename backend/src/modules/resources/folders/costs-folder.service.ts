@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { CostFilesService } from '../../finances/files/cost-files.service';
+import type { ResourceItemDto, ResourceTreeDto } from '../dto/resource.dto';
+import { COSTS, COSTS_DESCRIPTION } from '../resource.constants';
+import { joinPath, type ResourcePath } from './resource-path';
+import { CostsFolderForAdminsError, FolderNotFoundError } from '../resources.errors';
+
+/** The folder of Finance that nobody made: the attachments of all costs, to look at, for admins. */
+@Injectable()
+export class CostsFolderService {
+  constructor(private readonly costFiles: CostFilesService) {}
+
+  /** The folder as an item of Finance. */
+  async item(): Promise<ResourceItemDto> {
+    return {
+      name: COSTS.name,
+      type: 'folder',
+      path: COSTS.path,
+      size: null,
+      modifiedAt: (await this.costFiles.latestAttached()) ?? new Date(0).toISOString(),
+      url: null,
+      thumbnailUrl: null,
+      description: COSTS_DESCRIPTION,
+    };
+  }
+
+  /** @throws {CostsFolderForAdminsError} @throws {FolderNotFoundError} below it, where there is nothing. */
+  async tree(me: CurrentUser, { names }: ResourcePath): Promise<ResourceTreeDto> {
+    if (me.role !== 'admin') throw new CostsFolderForAdminsError();
+    if (names.length > 1) throw new FolderNotFoundError();
+    const { files, total } = await this.costFiles.attached();
+    return {
+      path: COSTS.path,
+      description: COSTS_DESCRIPTION,
+      breadcrumbs: [
+        { name: COSTS.category, path: COSTS.category },
+        { name: COSTS.name, path: COSTS.path },
+      ],
+      items: fitting<ResourceItemDto>(
+        files.map(({ name, size, createdAt, url }) => ({
+          name,
+          type: 'file',
+          path: joinPath(COSTS.path, name),
+          size,
+          modifiedAt: createdAt,
+          url,
+          thumbnailUrl: null,
+          description: null,
+        })),
+      ),
+      total,
+      readOnly: true,
+    };
+  }
+}

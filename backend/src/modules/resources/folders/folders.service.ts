@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
+import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
+import { MAX_DEPTH } from '../resource.constants';
+import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
+import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from './resource-path';
+import {
+  CostsFolderReadOnlyError,
+  FolderNotFoundError,
+  FoldersTooDeepError,
+  InvalidFolderNameError,
+  NameTakenError,
+} from '../resources.errors';
+import { ResourceQueries } from '../resources.queries';
+
+/** The folders of the library. */
+@Injectable()
+export class FoldersService {
+  constructor(
+    private readonly queries: ResourceQueries,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The folder at a path that something is to be added to or taken from. @throws {FolderNotFoundError} */
+  async writable(path: ResourcePath): Promise<ListedItem> {
+    if (isInCosts(path)) throw new CostsFolderReadOnlyError();
+    return this.find(path);
+  }
+
+  /** @throws {FolderNotFoundError} */
+  async find({ category, names }: ResourcePath): Promise<ListedItem> {
+    let [folder] = await this.queries.category({ name: category });
+    for (const name of names) folder &&= await this.child(folder, name, 'folder');
+    if (!folder) throw new FolderNotFoundError();
+    return folder;
+  }
+
+  /** What a folder holds under a name, as it is stored or as it looks: the one that is stored so comes first. */
+  async child({ id: parentId }: ListedItem, name: string, type: ResourceType, unit?: UnitOfWork) {
+    const found = await this.queries.named({ parentId, names: [name, nameForm(name)], type }, unit);
+    return found.find((item) => item.name === name) ?? found[0];
+  }
+
+  /** The keys of the names in a folder, those of older versions in today's form, so that no new name looks like one. */
+  async takenKeys(unit: UnitOfWork, { id: parentId }: ListedItem): Promise<Set<string>> {
+    const inside = await this.queries.nameKeys({ parentId }, unit);
+    return new Set(inside.map((item) => nameKey(nameForm(item.nameKey))));
+  }
+
+  /** @throws the errors of `resources.errors.ts` that name what is wrong with path or name. */
+  async create(me: CurrentUser, given: CreateFolderDto): Promise<ResourceItemDto> {
+    const path = parsePath(given.path);
+    const name = nameForm(given.name);
+    const problem = newNameProblem(name);
+    if (problem) throw new InvalidFolderNameError(problem);
+    if (path.names.length >= MAX_DEPTH) throw new FoldersTooDeepError();
+    const parent = await this.writable(path);
+    if (isInCosts({ ...path, names: [...path.names, name] })) throw new NameTakenError(name);
+    const folder = await this.transactions.run(async (unit) => {
+      const now = await this.touch(unit, parent);
+      if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new NameTakenError(name);
+      const row = await unit.insert(ResourceItem, {
+        parentId: parent.id,
+        type: 'folder',
+        name,
+        nameKey: nameKey(name),
+        description: given.description || null,
+        thumbnailTries: 0,
+        createdBy: me.id,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.audit.write(unit, me, {
+        action: 'resource_folder.create',
+        target: `resource_items/${row.id}`,
+        after: { path: joinPath(path.category, ...path.names, name), description: row.description },
+      });
+      return row;
+    });
+    return ResourceItemDto.from(folder, joinPath(path.category, ...path.names));
+  }
+
+  /**
+   * Notes that a folder's contents change, and keeps it from being deleted or changed by others meanwhile.
+   *
+   * @throws {FolderNotFoundError} when it has been deleted since it was found.
+   */
+  async touch(unit: UnitOfWork, { id }: ListedItem): Promise<Date> {
+    const updatedAt = this.clock.now();
+    if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new FolderNotFoundError();
+    return updatedAt;
+  }
+}

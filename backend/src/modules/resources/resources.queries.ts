@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import { LISTED_READ } from '../../platform/text/excerpt';
+import { ResourceItem, type ResourceType } from './resource-item.entity';
+
+/** More than one answer holds, and more than anybody looks through. */
+const MOST_ITEMS = 5000;
+
+const LISTED = ['id', 'type', 'name', 'storageKey', 'mediaType', 'size', 'thumbnailTries', 'updatedAt'] as const;
+const WHOLE = [...LISTED, 'description', 'thumbnailTriedAt', 'createdBy', 'createdAt'] as const;
+
+@Injectable()
+export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (query) => ({
+  /** Folders first, with as much of their descriptions as a list needs. */
+  inFolder: query(
+    (db, p: Params<{ parentId: number }>) =>
+      db
+        .selectFrom('resource_items')
+        .select((row) => [
+          ...LISTED,
+          row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
+        ])
+        .where('parentId', '=', p.parentId)
+        .orderBy('type', 'desc')
+        .orderBy('name')
+        .limit(sql.lit(MOST_ITEMS)),
+    { isLarge: true },
+  ),
+  countInFolder: query((db, p: Params<{ parentId: number }>) =>
+    db
+      .selectFrom('resource_items')
+      .select(total)
+      .where('parentId', '=', p.parentId),
+  ),
+  nameKeys: query((db, p: Params<{ parentId: number }>) =>
+    db.selectFrom('resource_items').select('nameKey').where('parentId', '=', p.parentId),
+  ),
+  category: query((db, p: Params<{ name: string }>) =>
+    db.selectFrom('resource_items').select(WHOLE).where('parentId', 'is', null).where('name', '=', p.name),
+  ),
+  named: query((db, p: Params<{ parentId: number; names: readonly string[]; type: ResourceType }>) =>
+    db
+      .selectFrom('resource_items')
+      .select(WHOLE)
+      .where('parentId', '=', p.parentId)
+      .where('name', 'in', p.names)
+      .where('type', '=', p.type),
+  ),
+  byId: query((db, p: Params<{ id: number }>) => db.selectFrom('resource_items').select(WHOLE).where('id', '=', p.id)),
+  /** Keeps their rows for the transaction, and new ones out of these folders. */
+  holdInside: query((db, p: Params<{ parentIds: readonly number[] }>) =>
+    db
+      .selectFrom('resource_items')
+      .select(['id', 'type', 'name', 'storageKey'])
+      .where('parentId', 'in', p.parentIds)
+      .forUpdate(),
+  ),
+  storageKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
+    db.selectFrom('resource_items').select('storageKey').where('storageKey', 'in', p.keys),
+  ),
+  anyFile: query((db) => db.selectFrom('resource_items').select('id').where('type', '=', 'file').limit(sql.lit(1))),
+})) {}

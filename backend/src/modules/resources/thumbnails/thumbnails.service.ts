@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { FileNotFoundError, type LinkedFile } from '../../../platform/http/files/stored-files.service';
+import { PicturesService } from '../../../platform/pictures/pictures.service';
+import { DecodingBrokenOffError, UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
+import { Storage } from '../../../platform/storage/storage';
+import type { ResourceFile } from '../resource-item.entity';
+import { thumbnailKeyOf } from '../files/resource-storage';
+import { hasThumbnail } from './thumbnail-rules';
+import { ThumbnailTriesService } from './thumbnail-tries.service';
+
+/** A file never changes, so neither does its small picture; a folder of hundreds is looked at often. */
+const MAX_AGE_SECONDS = 3600;
+
+/** Small pictures of the library's pictures, made when first looked at and kept in the storage. */
+@Injectable()
+export class ThumbnailsService {
+  private readonly logger = new Logger('Pictures');
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly pictures: PicturesService,
+    private readonly tries: ThumbnailTriesService,
+  ) {}
+
+  /** @throws {FileNotFoundError} when there is none and none can be made. */
+  async of(file: ResourceFile): Promise<LinkedFile> {
+    const key = thumbnailKeyOf(file.storageKey);
+    if (!hasThumbnail(file)) throw new FileNotFoundError();
+    if (!(await this.storage.stat(key))) await this.makeOnce(key, file);
+    return { key, name: `${file.name}.webp`, type: 'image/webp', maxAgeSeconds: MAX_AGE_SECONDS };
+  }
+
+  /** Whoever asks while it is being made waits for the same making. */
+  private makeOnce(key: string, file: ResourceFile): Promise<void> {
+    let making = this.running.get(key);
+    if (!making) {
+      // Whose files are many or slow waits for them, not everybody else.
+      making = this.pictures
+        .inTurn(`files of ${file.createdBy}`, () => this.make(key, file))
+        .finally(() => this.running.delete(key));
+      this.running.set(key, making);
+    }
+    return making;
+  }
+
+  private async make(key: string, file: ResourceFile): Promise<void> {
+    await this.tries.begin(file);
+    try {
+      const original = await this.storage.get(file.storageKey);
+      if (!original) throw new FileNotFoundError();
+      try {
+        await this.storage.put(key, await this.pictures.shrink('thumbnail', original));
+      } finally {
+        original.destroy();
+      }
+    } catch (error) {
+      await this.failed(file, error);
+      throw error instanceof UndecodablePictureError ? new FileNotFoundError() : error;
+    }
+    await this.tries.made(file);
+  }
+
+  private async failed(file: ResourceFile, error: unknown): Promise<void> {
+    if (error instanceof UndecodablePictureError) {
+      this.logger.log(`No small picture is made of ${file.storageKey}: ${error.message}`);
+      await this.tries.refused(file);
+    } else if (error instanceof DecodingBrokenOffError) {
+      this.logger.warn(`Making a small picture of ${file.storageKey} was broken off`);
+      await this.tries.brokenOff(file);
+    } else {
+      await this.tries.takenBack(file);
+    }
+  }
+}

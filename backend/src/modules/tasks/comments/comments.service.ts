@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../users/users.service';
+import { CommentDto, type CreateCommentDto } from '../dto/comment.dto';
+import { TaskComment } from './task-comment.entity';
+import { TaskHistoryService } from '../history/task-history.service';
+import { TaskEventsService } from '../task-events.service';
+import { Task } from '../task.entity';
+import { TaskQueries } from '../tasks.queries';
+import {
+  CommentNotFoundError,
+  ForeignParentCommentError,
+  NotYourCommentError,
+  TaskNotFoundError,
+} from '../tasks.errors';
+
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly history: TaskHistoryService,
+    private readonly events: TaskEventsService,
+    private readonly queries: TaskQueries,
+    private readonly audit: AuditWriterService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {TaskNotFoundError} @throws {ForeignParentCommentError} */
+  async post(me: CurrentUser, taskId: number, { content, parentCommentId }: CreateCommentDto): Promise<CommentDto> {
+    return this.transactions.run(async (unit) => {
+      // The task is locked so that it cannot be deleted while its comment is being written.
+      const task = await unit.lock(Task, { id: taskId });
+      if (!task) throw new TaskNotFoundError(taskId);
+      const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
+      const commenters = await this.queries.commenters({ taskId }, unit);
+      const author = await this.users.byIds([me.id], unit);
+      const comment = await unit.insert(TaskComment, {
+        taskId,
+        userId: me.id,
+        parentCommentId: parent,
+        content,
+        createdAt: this.clock.now(),
+      });
+      this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
+      const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId)];
+      this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      return CommentDto.from(comment, author.get(me.id));
+    });
+  }
+
+  /** @throws {CommentNotFoundError} @throws {NotYourCommentError} */
+  async remove(me: CurrentUser, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const comment = await unit.lock(TaskComment, { id });
+      if (!comment) throw new CommentNotFoundError(id);
+      const isMine = comment.userId === me.id;
+      if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
+      await unit.delete(TaskComment, { id });
+      this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
+      if (!isMine) await this.auditRemoval(unit, me, comment);
+    });
+  }
+
+  private auditRemoval(unit: UnitOfWork, me: CurrentUser, comment: Row<TaskComment>): Promise<void> {
+    return this.audit.write(unit, me, {
+      action: 'comment.delete',
+      target: `task_comments/${comment.id}`,
+      before: comment,
+    });
+  }
+
+  /** Replies are one level deep: a reply to a reply belongs to the comment above it. */
+  private async topLevel(unit: UnitOfWork, taskId: number, parentId: number): Promise<number> {
+    const [parent] = await this.queries.commentsById({ ids: [parentId] }, unit);
+    if (parent?.taskId !== taskId) throw new ForeignParentCommentError();
+    return parent.parentCommentId ?? parent.id;
+  }
+}

@@ -1,0 +1,64 @@
+import type { HistoryRecord } from './task-history.service';
+import type { Row } from '../../../platform/database/queries/row';
+import type { TaskNames } from '../dto/task.dto';
+import type { Task } from '../task.entity';
+
+/** The fields whose changes are history, under the names the wire gives them. */
+export const TRACKED_FIELDS = [
+  'title',
+  'description',
+  'assignee',
+  'status',
+  'priority',
+  'category',
+  'urgent',
+  'projectId',
+  'order',
+] as const;
+export type TrackedField = (typeof TRACKED_FIELDS)[number];
+export type TaskChanges = Partial<Pick<Task, TrackedField>>;
+
+export interface FieldChange {
+  field: TrackedField;
+  oldValue: string | null;
+  newValue: string | null;
+}
+
+/** History outlives accounts and projects, so it keeps what people read, not the ids. */
+function readable(field: TrackedField, value: Task[TrackedField], { emails, projects }: TaskNames): string | null {
+  if (value === null) return null;
+  if (field === 'assignee') return emails.get(value as number) ?? `#${String(value)}`;
+  if (field === 'projectId') return projects.get(value as number) ?? `#${String(value)}`;
+  return String(value);
+}
+
+/** What a PATCH really changes, in the order of {@link TRACKED_FIELDS}. */
+export function changedFields(before: Row<Task>, changes: TaskChanges, names: TaskNames): FieldChange[] {
+  return TRACKED_FIELDS.flatMap((field) => {
+    const value = changes[field];
+    if (value === undefined || value === before[field]) return [];
+    return {
+      field,
+      oldValue: readable(field, before[field], names),
+      newValue: readable(field, value, names),
+    };
+  });
+}
+
+/** Each changed field is one entry; urgent has kinds of its own. Source: contract, section 3. */
+export function historyOf(changes: FieldChange[]): HistoryRecord[] {
+  return changes.map(({ field, oldValue, newValue }) =>
+    field === 'urgent'
+      ? { action: newValue === 'true' ? 'urgent_marked' : 'urgent_unmarked' }
+      : { action: 'edited', fieldChanged: field, oldValue, newValue },
+  );
+}
+
+/** One field is told with its values, several by their names only. Source: contract, section 9. */
+export function summaryOf(changes: FieldChange[]) {
+  const [only] = changes;
+  if (changes.length === 1 && only) {
+    return { fieldChanged: only.field, oldValue: only.oldValue, newValue: only.newValue };
+  }
+  return { fieldChanged: changes.map(({ field }) => field).join(', '), oldValue: null, newValue: null };
+}

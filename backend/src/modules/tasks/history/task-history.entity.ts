@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../users/user.entity';
+import { Task } from '../task.entity';
+import type { HistoryAction } from '../task.constants';
+
+@Entity({ name: 'task_history' })
+@Index('ix_task_history_task_id', ['taskId'])
+@Index('ix_task_history_user_id', ['userId'])
+export class TaskHistoryEntry {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ name: 'task_id', type: 'int' }) taskId: number;
+  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'task_id', foreignKeyConstraintName: 'fk_task_history_task' })
+  task?: Relation<Task>;
+
+  @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_task_history_user' })
+  user?: Relation<User>;
+
+  @Column({ type: 'varchar', length: 32 }) action: HistoryAction;
+  @Column({ name: 'field_changed', type: 'varchar', length: 32, nullable: true }) fieldChanged: string | null;
+  @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
+  @Column({ name: 'new_value', type: 'text', nullable: true }) newValue: string | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

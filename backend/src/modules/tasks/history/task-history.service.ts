@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { excerptOf } from '../../../platform/text/excerpt';
+import { UsersService } from '../../users/users.service';
+import { TaskHistoryDto, type TaskHistoryPageDto } from '../dto/history.dto';
+import type { HistoryAction } from '../task.constants';
+import { TaskHistoryEntry } from './task-history.entity';
+import { TaskQueries } from '../tasks.queries';
+import { TaskNotFoundError } from '../tasks.errors';
+
+export interface HistoryRecord {
+  action: HistoryAction;
+  fieldChanged?: string | null;
+  oldValue?: string | null;
+  newValue?: string | null;
+}
+
+@Injectable()
+export class TaskHistoryService {
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes entries with the commit of the change they tell of. */
+  write(unit: UnitOfWork, actor: CurrentUser, taskId: number, records: HistoryRecord[]): void {
+    const createdAt = this.clock.now();
+    unit.insertLater(
+      TaskHistoryEntry,
+      records.map(({ action, fieldChanged = null, oldValue = null, newValue = null }) => ({
+        taskId,
+        userId: actor.id,
+        action,
+        fieldChanged,
+        oldValue: excerptOf(oldValue),
+        newValue: excerptOf(newValue),
+        createdAt,
+      })),
+    );
+  }
+
+  /** Newest first. @throws {TaskNotFoundError} */
+  async page(taskId: number, { before, limit }: PageQueryDto): Promise<TaskHistoryPageDto> {
+    // One more than is shown tells that there are more.
+    const [[task], read] = await Promise.all([
+      this.queries.titles({ ids: [taskId] }),
+      this.queries.history({ taskId, before, limit: limit + 1 }),
+    ]);
+    if (!task) throw new TaskNotFoundError(taskId);
+    const entries = read.slice(0, limit);
+    const people = await this.users.byIds(entries.map(({ userId }) => userId));
+    return {
+      items: entries.map((entry) => TaskHistoryDto.from(entry, people.get(entry.userId ?? 0))),
+      before: read.length > limit ? (entries.at(-1)?.id ?? null) : null,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { TaskOrderDto } from '../dto/reorder.dto';
+import type { UpdatedDto } from '../dto/task.dto';
+import { Task } from '../task.entity';
+import { TASKS_LIST } from './task-list.service';
+
+@Injectable()
+export class TaskOrderService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Sets the given positions; ids that are gone meanwhile are skipped. Rows are written in the order of their ids, so
+   * that two people who reorder at once wait for each other instead of deadlocking.
+   */
+  reorder(orders: TaskOrderDto[]): Promise<UpdatedDto> {
+    const sorted = [...orders].sort((a, b) => a.id - b.id);
+    return this.transactions.run(async (unit) => {
+      const updated = await unit.updateEach(Task, sorted, ['order']);
+      unit.touch(TASKS_LIST);
+      return { updated };
+    });
+  }
+}

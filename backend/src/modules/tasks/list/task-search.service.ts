@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as breath } from 'node:timers/promises';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import { LISTED } from '../../../platform/text/excerpt';
+import { searchable } from '../../../platform/text/searchable';
+import { named, TaskDto, type TaskFindingsDto, type TaskNames } from '../dto/task.dto';
+import { TaskQueries, type TaskRow } from '../tasks.queries';
+import { TaskListService } from './task-list.service';
+
+/** Tasks read at a time. */
+const BATCH = 10;
+
+/** More than this is no answer to a search. */
+const MOST_FOUND = 200;
+
+/** How long a search goes on. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Finds tasks by words anywhere in them, also where the list's excerpts do not reach, exactly as the screen filters
+ * what it has: `zolc` finds `Żółć`, which no database's comparison does on both. A person's next search ends the one
+ * before.
+ */
+@Injectable()
+export class TaskSearchService {
+  private readonly latest = new Map<number, symbol>();
+
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly list: TaskListService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param revision of the names in tasks, as the request found them. */
+  async find(me: CurrentUser, query: string, revision: string): Promise<TaskFindingsDto> {
+    const search = Symbol();
+    this.latest.set(me.id, search);
+    const names = await this.list.namesAt(revision);
+    const words = searchable(query).split(/\s+/).filter(Boolean);
+    const end = this.clock.now().getTime() + PATIENCE_MS;
+    const found: TaskRow[] = [];
+    for (let before = Number.MAX_SAFE_INTEGER; ;) {
+      const rows = await this.queries.before({ id: before, limit: BATCH });
+      for (const row of rows) {
+        if (holds(row, names, words)) found.push(row);
+        // Preparing a long text takes some milliseconds, after which others have their turn.
+        await breath();
+      }
+      const last = rows.at(-1);
+      const isOver = !last || rows.length < BATCH;
+      const isEnough = found.length >= MOST_FOUND || this.clock.now().getTime() > end;
+      if (isOver || isEnough || this.latest.get(me.id) !== search) {
+        if (this.latest.get(me.id) === search) this.latest.delete(me.id);
+        const items = found.slice(0, MOST_FOUND).map((row) => TaskDto.from(row, names, LISTED));
+        return { items, hasMore: !isOver || found.length > MOST_FOUND };
+      }
+      before = last.id;
+    }
+  }
+}
+
+function holds(row: TaskRow, { emails, projects }: TaskNames, words: readonly string[]): boolean {
+  const { title, description, projectId, assignee, assignedBy } = row;
+  const text = [title, description, named(projects, projectId), named(emails, assignee), named(emails, assignedBy)];
+  const searched = searchable(text.join('\n'));
+  return words.every((word) => searched.includes(word));
+}

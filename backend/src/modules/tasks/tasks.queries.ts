@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import type { Row, Tables } from '../../platform/database/queries/row';
+import { LISTED_READ } from '../../platform/text/excerpt';
+import { MOST_TASKS } from './task.constants';
+import { TaskComment } from './comments/task-comment.entity';
+import { TaskHistoryEntry } from './history/task-history.entity';
+import { Task } from './task.entity';
+
+const TABLES = { tasks: Task, task_comments: TaskComment, task_history: TaskHistoryEntry };
+
+const LISTED = [
+  'id',
+  'title',
+  'assignee',
+  'assignedBy',
+  'status',
+  'priority',
+  'category',
+  'urgent',
+  'projectId',
+  'order',
+  'createdAt',
+] as const;
+
+/** A task as lists, details and fresh rows have it. */
+export type TaskRow = Pick<Row<Task>, (typeof LISTED)[number] | 'description'>;
+
+const COMMENT = ['id', 'taskId', 'userId', 'parentCommentId', 'content', 'createdAt'] as const;
+
+type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
+
+/** As much of the description as a list needs; the rest never leaves the database. */
+const listed = (row: TaskBuilder) =>
+  [
+    ...LISTED,
+    row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
+  ] as const;
+
+const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
+
+@Injectable()
+export class TaskQueries extends Queries(TABLES, (query) => ({
+  // The limit is a parameter, because SQLite sorts more slowly for one that it knows beforehand.
+  all: query(
+    (db, p: Params<{ limit: number }>) =>
+      db.selectFrom('tasks').select(listed).orderBy('order').orderBy('id', 'desc').limit(p.limit),
+    { isLarge: true },
+  ),
+  /** Those that are not done, then the newest done ones. */
+  mostImportant: query(
+    (db) =>
+      db
+        .selectFrom('tasks')
+        // Within another table, because a server takes no LIMIT in a list of ids.
+        .where('id', 'in', (tasks) => {
+          const kept = tasks
+            .selectFrom('tasks')
+            .select('id')
+            .orderBy(isDone)
+            .orderBy('id', 'desc')
+            .limit(sql.lit(MOST_TASKS));
+          return tasks.selectFrom(kept.as('kept')).select('kept.id');
+        })
+        .select(listed)
+        .orderBy('order')
+        .orderBy('id', 'desc'),
+    { isLarge: true },
+  ),
+  count: query((db) => db.selectFrom('tasks').select(total)),
+  byId: query((db, p: Params<{ id: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select([...LISTED, 'description'])
+      .where('id', '=', p.id),
+  ),
+  titles: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids),
+  ),
+  ofProject: query((db, p: Params<{ projectId: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select(listed)
+      .where('projectId', '=', p.projectId)
+      .orderBy(isDone)
+      .orderBy('id', 'desc')
+      .limit(sql.lit(MOST_TASKS)),
+  ),
+  countOfProject: query((db, p: Params<{ projectId: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select(total)
+      .where('projectId', '=', p.projectId),
+  ),
+  countActive: query((db, p: Params<{ assignee: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select(total)
+      .where('assignee', '=', p.assignee)
+      .where('status', '<>', sql.lit('done')),
+  ),
+  countByProject: query((db) =>
+    db
+      .selectFrom('tasks')
+      .select(['projectId', total])
+      .where('projectId', 'is not', null)
+      .groupBy('projectId'),
+  ),
+  /** The newest below an id, with all of their texts. */
+  before: query((db, p: Params<{ id: number; limit: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select([...LISTED, 'description'])
+      .where('id', '<', p.id)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+
+  /** The newest comments of a task below an id. */
+  comments: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
+    db
+      .selectFrom('task_comments')
+      .select(COMMENT)
+      .where('taskId', '=', p.taskId)
+      .where('id', '<', p.before)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+  commentsById: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('task_comments').select(COMMENT).where('id', 'in', p.ids),
+  ),
+  countComments: query((db, p: Params<{ taskId: number }>) =>
+    db
+      .selectFrom('task_comments')
+      .select(total)
+      .where('taskId', '=', p.taskId),
+  ),
+  /** Everybody who has written a comment on a task. */
+  commenters: query((db, p: Params<{ taskId: number }>) =>
+    db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', p.taskId),
+  ),
+  /** The newest entries of a task's history below an id. */
+  history: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
+    db
+      .selectFrom('task_history')
+      .select(['id', 'userId', 'action', 'fieldChanged', 'oldValue', 'newValue', 'createdAt'])
+      .where('taskId', '=', p.taskId)
+      .where('id', '<', p.before)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+})) {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import { User } from './user.entity';
+
+/** More people than fit into one answer, however short their names are. */
+const MOST_LISTED = 20_000;
+
+const USER = [
+  'id',
+  'email',
+  'passwordHash',
+  'firstName',
+  'lastName',
+  'role',
+  'profilePicture',
+  'mustChangePassword',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+@Injectable()
+export class UserQueries extends Queries({ users: User }, (query) => ({
+  all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MOST_LISTED)), {
+    isLarge: true,
+  }),
+  count: query((db) => db.selectFrom('users').select(total)),
+  emails: query((db) => db.selectFrom('users').select(['id', 'email'])),
+  accounts: query((db, p: Params<{ emails: readonly string[] }>) =>
+    db.selectFrom('users').select(['id', 'email', 'passwordHash']).where('email', 'in', p.emails),
+  ),
+  byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('users').select(USER).where('id', 'in', p.ids),
+  ),
+  /** Keeps their rows for the transaction, in the order of their ids. */
+  hold: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('users').select('id').where('id', 'in', p.ids).orderBy('id').forUpdate(),
+  ),
+  withPictures: query((db, p: Params<{ names: readonly string[] }>) =>
+    db.selectFrom('users').select('profilePicture').where('profilePicture', 'in', p.names),
+  ),
+  anyPicture: query((db) =>
+    db.selectFrom('users').select('id').where('profilePicture', 'is not', null).limit(sql.lit(1)),
+  ),
+})) {}

@@ -1,0 +1,66 @@
+import { DateTime } from 'luxon';
+
+/** Milliseconds since 1970, UTC: what all arithmetic on time is done with. */
+export type Instant = number;
+
+/** What lies between two instants of one local calendar day. */
+export interface Stretch {
+  /** YYYY-MM-DD. */
+  date: string;
+  startAt: Instant;
+  endAt: Instant;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The first instant of the minute of an instant. */
+export function startOfMinute(at: Instant): Instant {
+  return at - (at % MINUTE_MS);
+}
+
+interface LocalDay extends Stretch {
+  zone: string;
+}
+
+/** Days asked for last. Nearly every question is about today, and working a day out anew costs more than a query. */
+let lastDays: LocalDay[] = [];
+
+function localDay(at: Instant, zone: string): LocalDay {
+  const known = lastDays.find((day) => day.zone === zone && day.startAt <= at && at < day.endAt);
+  if (known) return known;
+  const start = DateTime.fromMillis(at, { zone }).startOf('day');
+  const end = start.plus({ days: 1 }).startOf('day');
+  const day = { zone, date: start.toFormat('yyyy-MM-dd'), startAt: start.toMillis(), endAt: end.toMillis() };
+  lastDays = [day, ...lastDays.slice(0, 3)];
+  return day;
+}
+
+/** The local calendar day of an instant, YYYY-MM-DD. */
+export function workDate(at: Instant, zone: string): string {
+  return localDay(at, zone).date;
+}
+
+/** The first instant of the local calendar day of an instant. */
+export function startOfDay(at: Instant, zone: string): Instant {
+  return localDay(at, zone).startAt;
+}
+
+/** The first instant of the following local calendar day: 23, 24 or 25 hours after that of the day itself. */
+export function nextMidnight(at: Instant, zone: string): Instant {
+  return localDay(at, zone).endAt;
+}
+
+/**
+ * Cuts a stretch at every local midnight inside it. Midnight belongs to the day it begins, so a stretch that ends at
+ * midnight leaves nothing on the day after. Source: contract, section 8.
+ */
+export function splitAtMidnights(startAt: Instant, endAt: Instant, zone: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = startAt;
+  do {
+    const until = Math.min(nextMidnight(from, zone), endAt);
+    stretches.push({ date: workDate(from, zone), startAt: from, endAt: until });
+    from = until;
+  } while (from < endAt);
+  return stretches;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import { AppConfig } from '../../../platform/config/app-config';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../users/users.service';
+import { WorkDayDto, type WorktimeStatusDto, WorktimeUserDto, type WorktimeYearDto } from '../dto/worktime.dto';
+import { SettlementService } from '../sessions/settlement.service';
+import { OthersWorktimeError, WorkDayNotFoundError } from '../worktime.errors';
+import { WorktimeQueries } from '../worktime.queries';
+import { type Instant, startOfMinute, workDate } from './calendar';
+import { durationOf } from './duration';
+import type { ViewRules } from './view-rules';
+
+/** Today as it was read at a revision in a minute: the same for all logins of a person. */
+interface KeptToday {
+  revision: string;
+  minute: Instant;
+  today: Omit<WorktimeStatusDto, 'consent'>;
+}
+
+/** The reading side of work time. */
+@Injectable()
+export class WorktimeDaysService {
+  /**
+   * By person. Every open screen asks for today twice a minute, once with its heartbeat and once by polling; until
+   * something changes the second needs no reading.
+   */
+  private readonly kept = new LRUCache<number, KeptToday>({ max: 1000 });
+
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly settlement: SettlementService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Today of the person who asks, settled first. @param revision of the person's work time when the request began */
+  async status(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
+    if (!this.keptToday(me.id, revision)) await this.settlement.settle(me.id);
+    return this.today(me.id, me.workConsent, revision);
+  }
+
+  /** Today of somebody whose open session is known to be settled. Without a revision it is read in any case. */
+  async today(userId: number, consent: boolean | null, revision?: string): Promise<WorktimeStatusDto> {
+    const kept = this.keptToday(userId, revision);
+    if (kept) return { ...kept.today, consent };
+    const rules = this.viewRules();
+    const sessions = await this.queries.sessionsBetween({ userId, from: rules.today, to: rules.today });
+    const [day = null] = WorkDayDto.listFrom(sessions, rules);
+    const today = { day, duration: day?.duration ?? durationOf([]) };
+    // What was read after the revision was known may be newer than that, never older.
+    if (revision !== undefined) this.kept.set(userId, { revision, minute: rules.minute, today });
+    return { ...today, consent };
+  }
+
+  /** Everybody for admins, else only the person who asks. */
+  async people(me: CurrentUser): Promise<WorktimeUserDto[]> {
+    const everybody = await this.users.list();
+    return everybody
+      .filter(({ id }) => me.role === 'admin' || id === me.id)
+      .map((person) => WorktimeUserDto.from(person));
+  }
+
+  /** Years with work in them and the current one, newest first. @throws {OthersWorktimeError} */
+  async years(me: CurrentUser, userId = me.id): Promise<number[]> {
+    await this.refuseOthers(me, userId);
+    const worked = await this.queries.years({ userId });
+    const years = new Set([this.currentYear(), ...worked.map(({ year }) => Number(year))]);
+    return [...years].sort((a, b) => b - a);
+  }
+
+  /** A year's days, oldest first. @throws {OthersWorktimeError} */
+  async yearly(me: CurrentUser, userId = me.id, year = this.currentYear()): Promise<WorktimeYearDto> {
+    await this.refuseOthers(me, userId);
+    await this.settlement.settle(userId);
+    const sessions = await this.queries.sessionsBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
+    return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
+  }
+
+  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} when nothing is left of it. */
+  async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
+    const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
+    if (!day) throw new WorkDayNotFoundError(id);
+    return day;
+  }
+
+  private keptToday(userId: number, revision: string | undefined): KeptToday | undefined {
+    const kept = this.kept.get(userId);
+    return kept?.revision === revision && kept?.minute === this.viewRules().minute ? kept : undefined;
+  }
+
+  private viewRules(): ViewRules {
+    const now = this.clock.now().getTime();
+    const { studio, worktime } = this.config;
+    return {
+      minute: startOfMinute(now),
+      today: workDate(now, studio.timezone),
+      overtimeMinutes: worktime.overtimeMinutes,
+    };
+  }
+
+  private currentYear(): number {
+    return Number(this.viewRules().today.slice(0, 4));
+  }
+
+  /** @throws {UserNotFoundError} when an admin asks for nobody. */
+  private async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
+    if (userId === me.id) return;
+    if (me.role !== 'admin') throw new OthersWorktimeError();
+    await this.users.get(userId);
+  }
+}

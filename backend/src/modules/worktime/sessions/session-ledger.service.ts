@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { Instant } from '../calendar/calendar';
+import { WorkDay } from '../calendar/work-day.entity';
+import { WorktimeQueries } from '../worktime.queries';
+import type { SessionChanges } from './session-changes';
+import { type EndedBy, WorkSession } from './work-session.entity';
+
+const closing = (id: number, endAt: Instant, endedBy: EndedBy) => ({
+  id,
+  endAt: new Date(endAt),
+  endedBy,
+  reopenedAt: null,
+  openMarker: null,
+});
+
+type Closing = ReturnType<typeof closing>;
+
+/**
+ * Writes sessions inside a transaction, with the same few statements for one person as for ten thousand. Whoever calls
+ * it holds the people concerned.
+ */
+@Injectable()
+export class SessionLedgerService {
+  constructor(private readonly queries: WorktimeQueries) {}
+
+  /** Sessions end before others begin, as each person has one open session at most. */
+  async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
+    const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, endAt, endedBy));
+    closed.push(...(await this.withdraw(unit, withdrawn)));
+    await unit.updateEach(WorkSession, closed, ['endAt', 'endedBy', 'reopenedAt', 'openMarker']);
+    await this.add(unit, added);
+  }
+
+  /** @returns the sessions before midnight, as they end now. */
+  private async withdraw(unit: UnitOfWork, withdrawn: SessionChanges['withdrawn']): Promise<Closing[]> {
+    if (!withdrawn.length) return [];
+    const changes = new Map(withdrawn.map((change) => [change.session.id, change]));
+    const found = await this.queries.withdrawn({ ids: [...changes.keys()] }, unit);
+    const ofDays = (isShared: boolean) => found.filter(({ isDayShared }) => Boolean(isDayShared) === isShared);
+    const onSharedDays = ofDays(true).map(({ id }) => id);
+    await unit.deleteEach(WorkSession, onSharedDays);
+    // A day takes its session along.
+    const days = ofDays(false).map(({ dayId }) => dayId);
+    await unit.deleteEach(WorkDay, days);
+    return found.flatMap(({ id, previousId }) => {
+      const change = changes.get(id);
+      return change && previousId !== null ? [closing(previousId, change.session.lastHeartbeatAt, change.endedBy)] : [];
+    });
+  }
+
+  private async add(unit: UnitOfWork, added: SessionChanges['added']): Promise<void> {
+    if (!added.length) return;
+    const days = added.map(({ userId, segment }) => ({ userId, workDate: segment.date }));
+    await unit.insertAll(WorkDay, days, { orUpdate: [] });
+    const [from = ''] = days.map(({ workDate }) => workDate).sort();
+    const userIds = [...new Set(days.map(({ userId }) => userId))];
+    const known = await this.queries.daysSince({ userIds, from }, unit);
+    const ids = new Map(known.map(({ id, userId, workDate }) => [`${userId} ${workDate}`, id]));
+    const sessions = added.map(({ userId, segment: { date, startAt, endAt, endedBy }, lastHeartbeatAt }) => ({
+      userId,
+      dayId: ids.get(`${userId} ${date}`) ?? 0,
+      startAt: new Date(startAt),
+      endAt: endAt === null ? null : new Date(endAt),
+      lastHeartbeatAt: new Date(lastHeartbeatAt),
+      endedBy,
+      openMarker: endAt === null ? userId : null,
+    }));
+    await unit.insertAll(WorkSession, sessions);
+  }
+}

@@ -1,0 +1,41 @@
+import { isStillOpen, type OpenSession, segmentsOf, type WorkRules } from './session-segments';
+
+const at = (iso: string) => Date.parse(iso);
+const RULES: WorkRules = { idleMs: 15 * 60_000, zone: 'Europe/Berlin' };
+
+/** Its last sign of work is where it had ended before an admin opened it again. */
+function reopened(end: string, reopenedAt: string): OpenSession {
+  return { startAt: at('2026-11-20T08:00:00Z'), lastHeartbeatAt: at(end), reopenedAt: at(reopenedAt) };
+}
+
+describe('a session that an admin opened again', () => {
+  const afternoon = reopened('2026-11-20T12:00:00Z', '2026-11-20T14:00:00Z');
+
+  it('waits for a heartbeat for the idle time', () => {
+    expect(isStillOpen(segmentsOf(afternoon, at('2026-11-20T14:14:59Z'), RULES))).toBe(true);
+  });
+
+  it('ends again where it had ended when none comes', () => {
+    expect(segmentsOf(afternoon, at('2026-11-20T14:15:00Z'), RULES)).toMatchObject([
+      { endAt: at('2026-11-20T12:00:00Z'), endedBy: 'idle' },
+    ]);
+  });
+
+  it('goes on like any other once one has come', () => {
+    const goesOn = { ...afternoon, lastHeartbeatAt: at('2026-11-20T14:10:00Z'), reopenedAt: null };
+    expect(isStillOpen(segmentsOf(goesOn, at('2026-11-20T14:24:00Z'), RULES))).toBe(true);
+  });
+
+  it('of a day long past makes no work of the days since', () => {
+    const lastWeek = reopened('2026-11-20T16:00:00Z', '2026-11-27T09:00:00Z');
+    expect(isStillOpen(segmentsOf(lastWeek, at('2026-11-27T09:10:00Z'), RULES))).toBe(true);
+    expect(segmentsOf(lastWeek, at('2026-11-27T09:20:00Z'), RULES)).toEqual([
+      { date: '2026-11-20', startAt: lastWeek.startAt, endAt: at('2026-11-20T16:00:00Z'), endedBy: 'idle' },
+    ]);
+  });
+
+  it('shortly before midnight does not begin the next day unless somebody works', () => {
+    const late = reopened('2026-11-20T16:00:00Z', '2026-11-20T22:55:00Z');
+    expect(isStillOpen(segmentsOf(late, at('2026-11-20T23:05:00Z'), RULES))).toBe(true);
+  });
+});

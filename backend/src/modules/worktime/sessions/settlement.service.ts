@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../users/users.service';
+import { startOfDay } from '../calendar/calendar';
+import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
+import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
+import { SessionLedgerService } from './session-ledger.service';
+import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
+
+/** The revision of what one person's work time shows. */
+export const worktimeOf = (userId: number) => `worktime:${userId}`;
+
+const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessionRow): StoredOpenSession => ({
+  ...ids,
+  startAt: Date.parse(startAt),
+  lastHeartbeatAt: Date.parse(lastHeartbeatAt),
+  reopenedAt: reopenedAt === null ? null : Date.parse(reopenedAt),
+});
+
+/**
+ * Writes down what open sessions have become: ended for want of a sign of work, split at midnight. The job does it for
+ * everybody every minute; whoever reads or changes one person's work time does it for that person first, so that
+ * nobody has to wait for the job or be misled by one that did not run.
+ */
+@Injectable()
+export class SettlementService {
+  readonly rules: WorkRules;
+
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly ledger: SessionLedgerService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    { worktime, studio }: AppConfig,
+  ) {
+    this.rules = { idleMs: worktime.idleMinutes * 60_000, zone: studio.timezone };
+  }
+
+  /** Settles whatever is due, of everybody. Backends that do it at once take turns, and the later finds nothing. */
+  async settleAll(): Promise<void> {
+    const due = await this.queries.due(this.limits());
+    if (!due.length) return;
+    await this.transactions.run(async (unit) => {
+      const people = due.map(({ userId }) => userId);
+      await this.users.hold(unit, people);
+      const held = new Set(people);
+      const sessions = await this.queries.heldDue(this.limits(), unit);
+      await this.write(unit, sessions.filter(({ userId }) => held.has(userId)).map(openSession));
+    });
+  }
+
+  /** Settles one person's open session when it is due; otherwise this costs one narrow reading. */
+  async settle(userId: number): Promise<void> {
+    const [row] = await this.queries.open({ userId });
+    if (!row || isStillOpen(segmentsOf(openSession(row), this.clock.now().getTime(), this.rules))) return;
+    await this.inTurn(userId, () => Promise.resolve());
+  }
+
+  /**
+   * Runs work on one person's settled work time in one transaction; whoever else works on it waits or comes first.
+   *
+   * @param work gets the open session, if there is one.
+   */
+  inTurn<T>(userId: number, work: (unit: UnitOfWork, open?: StoredOpenSession) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (unit) => {
+      await this.users.hold(unit, [userId]);
+      const session = await this.heldOpen(unit, userId);
+      const isChanged = session && (await this.write(unit, [session]));
+      return work(unit, isChanged ? await this.heldOpen(unit, userId) : session);
+    });
+  }
+
+  private async heldOpen(unit: UnitOfWork, userId: number): Promise<StoredOpenSession | undefined> {
+    const [row] = await this.queries.heldOpen({ userId }, unit);
+    return row && openSession(row);
+  }
+
+  /** @returns whether there was anything to write. */
+  private async write(unit: UnitOfWork, sessions: readonly StoredOpenSession[]): Promise<boolean> {
+    const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
+    const people = peopleOf(changes);
+    await this.ledger.apply(unit, changes);
+    unit.touch(...people.map(worktimeOf));
+    return people.length > 0;
+  }
+
+  private limits() {
+    const now = this.clock.now().getTime();
+    const begunBefore = new Date(startOfDay(now, this.rules.zone));
+    return { heardBefore: new Date(now - this.rules.idleMs), begunBefore };
+  }
+}

@@ -1,0 +1,43 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../users/user.entity';
+import { WorkDay } from '../calendar/work-day.entity';
+
+/** What ended a session: its person, the idle rule, an admin, or the day's end, after which another goes on. */
+export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
+
+/** One stretch of work of one person, on one work day. */
+@Entity({ name: 'work_sessions' })
+@Index('ux_work_sessions_open_marker', ['openMarker'], { unique: true })
+@Index('ix_work_sessions_user_end', ['userId', 'endAt'])
+@Index('ix_work_sessions_day_id', ['dayId'])
+export class WorkSession {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ name: 'user_id', type: 'int' }) userId: number;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_work_sessions_user' })
+  user?: Relation<User>;
+
+  @Column({ name: 'day_id', type: 'int' }) dayId: number;
+  @ManyToOne(() => WorkDay, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'day_id', foreignKeyConstraintName: 'fk_work_sessions_day' })
+  day?: Relation<WorkDay>;
+
+  @Column({ name: 'start_at', type: 'datetime', precision: 3 }) startAt: Date;
+  /** null while it is open. */
+  @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
+
+  /**
+   * The last sign of work, at which the session ends when nobody ends it. Before the start when the session only goes
+   * on from the day before and nothing has been heard since midnight.
+   */
+  @Column({ name: 'last_heartbeat_at', type: 'datetime', precision: 3 }) lastHeartbeatAt: Date;
+
+  /** When an admin opened it again; from then on it waits for a sign of work as if there had just been one. */
+  @Column({ name: 'reopened_at', type: 'datetime', precision: 3, nullable: true }) reopenedAt: Date | null;
+
+  @Column({ name: 'ended_by', type: 'varchar', length: 16, nullable: true }) endedBy: EndedBy | null;
+
+  /** The person's id while the session is open, else null: unique, so the database allows each person one open session. */
+  @Column({ name: 'open_marker', type: 'int', nullable: true }) openMarker: number | null;
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Params } from '../../platform/database/queries/params';
+import { Queries } from '../../platform/database/queries/queries';
+import type { Row, Tables } from '../../platform/database/queries/row';
+import { WorkDay } from './calendar/work-day.entity';
+import { WorkSession } from './sessions/work-session.entity';
+
+const TABLES = { work_days: WorkDay, work_sessions: WorkSession };
+
+const OPEN = ['id', 'userId', 'dayId', 'startAt', 'lastHeartbeatAt', 'reopenedAt'] as const;
+
+/** An open session as it is read. */
+export type OpenSessionRow = Pick<Row<WorkSession>, (typeof OPEN)[number]>;
+
+/** A session with the day it is on. */
+export type DaySessionRow = Pick<Row<WorkSession>, 'dayId' | 'startAt' | 'endAt' | 'lastHeartbeatAt' | 'endedBy'> &
+  Pick<Row<WorkDay>, 'workDate'>;
+
+/** Sessions last heard of by the first instant, or begun before the second, may have to be settled. */
+type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
+
+/** `openMarker > 0` is every open session, said so that both databases use the index. */
+const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p: Due) =>
+  row.and([
+    row('openMarker', '>', sql.lit(0)),
+    row.or([row('lastHeartbeatAt', '<=', p.heardBefore), row('startAt', '<', p.begunBefore)]),
+  ]);
+
+const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
+  db
+    .selectFrom('work_days')
+    .innerJoin('work_sessions', 'work_sessions.dayId', 'work_days.id')
+    .select(['dayId', 'workDate', 'startAt', 'endAt', 'lastHeartbeatAt', 'endedBy']);
+
+@Injectable()
+export class WorktimeQueries extends Queries(TABLES, (query) => ({
+  open: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId),
+  ),
+  /** Keeps a person's open session for the transaction. */
+  heldOpen: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
+  ),
+  due: query((db, p: Due) =>
+    db
+      .selectFrom('work_sessions')
+      .select('userId')
+      .where((row) => isDue(row, p)),
+  ),
+  /** Keeps everybody's due sessions for the transaction. */
+  heldDue: query((db, p: Due) =>
+    db
+      .selectFrom('work_sessions')
+      .select(OPEN)
+      .where((row) => isDue(row, p))
+      .orderBy('openMarker')
+      .forUpdate(),
+  ),
+  /** Of sessions to withdraw: the one that each goes on from since midnight, and whether its day has others. */
+  withdrawn: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db
+      .selectFrom('work_sessions as session')
+      .leftJoin('work_sessions as previous', (join) =>
+        join
+          .onRef('previous.userId', '=', 'session.userId')
+          .onRef('previous.endAt', '=', 'session.startAt')
+          .on('previous.endedBy', '=', sql.lit('midnight')),
+      )
+      .select((row) => [
+        'session.id',
+        'session.dayId',
+        'previous.id as previousId',
+        row
+          .exists(
+            row
+              .selectFrom('work_sessions as other')
+              .select('other.id')
+              .whereRef('other.dayId', '=', 'session.dayId')
+              .whereRef('other.id', '<>', 'session.id'),
+          )
+          .as('isDayShared'),
+      ])
+      .where('session.id', 'in', p.ids),
+  ),
+  latestEnd: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('work_sessions')
+      .select('endAt')
+      .where('userId', '=', p.userId)
+      .where('endAt', 'is not', null)
+      .orderBy('endAt', 'desc')
+      .limit(sql.lit(1)),
+  ),
+  ofDay: query((db, p: Params<{ dayId: number }>) =>
+    db
+      .selectFrom('work_sessions')
+      .select(['id', 'startAt', 'endAt'])
+      .where('dayId', '=', p.dayId)
+      .orderBy('startAt')
+      .orderBy('id'),
+  ),
+  /** Work of a person on other days than one that began within a time. */
+  begunElsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
+    db
+      .selectFrom('work_sessions')
+      .select('id')
+      .where('userId', '=', p.userId)
+      .where('dayId', '<>', p.dayId)
+      .where('startAt', '>=', p.from)
+      .where('startAt', '<', p.to)
+      .limit(sql.lit(1)),
+  ),
+
+  dayById: query((db, p: Params<{ id: number }>) =>
+    db.selectFrom('work_days').select(['id', 'userId', 'workDate']).where('id', '=', p.id),
+  ),
+  daysSince: query((db, p: Params<{ userIds: readonly number[]; from: string }>) =>
+    db
+      .selectFrom('work_days')
+      .select(['id', 'userId', 'workDate'])
+      .where('userId', 'in', p.userIds)
+      .where('workDate', '>=', p.from),
+  ),
+  years: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('work_days')
+      .select((row) => row.fn<string>('substr', ['workDate', sql.lit(1), sql.lit(4)]).as('year'))
+      .distinct()
+      .where('userId', '=', p.userId),
+  ),
+  sessionsBetween: query((db, p: Params<{ userId: number; from: string; to: string }>) =>
+    daySessions(db)
+      .where('work_days.userId', '=', p.userId)
+      .where('workDate', '>=', p.from)
+      .where('workDate', '<=', p.to)
+      .orderBy('workDate')
+      .orderBy('startAt')
+      .orderBy('work_sessions.id'),
+  ),
+  sessionsOfDay: query((db, p: Params<{ id: number }>) =>
+    daySessions(db).where('work_days.id', '=', p.id).orderBy('startAt').orderBy('work_sessions.id'),
+  ),
+})) {}

@@ -1,0 +1,36 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+import { clientAddress } from './client-address';
+
+const LONGEST_DEVICE = 255;
+
+/** Where a request comes from. */
+export class Origin {
+  constructor(private readonly request: Request) {}
+
+  /** For limits. */
+  get network(): string {
+    return clientAddress(this.request);
+  }
+
+  /** In full, for people to read. */
+  get address(): string | null {
+    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
+    return ipaddr.isValid(raw) ? ipaddr.process(raw).toString() : null;
+  }
+
+  /** The user agent, in ASCII. */
+  get device(): string | null {
+    return this.request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_DEVICE) || null;
+  }
+
+  cookie(name: string): string | undefined {
+    return parseCookie(this.request.headers.cookie ?? '')[name];
+  }
+}
+
+export const From = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Origin => new Origin(context.switchToHttp().getRequest<Request>()),
+);

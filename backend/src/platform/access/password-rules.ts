@@ -1,0 +1,22 @@
+import { InvalidFieldError } from '../errors/app-error';
+import { emailForm } from '../text/email-address';
+import { COMMON_PASSWORDS } from './common-passwords';
+
+const COMMON = 'This password is one of the most common ones. Please choose another.';
+const ADDRESS = 'The password cannot be the e-mail address or its part before the @. Please choose another.';
+
+/** Why a password is easy to guess; undefined if it is not. */
+export function guessProblem(password: string, email?: string): string | undefined {
+  const folded = emailForm(password);
+  if (COMMON_PASSWORDS.has(folded)) return COMMON;
+  if (email === undefined) return undefined;
+  const address = emailForm(email);
+  const isAddress = folded === address || folded === address.slice(0, address.lastIndexOf('@'));
+  return isAddress ? ADDRESS : undefined;
+}
+
+/** @throws {InvalidFieldError} if the password is easy to guess. */
+export function refuseGuess(field: string, password: string, email: string): void {
+  const problem = guessProblem(password, email);
+  if (problem) throw new InvalidFieldError(field, problem);
+}

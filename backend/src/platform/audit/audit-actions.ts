@@ -1,0 +1,28 @@
+/** The screen translates each of them. */
+export const AUDIT_ACTIONS = [
+  'comment.delete',
+  'cost.create',
+  'cost.delete',
+  'cost.update',
+  'cost-file.delete',
+  'message.send',
+  'profile.picture',
+  'profile.update',
+  'project.create',
+  'project.delete',
+  'project.update',
+  'resource_file.delete',
+  'resource_folder.create',
+  'resource_folder.delete',
+  'table.delete',
+  'table.insert',
+  'table.update',
+  'task.delete',
+  'user.create',
+  'user.register',
+  'user.reset-password',
+  'user.update',
+  'worktime.close',
+  'worktime.set-end',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { Params } from '../database/queries/params';
+import { Queries } from '../database/queries/queries';
+import { AuditEntry } from './audit-entry.entity';
+import { SecurityEvent, type SecurityKind } from './security-event.entity';
+
+interface LogSearch {
+  /** Instants; the first included, the second not. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export interface AuditSearch extends LogSearch {
+  /** Part of the e-mail address. */
+  actor?: string | undefined;
+  /** Beginning of the action, such as `task.` */
+  action?: string | undefined;
+  /** Beginning of the target, such as `users/12`. */
+  target?: string | undefined;
+}
+
+export interface SecuritySearch extends LogSearch {
+  /** Part of the e-mail address. */
+  email?: string | undefined;
+  kind?: SecurityKind | undefined;
+  /** Beginning of the network address. */
+  address?: string | undefined;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+type Condition = Expression<SqlBool> | undefined;
+
+/** Plain search, without patterns. */
+const contains = (column: string, text: string | undefined): Condition =>
+  text ? sql<SqlBool>`instr(${sql.ref(column)}, ${text}) > 0` : undefined;
+
+const begins = (column: string, text: string | undefined): Condition =>
+  text ? sql<SqlBool>`instr(${sql.ref(column)}, ${text}) = 1` : undefined;
+
+const isGiven = (condition: Condition) => condition !== undefined;
+
+function period({ from, to }: LogSearch): Condition[] {
+  return [
+    from && sql<SqlBool>`${sql.ref('createdAt')} >= ${from}`,
+    to && sql<SqlBool>`${sql.ref('createdAt')} < ${to}`,
+  ];
+}
+
+const all = (...conditions: Condition[]) => expressionBuilder().and(conditions.filter(isGiven));
+
+const inAudit = (search: AuditSearch) =>
+  all(
+    contains('actorEmail', search.actor),
+    begins('action', search.action),
+    begins('target', search.target),
+    ...period(search),
+  );
+
+const inSecurityLog = (search: SecuritySearch) =>
+  all(
+    contains('email', search.email),
+    search.kind && sql<SqlBool>`${sql.ref('kind')} = ${search.kind}`,
+    begins('address', search.address),
+    ...period(search),
+  );
+
+const ENTRY = ['id', 'actorId', 'actorEmail', 'action', 'target', 'before', 'after', 'createdAt'] as const;
+const EVENT = ['id', 'kind', 'userId', 'email', 'actorEmail', 'address', 'device', 'detail', 'createdAt'] as const;
+
+/** Both logs, newest first. */
+@Injectable()
+export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log: SecurityEvent }, (query, compose) => ({
+  entry: query((db, p: Params<{ id: number }>) => db.selectFrom('audit_log').select(ENTRY).where('id', '=', p.id)),
+  entries: compose((db, { search, limit, offset }: Page & { search: AuditSearch }) =>
+    db.selectFrom('audit_log').select(ENTRY).where(inAudit(search)).orderBy('id', 'desc').limit(limit).offset(offset),
+  ),
+  countEntries: compose((db, search: AuditSearch) =>
+    db
+      .selectFrom('audit_log')
+      .select(total)
+      .where(inAudit(search)),
+  ),
+  events: compose((db, { search, limit, offset }: Page & { search: SecuritySearch }) =>
+    db
+      .selectFrom('security_log')
+      .select(EVENT)
+      .where(inSecurityLog(search))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  ),
+  countEvents: compose((db, search: SecuritySearch) =>
+    db
+      .selectFrom('security_log')
+      .select(total)
+      .where(inSecurityLog(search)),
+  ),
+})) {}

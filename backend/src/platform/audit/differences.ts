@@ -1,0 +1,13 @@
+interface Changed {
+  before: object;
+  after: object;
+}
+
+/** The fields in which two states differ; undefined if there are none. */
+export function differences<T extends object>(before: T, after: T): Changed | undefined {
+  const fields = (Object.keys(after) as (keyof T)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const of = (state: T) => Object.fromEntries(fields.map((field) => [field, state[field]]));
+  return fields.length ? { before: of(before), after: of(after) } : undefined;
+}

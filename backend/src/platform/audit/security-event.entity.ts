@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export const SECURITY_KINDS = [
+  'sign_in',
+  'sign_in_refused',
+  'locked_out',
+  'sign_out',
+  'registered',
+  'registration_refused',
+  'password_changed',
+  'password_refused',
+  'password_reset',
+  'email_changed',
+  'role_changed',
+  'account_created',
+  'account_deleted',
+  'log_paused',
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** One event about access to the product. Rows name users, because accounts may be deleted. */
+@Entity({ name: 'security_log' })
+@Index('ix_security_log_created_at', ['createdAt'])
+export class SecurityEvent {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'varchar', length: 32 }) kind: SecurityKind;
+  @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
+  /** As typed if it can be an e-mail address: a slip may be a password. */
+  @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
+  /** The admin who did it; null if it was the user, or nobody known. */
+  @Column({ name: 'actor_email', type: 'varchar', length: 254, nullable: true }) actorEmail: string | null;
+  @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
+  /** The user agent. */
+  @Column({ type: 'varchar', length: 255, nullable: true }) device: string | null;
+  /** The former address, the new role, the limit that was reached. */
+  @Column({ type: 'varchar', length: 255, nullable: true }) detail: string | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

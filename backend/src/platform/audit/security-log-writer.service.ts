@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import type { CurrentUser } from '../access/access';
+import { Clock } from '../clock/clock';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import type { Origin } from '../access/origin';
+import { type Limit, RateLimitsService, UsedUpError } from '../limits/rate-limits.service';
+import { SecurityEvent, type SecurityKind } from './security-event.entity';
+
+export interface SecurityRecord {
+  kind: SecurityKind;
+  userId?: number | null;
+  /** As typed; only stored if it can be an e-mail address. */
+  email: string;
+  actorEmail?: string;
+  /** Undefined if the product did it by itself. */
+  origin?: Origin;
+  detail?: string;
+}
+
+export interface AccountState {
+  id: number;
+  email: string;
+  role: string;
+  passwordHash: string;
+}
+
+/** Over all addresses, so that strangers cannot fill the disk. */
+const REFUSALS_AN_HOUR = 300;
+
+/** Per user. */
+const OWN_EVENTS_AN_HOUR = 120;
+
+const REFUSALS: ReadonlySet<SecurityKind> = new Set([
+  'sign_in_refused',
+  'registration_refused',
+  'password_refused',
+  'locked_out',
+]);
+const OWN_EVENTS: ReadonlySet<SecurityKind> = new Set(['sign_in', 'sign_out', 'password_changed', 'email_changed']);
+
+@Injectable()
+export class SecurityLogWriterService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly limits: RateLimitsService,
+  ) {}
+
+  /** Unless there have been too many of its kind. */
+  async write(unit: UnitOfWork, record: SecurityRecord): Promise<void> {
+    const kind = await this.admitted(unit, record);
+    if (!kind) return;
+    const { userId = null, email, actorEmail = null, origin, detail = null } = record;
+    const row: Omit<SecurityEvent, 'id'> = {
+      kind,
+      userId,
+      email: email.isWellFormed() && isEmail(email, { require_tld: false }) ? email : null,
+      actorEmail,
+      address: origin?.address ?? null,
+      device: origin?.device ?? null,
+      detail,
+      createdAt: this.clock.now(),
+    };
+    await unit.insert(SecurityEvent, row);
+  }
+
+  async writeAccountChange(
+    unit: UnitOfWork,
+    by: CurrentUser,
+    before: AccountState | null,
+    after: AccountState | null,
+  ): Promise<void> {
+    const account = after ?? before;
+    if (!account) return;
+    const { id: userId, email } = account;
+    const actorEmail = by.id === userId ? {} : { actorEmail: by.email };
+    const write = (kind: SecurityKind, detail?: string) =>
+      this.write(unit, { kind, userId, email, origin: by.origin, ...actorEmail, ...(detail ? { detail } : {}) });
+    if (!before) return write('account_created', account.role);
+    if (!after) return write('account_deleted', account.role);
+    if (before.email !== after.email) await write('email_changed', before.email);
+    if (before.role !== after.role) await write('role_changed', after.role);
+    if (before.passwordHash !== after.passwordHash) await write('password_reset');
+  }
+
+  /** The last row within the limit says that no more are written. */
+  private async admitted(unit: UnitOfWork, record: SecurityRecord): Promise<SecurityKind | null> {
+    const limit = limitFor(record);
+    if (!limit) return record.kind;
+    try {
+      const { remaining } = await this.limits.take(unit, limit);
+      return remaining > 0 ? record.kind : 'log_paused';
+    } catch (refusal) {
+      if (refusal instanceof UsedUpError) return null;
+      throw refusal;
+    }
+  }
+}
+
+/** Undefined for events that only admins cause. */
+function limitFor({ kind, userId, actorEmail }: SecurityRecord): Limit | undefined {
+  const windowMs = 3_600_000;
+  if (REFUSALS.has(kind)) return { key: 'security log: refusals', points: REFUSALS_AN_HOUR, windowMs };
+  if (!OWN_EVENTS.has(kind) || actorEmail) return undefined;
+  return { key: `security log: user ${userId ?? 0}`, points: OWN_EVENTS_AN_HOUR, windowMs };
+}

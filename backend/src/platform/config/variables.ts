@@ -1,0 +1,174 @@
+import { IANAZone } from 'luxon';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { emailForm, emailProblem } from '../text/email-address';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../text/limits';
+import { ABOUT, address, characters, matching, text, under, variable, wholeNumber } from './variable';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LOG_LEVEL = text(`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value));
+const IP_ADDRESS = text('an IP address, such as 127.0.0.1', (value) => isIP(value) !== 0);
+const WEB_ADDRESS = address('an http(s) address', /^https?:\/\/[^/\s<>][^\s<>]*$/i);
+const DATABASE_ADDRESS = address(
+  'an address like mysql://user:password@host:3306/database',
+  /^(mysql|mariadb):\/\/[^/]+\/./,
+);
+const TIME_ZONE = text('an IANA time zone, such as Europe/Berlin', (value) => IANAZone.isValidZone(value));
+const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));
+
+/** Every variable that the process reads, in the order and under the titles that operators read. */
+export const SCHEMA = z.object({
+  ...under('Where it runs', {
+    PORT: variable(wholeNumber(0, 65_535), { default: '3000', about: 'Port that the product answers on.' }),
+    LISTEN_ADDRESS: variable(IP_ADDRESS, {
+      example: '127.0.0.1',
+      about:
+        'Address of this machine that it answers on. Default: all of them. Behind a proxy on the same machine 127.0.0.1, so that nobody goes around it.',
+    }),
+    DASHBOARD_HOST: variable(matching('a host name without a port', /^[a-z0-9.-]+$/i), {
+      default: 'localhost',
+      about:
+        'Host name that shows the dashboard; localhost stands for 127.0.0.1 and [::1] as well. Any other host name shows the public landing page, and nothing else.',
+    }),
+    TRUST_PROXY: variable(matching('1 behind exactly one proxy, else 0', /^(0|1|true|false)$/), {
+      default: '0',
+      about:
+        'Whether a reverse proxy stands in front, whose X-Forwarded-For is then believed. It also makes SIGTERM wait until that proxy has turned to another backend: some seconds, in which nothing is lost.',
+    }),
+    ACCEL_REDIRECT: variable(
+      matching('the path of an internal nginx location, such as /stored-files', /^(\/[\w-]+)+$/),
+      {
+        example: '/stored-files',
+        about:
+          'Lets nginx send the files that people open, which the group of this process may then read. Without it this process sends them, and only its user may.',
+      },
+    ),
+    NODE_ENV: variable(z.string(), {
+      example: 'production',
+      about: '`production` demands the secrets below instead of making them up, and logs more.',
+    }),
+    LOG_LEVEL: variable(LOG_LEVEL, {
+      example: 'info',
+      about: 'How much is logged. Default: info in production, else warn.',
+    }),
+  }),
+
+  ...under('Where the data lives', {
+    DATA_DIR: variable(z.string(), {
+      default: 'data',
+      about: 'Folder of the embedded database, the uploaded files and the generated secrets. Back it up.',
+    }),
+    DISK_RESERVE_MB: variable(wholeNumber(0, 1_000_000), {
+      default: '512',
+      about:
+        'Megabytes of disk that uploads and backups leave free for the database, logins and deletions; 0 switches that off.',
+    }),
+    DATABASE_URL: variable(DATABASE_ADDRESS, {
+      example: 'mysql://dashboard:password@127.0.0.1:3306/dashboard',
+      secret: true,
+      about: 'A MariaDB server (mysql:// or mariadb://). Without it, the data lives in SQLite under DATA_DIR.',
+    }),
+  }),
+
+  ...under('Files in an S3 store, instead of DATA_DIR/files', {
+    S3_BUCKET: variable(
+      matching(
+        'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      ),
+      {
+        example: 'studio-files',
+        about:
+          'A bucket that exists: of Amazon S3, or of any store that speaks its protocol (Ceph, MinIO, Garage, R2 ...). Files are sent by this process then, so ACCEL_REDIRECT has to be left out.',
+      },
+    ),
+    S3_ENDPOINT: variable(WEB_ADDRESS, {
+      example: 'https://s3.studio.example',
+      about: "Where the store answers; left out: Amazon's own, in S3_REGION.",
+    }),
+    S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region that the bucket is in.' }),
+    S3_PREFIX: variable(matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/), {
+      example: 'dashboard',
+      about: 'Before every name in the bucket, where other things lie in it too.',
+    }),
+    S3_ACCESS_KEY_ID: variable(z.string(), {
+      about:
+        "The key that may list the bucket, and read, write and delete in it. Left out: the machine's own role, as Amazon's tools find it.",
+    }),
+    S3_SECRET_ACCESS_KEY: variable(z.string(), { secret: true, about: 'What belongs to S3_ACCESS_KEY_ID.' }),
+  }),
+
+  ...under('Who gets in', {
+    ADMIN_EMAIL: variable(E_MAIL, {
+      example: 'boss@studio.example',
+      about: 'The administrator that the first start creates. Default: admin@localhost.',
+    }),
+    ADMIN_PASSWORD: variable(characters(MIN_PASSWORD, MAX_PASSWORD), {
+      secret: true,
+      about:
+        "That administrator's password, neither the address nor one of the hundred most common. Without it, one is made up and printed once.",
+    }),
+    REGISTRATION_CODE: variable(characters(6), {
+      secret: true,
+      about:
+        'What new colleagues type when they register. Generated in DATA_DIR when left out; needed in production and with DATABASE_URL.',
+    }),
+    JWT_SECRET: variable(characters(32), {
+      secret: true,
+      about:
+        'Signs the logins: `openssl rand -hex 32`. Same rule as REGISTRATION_CODE. Changing it signs everybody out.',
+    }),
+    JWT_TTL: variable(matching('a number with s, m, h or d, such as 12h', /^[1-9]\d{0,5}[smhd]$/), {
+      default: '12h',
+      about: 'How long a login lasts.',
+    }),
+    LOGIN_ATTEMPTS: variable(wholeNumber(1, 1000), {
+      default: '10',
+      about: 'Failed logins allowed in 15 minutes per e-mail and address, and per device that has signed in before.',
+    }),
+    REQUESTS_PER_MINUTE: variable(wholeNumber(0, 1_000_000), {
+      default: '1200',
+      about: 'Requests a minute allowed per user or address; 0 switches the limit off.',
+    }),
+  }),
+
+  ...under('The studio', {
+    STUDIO_NAME: variable(characters(1, 60), {
+      default: 'Studio',
+      about: 'Shown in the sidebar, in titles and on the landing page.',
+    }),
+    STUDIO_TIMEZONE: variable(TIME_ZONE, {
+      default: 'Europe/Berlin',
+      about: 'Decides when a working day begins and ends.',
+    }),
+    WORKTIME_OVERTIME_MINUTES: variable(wholeNumber(1, 1440), {
+      default: '480',
+      about: 'Minutes of work after which a day is marked as overtime.',
+    }),
+    WORKTIME_IDLE_MINUTES: variable(wholeNumber(2, 240), {
+      default: '15',
+      about: 'Minutes without a sign of life after which a work session is ended.',
+    }),
+    WORKTIME_CURRENT_YEAR_FIRST_MONTH: variable(wholeNumber(1, 12), {
+      default: '10',
+      about: 'First month that the work-time screen lists in the current year: 1 shows all of it.',
+    }),
+  }),
+
+  ...under('Other services', {
+    CHAT_WEBHOOK_URL: variable(WEB_ADDRESS, {
+      example: 'https://automation.studio.example/webhook/chat',
+      about: 'Where the AI chat sends its questions. Without it, the chat says that it is not connected.',
+    }),
+    WORDPRESS_URL: variable(WEB_ADDRESS, {
+      example: 'https://studio.example/wp-admin',
+      about: 'Shown in the sidebar as an external link when set.',
+    }),
+    AUTOMATION_URL: variable(WEB_ADDRESS, {
+      example: 'https://automation.studio.example',
+      about: 'Shown in the sidebar as an external link when set.',
+    }),
+  }),
+});
+
+export const VARIABLES = Object.entries(SCHEMA.shape).map(([name, schema]) => ({ name, ...ABOUT.get(schema) }));

@@ -1,0 +1,74 @@
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { isServerDatabase } from '../create-data-source';
+import { MigrationSteps } from './migration-steps';
+import { ResumableQueryRunner } from './resumable.query-runner';
+import { checkServerMode } from '../server/server-mode';
+import { StartRefusedError } from '../start-refused.error';
+
+/** Locks are the server's, not the database's, so the database is in its name. */
+const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";
+const WAIT_SECONDS = 120;
+
+/** A newer version of the product has changed the tables. */
+export class NewerDatabaseError extends StartRefusedError {
+  constructor(names: readonly string[]) {
+    super(
+      `The database belongs to a newer version (${names.join(', ')}); start that one, or restore a backup of this version`,
+    );
+  }
+}
+
+/**
+ * Runs the migrations under a lock, so that backends that start together do not run them twice. One that was broken off
+ * goes on where it was.
+ *
+ * @throws {StartRefusedError}
+ */
+export async function migrateUnderLock(dataSource: DataSource): Promise<void> {
+  if (isServerDatabase(dataSource)) return migrateServer(dataSource);
+  // The embedded database belongs to one process, and takes a change of the schema back with its transaction.
+  const runner = dataSource.createQueryRunner();
+  await refuseNewer(runner, dataSource).finally(() => runner.release());
+  await dataSource.runMigrations({ transaction: 'each' });
+}
+
+/** Lock and migrations share a connection: whoever loses one of them loses the other. */
+async function migrateServer(dataSource: DataSource): Promise<void> {
+  const runner = new ResumableQueryRunner(dataSource);
+  try {
+    await checkServerMode(runner);
+    await holding(runner, async () => {
+      await refuseNewer(runner, dataSource);
+      const executor = new MigrationExecutor(dataSource, runner);
+      if (await executor.showMigrations()) {
+        for (const migration of await executor.getPendingMigrations()) {
+          await runner.during(migration.name, () => executor.executeMigration(migration));
+        }
+      }
+      await runner.finish();
+    });
+  } finally {
+    await runner.release();
+  }
+}
+
+async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  try {
+    const [row] = await runner.manager.query<{ got: unknown }[]>(`SELECT GET_LOCK(${LOCK}, ?) AS got`, [WAIT_SECONDS]);
+    if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for two minutes');
+    await work();
+  } finally {
+    // A connection that is gone has let go of its lock.
+    await runner.query(`SELECT RELEASE_LOCK(${LOCK})`).catch(() => undefined);
+  }
+}
+
+/** This version would write into tables that it does not know. */
+async function refuseNewer(runner: QueryRunner, { migrations }: DataSource): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const done = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  const begun = isServerDatabase(runner.dataSource) ? await new MigrationSteps(runner).begun() : [];
+  const unknown = [...done.map(({ name }) => name), ...begun].filter((name) => !known.has(name));
+  if (unknown.length) throw new NewerDatabaseError(unknown);
+}

@@ -1,0 +1,141 @@
+import {
+  AliasNode,
+  type BinaryOperationNode,
+  ColumnNode,
+  DummyDriver,
+  IdentifierNode,
+  Kysely,
+  type LimitNode,
+  MysqlAdapter,
+  MysqlIntrospector,
+  MysqlQueryCompiler,
+  type OffsetNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ReferenceNode,
+  type QueryId,
+  type RootOperationNode,
+  SelectQueryNode,
+  type SelectionNode,
+  type SelectModifierNode,
+  ValueNode,
+} from 'kysely';
+import type { EntityTable, Read } from './entity-table';
+import { Param } from './params';
+
+/** Writes the SQL that both databases read: names in backticks, parameters as `?`. */
+class SharedQueryCompiler extends MysqlQueryCompiler {
+  private as: Param['as'] = 'value';
+
+  protected override visitLimit(node: LimitNode): void {
+    this.sending('count', () => super.visitLimit(node));
+  }
+
+  protected override visitOffset(node: OffsetNode): void {
+    this.sending('count', () => super.visitOffset(node));
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const isIn = OperatorNode.is(node.operator) && node.operator.operator === 'in';
+    if (isIn && ValueNode.is(node.rightOperand)) this.sending('list', () => super.visitBinaryOperation(node));
+    else super.visitBinaryOperation(node);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (!(value instanceof Param)) return super.appendValue(value);
+    if (this.as === 'list') this.append('(');
+    super.appendValue(new Param(value.name, this.as));
+    if (this.as === 'list') this.append(')');
+  }
+
+  private sending(as: Param['as'], visit: () => void): void {
+    this.as = as;
+    visit();
+    this.as = 'value';
+  }
+}
+
+/** SQLite has no row locks, and needs none: its transactions take turns. */
+class SqliteQueryCompiler extends SharedQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
+/** Names of properties become names of columns, and the columns of the result are called by their properties. */
+class ColumnNames extends OperationNodeTransformer {
+  constructor(private readonly names: ReadonlyMap<string, string>) {
+    super();
+  }
+
+  protected override transformColumn(node: ColumnNode): ColumnNode {
+    const { name } = node.column;
+    return ColumnNode.create(this.names.get(name) ?? name);
+  }
+
+  protected override transformSelection(node: SelectionNode, queryId?: QueryId): SelectionNode {
+    const { selection } = super.transformSelection(node, queryId);
+    const property = columnIn(node.selection);
+    // Within other statements a column keeps its name, by which they ask for it.
+    const isResult = this.nodeStack.length === 2;
+    if (!isResult || property === undefined || property === columnIn(selection)) return { ...node, selection };
+    return { ...node, selection: AliasNode.create(selection, IdentifierNode.create(property)) };
+  }
+}
+
+function addOnce<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.has(key) && map.get(key) !== value) throw new Error(`Two of the tables mean something else by ${key}`);
+  map.set(key, value);
+}
+
+/** Compiles statements about some tables; nothing is sent from here. */
+export class Compiler {
+  private readonly names = new Map<string, string>();
+  private readonly reads = new Map<string, Read | undefined>();
+
+  constructor(
+    tables: readonly EntityTable[],
+    private readonly isServer: boolean,
+  ) {
+    for (const { property, name, read } of tables.flatMap(({ columns }) => columns)) {
+      addOnce(this.names, property, name);
+      addOnce(this.reads, name, read);
+    }
+  }
+
+  /** Builds statements with the entities' property names. */
+  builder<DB>(): Kysely<DB> {
+    const names = new ColumnNames(this.names);
+    return new Kysely<DB>({
+      dialect: {
+        createAdapter: () => new MysqlAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new MysqlIntrospector(db),
+        createQueryCompiler: () => (this.isServer ? new SharedQueryCompiler() : new SqliteQueryCompiler()),
+      },
+      plugins: [
+        {
+          transformQuery: ({ node, queryId }) => names.transformNode(node, queryId),
+          transformResult: ({ result }) => Promise.resolve(result),
+        },
+      ],
+    });
+  }
+
+  /** How the columns of a compiled SELECT are read, by their names in the result; those read as stored are left out. */
+  readers(query: RootOperationNode): [string, Read][] {
+    if (!SelectQueryNode.is(query)) return [];
+    return (query.selections ?? []).flatMap(({ selection }): [string, Read][] => {
+      const node = AliasNode.is(selection) ? selection.node : selection;
+      const name = AliasNode.is(selection) ? (selection.alias as IdentifierNode).name : columnIn(selection);
+      const read = this.reads.get(columnIn(node) ?? '');
+      return name && read ? [[name, read]] : [];
+    });
+  }
+}
+
+function columnIn(node: OperationNode): string | undefined {
+  if (ReferenceNode.is(node)) return ColumnNode.is(node.column) ? node.column.column.name : undefined;
+  return ColumnNode.is(node) ? node.column.name : undefined;
+}

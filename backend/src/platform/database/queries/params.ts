@@ -1,0 +1,79 @@
+import { type StatementValue, stored } from './entity-table';
+import type { ReadValue } from './row';
+
+/** Stands in a statement for a value that is known when it runs. */
+export class Param {
+  constructor(
+    readonly name: string,
+    readonly as: 'value' | 'count' | 'list' = 'value',
+  ) {}
+}
+
+declare const given: unique symbol;
+
+/** What a statement is run with, as it is written down in the statement: instants are given as `Date`. */
+export type Params<Given> = { readonly [given]?: Given } & {
+  readonly [Name in keyof Given]: ReadValue<Given[Name]>;
+};
+
+/** Hands out a {@link Param} for whatever is asked for. */
+export function paramsOf<Given>(): Params<Given> {
+  return new Proxy({}, { get: (_, name) => new Param(String(name)) }) as Params<Given>;
+}
+
+/** The number of a LIMIT or an OFFSET. */
+class Count {
+  constructor(readonly value: number) {}
+}
+
+/** A statement that is ready to be sent. */
+export interface Statement {
+  sql: string;
+  values: (StatementValue | Count)[];
+}
+
+/** Values for a prepared statement: MySQL refuses the floating-point numbers that its client sends for a LIMIT. */
+export const preparedValues = ({ values }: Statement): StatementValue[] =>
+  values.map((value) => (value instanceof Count ? String(value.value) : value));
+
+/** Values that become a part of the statement's text. */
+export const textValues = ({ values }: Statement): StatementValue[] =>
+  values.map((value) => (value instanceof Count ? value.value : value));
+
+/** Longer lists are rare, and would meet the databases' limits. */
+const LONGEST_FILLED = 4096;
+
+/** Fills a list up to a power of two, so that few different statements are prepared. */
+export function listOf(value: readonly unknown[]): StatementValue[] {
+  const values = value.map(stored);
+  if (values.length > LONGEST_FILLED) return values;
+  const last = values.at(-1) ?? null;
+  return values.concat(Array<StatementValue>(2 ** Math.ceil(Math.log2(values.length || 1)) - values.length).fill(last));
+}
+
+/** Makes a statement of a compiled one: for the parameters in their order, the values given. */
+export function statementMaker(
+  sql: string,
+  parameters: readonly unknown[],
+): (params: Readonly<Record<string, unknown>>) => Statement {
+  const valueOf = (parameter: unknown, params: Readonly<Record<string, unknown>>): StatementValue | Count => {
+    if (!(parameter instanceof Param)) return stored(parameter);
+    const value = stored(params[parameter.name]);
+    return parameter.as === 'count' ? new Count(Number(value)) : value;
+  };
+  const isList = (parameter: unknown) => parameter instanceof Param && parameter.as === 'list';
+  if (!parameters.some(isList)) {
+    return (params) => ({ sql, values: parameters.map((parameter) => valueOf(parameter, params)) });
+  }
+  const pieces = sql.split('?');
+  if (pieces.length !== parameters.length + 1) throw new Error('A literal of this statement holds a question mark');
+  return (params) => {
+    const values = parameters.map((parameter) =>
+      parameter instanceof Param && parameter.as === 'list'
+        ? listOf((params[parameter.name] ?? []) as readonly unknown[])
+        : [valueOf(parameter, params)],
+    );
+    const places = values.map((list) => list.map(() => '?').join(', ') || 'NULL');
+    return { sql: pieces.map((piece, index) => piece + (places[index] ?? '')).join(''), values: values.flat() };
+  };
+}

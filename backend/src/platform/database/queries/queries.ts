@@ -1,0 +1,84 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { Compilable, Kysely } from 'kysely';
+import type { UnitOfWork } from '../transactions/unit-of-work';
+import { Compiler } from './compiler';
+import { tableOf } from './entity-table';
+import { type Params, paramsOf, statementMaker } from './params';
+import type { Entities, Tables } from './row';
+import { rowReader } from './row-reader';
+import { Statements } from './statements';
+
+/** Reads rows; inside a transaction it has to be told which, else it is refused. */
+export type Query<Given, Read> = (given: Given, unit?: UnitOfWork) => Promise<Read[]>;
+
+interface QueryOptions {
+  /** For thousands of rows, see {@link Statements.read}. */
+  isLarge?: boolean;
+}
+
+/** Makes a query of a statement, which is compiled once and run prepared. */
+export type DefineQuery<DB> = <Read, Given = void>(
+  build: (db: Kysely<DB>, params: Params<Given>) => Compilable<Read>,
+  options?: QueryOptions,
+) => Query<Given, Read>;
+
+/** Makes a query whose statement depends on what is asked: compiled each time, and sent as text. */
+export type ComposeQuery<DB> = <Read, Given>(
+  build: (db: Kysely<DB>, given: Given) => Compilable<Read>,
+) => Query<Given, Read>;
+
+/**
+ * The base class of a module's queries, which stand together in its `<module>.queries.ts`:
+ *
+ *     @Injectable()
+ *     export class TaskQueries extends Queries({ tasks: Task }, (query) => ({
+ *       byId: query((db, p: Params<{ id: number }>) => db.selectFrom('tasks').select(['id', 'title']).where('id', '=', p.id)),
+ *     })) {}
+ *
+ * Names are those of the entities' properties; rows are typed by the entities.
+ *
+ * @param entities by the names of their tables: those of the module alone.
+ */
+export function Queries<const Of extends Entities, Defined extends object>(
+  entities: Of,
+  define: (query: DefineQuery<Tables<Of>>, compose: ComposeQuery<Tables<Of>>) => Defined,
+): Type<Defined> {
+  @Injectable()
+  class ModuleQueries {
+    constructor(statements: Statements) {
+      const { query, compose } = definitions<Of>(entities, statements);
+      Object.assign(this, define(query, compose));
+    }
+  }
+  return ModuleQueries as Type<Defined>;
+}
+
+function definitions<Of extends Entities>(entities: Of, statements: Statements) {
+  type DB = Tables<Of>;
+  const tables = Object.entries(entities).map(([name, entity]) => {
+    const table = tableOf(statements.dataSource, entity);
+    if (table.name !== name) throw new Error(`${entity.name} is not the table ${name}`);
+    return table;
+  });
+  const compiler = new Compiler(tables, statements.isServer);
+  const builder = compiler.builder<DB>();
+
+  const run = <Given, Read>(compilable: Compilable<Read>, isLarge?: boolean): Query<Given, Read> => {
+    const { sql, parameters, query } = compilable.compile();
+    const statementWith = statementMaker(sql, parameters);
+    const read = rowReader<Read>(compiler.readers(query));
+    return async (given, unit) => {
+      const statement = statementWith(given ?? {});
+      return read(await (unit ? unit.read(statement) : statements.read(statement, isLarge)));
+    };
+  };
+  const query: DefineQuery<DB> = <Read, Given = void>(
+    build: (db: Kysely<DB>, params: Params<Given>) => Compilable<Read>,
+    { isLarge }: QueryOptions = {},
+  ) => run<Given, Read>(build(builder, paramsOf<Given>()), isLarge);
+  const compose: ComposeQuery<DB> =
+    <Read, Given>(build: (db: Kysely<DB>, given: Given) => Compilable<Read>): Query<Given, Read> =>
+    (given, unit) =>
+      run<Given, Read>(build(builder, given), true)(given, unit);
+  return { query, compose };
+}

@@ -1,0 +1,14 @@
+import type { Read } from './entity-table';
+
+/** Turns stored rows, which nobody else has, into those that are handed out: with values as a {@link Row} has them. */
+export function rowReader<Result>(readers: readonly [string, Read][]): (rows: readonly unknown[]) => Result[] {
+  return (rows) => {
+    for (const row of rows as Record<string, unknown>[]) {
+      for (const [name, read] of readers) {
+        const stored = row[name];
+        if (stored !== null) row[name] = read(stored as never);
+      }
+    }
+    return rows as Result[];
+  };
+}

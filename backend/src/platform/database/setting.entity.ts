@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something that the product keeps for itself, by name. */
+@Entity({ name: 'settings' })
+export class Setting {
+  @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
+  @Column({ type: 'varchar', length: 255 }) value: string;
+}
+
+/** Under this name, the id of the storage whose files the database knows. */
+export const STORE_SETTING = 'store';
+
+/** Under this name, something that is written to see whether anything can be. */
+export const PROBE_SETTING = 'written';

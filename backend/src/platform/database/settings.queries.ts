@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import type { Params } from './queries/params';
+import { Queries } from './queries/queries';
+import { Setting } from './setting.entity';
+
+@Injectable()
+export class SettingQueries extends Queries({ settings: Setting }, (query) => ({
+  byName: query((db, p: Params<{ name: string }>) =>
+    db.selectFrom('settings').select('value').where('name', '=', p.name),
+  ),
+})) {}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME = '.ballast';
+
+/** Enough for some hundred deletions and logins. */
+const BYTES = 8 * 1024 * 1024;
+
+/**
+ * A file beside the embedded database that only takes up room. Should others fill the disk to the last byte, it is
+ * thrown overboard, and there is room to sign in and to delete something.
+ */
+export class Ballast {
+  private readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, NAME);
+  }
+
+  /** Takes it aboard when there is room for it many times over. */
+  async load(free: number): Promise<void> {
+    if (existsSync(this.path) || free < BYTES * 8) return;
+    // Random, because some disks do not keep what is all the same.
+    await writeFile(this.path, randomBytes(BYTES), { mode: 0o600 }).catch(() => this.drop());
+  }
+
+  /** False when it was not there any more. */
+  drop(): boolean {
+    const isThere = existsSync(this.path);
+    rmSync(this.path, { force: true });
+    return isThere;
+  }
+}
+
+/** The disk was full, and now there is room: the transaction may begin again. */
+export class RoomMadeError extends Error {
+  readonly code = 'ROOM_MADE';
+}

@@ -1,0 +1,36 @@
+import { dirname } from 'node:path';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { BetterSqlite3DataSourceOptions } from 'typeorm/driver/better-sqlite3/BetterSqlite3DataSourceOptions.js';
+import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { Ballast } from './ballast';
+import { isDatabaseFull } from '../database-errors';
+import { GatedSqliteQueryRunner } from './gated-sqlite.query-runner';
+import { SqliteGate } from './sqlite-gate';
+
+/** Hands out a query runner per unit of work instead of one for everybody. */
+class GatedSqliteDriver extends BetterSqlite3Driver {
+  private readonly gate = new SqliteGate();
+  private readonly ballast = new Ballast(dirname(this.options.database));
+  private readonly statements = new Map<string, unknown>();
+
+  override createQueryRunner(): QueryRunner {
+    return new GatedSqliteQueryRunner(this, this.gate, this.statements, this.ballast);
+  }
+
+  /** SQLite makes files beside its own when it opens it. */
+  protected override async createDatabaseConnection(): Promise<unknown> {
+    const open = () => super.createDatabaseConnection() as Promise<unknown>;
+    return open().catch((error: unknown) => {
+      if (isDatabaseFull(error) && this.ballast.drop()) return open();
+      throw error;
+    });
+  }
+}
+
+/** SQLite whose one connection behaves, for concurrent requests, like a server with isolated transactions. */
+export class GatedSqliteDataSource extends DataSource {
+  constructor(options: BetterSqlite3DataSourceOptions) {
+    super(options);
+    this.driver = new GatedSqliteDriver(this);
+  }
+}

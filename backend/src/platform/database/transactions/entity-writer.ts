@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import { type Assignments, EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
+import { stored } from '../queries/entity-table';
+import type { EntityClass, NewRow, Row } from '../queries/row';
+import type { Statements } from '../queries/statements';
+
+/** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
+const MOST_VALUES_ROWS = 100;
+
+/** Writes rows by their entities. */
+export class EntityWriter {
+  constructor(
+    protected readonly dataSource: DataSource,
+    private readonly runner: Pick<Statements, 'write'>,
+  ) {}
+
+  /** @returns the row as reading it would. */
+  async insert<Entity extends object>(
+    entity: EntityClass<Entity>,
+    row: NewRow<Entity>,
+    { orUpdate }: InsertOptions<Entity> = {},
+  ): Promise<Row<Entity>> {
+    const statements = EntityStatements.of(this.dataSource, entity);
+    const values: Record<string, unknown> = { ...row };
+    const { insertId } = await this.runner.write(statements.insert([values], orUpdate));
+    const raw = statements.table.columns.map(({ property, isGenerated }) => [
+      property,
+      isGenerated ? insertId : stored(values[property]),
+    ]);
+    return statements.readRows([Object.fromEntries(raw)])[0] as Row<Entity>;
+  }
+
+  /** Inserts rows whose generated ids nobody needs. */
+  async insertAll<Entity extends object>(
+    entity: EntityClass<Entity>,
+    rows: readonly NewRow<Entity>[],
+    { orUpdate }: InsertOptions<Entity> = {},
+  ): Promise<void> {
+    if (!rows.length) return;
+    const statements = EntityStatements.of(this.dataSource, entity);
+    const isMany = rows.length > MOST_VALUES_ROWS;
+    await this.runner.write(isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate));
+  }
+
+  /**
+   * @param given for what is written the most often: functions that stand for themselves get these as parameters, and
+   *   are compiled once.
+   * @returns how many rows met the condition, changed or not.
+   */
+  async update<Entity extends object, Given extends object = never>(
+    entity: EntityClass<Entity>,
+    where: Where<Entity, Given>,
+    changes: Assignments<Entity, Given>,
+    given?: Given,
+  ): Promise<number> {
+    const statements = EntityStatements.of(this.dataSource, entity);
+    const statement = statements.update(where as never, changes, given as Record<string, unknown> | undefined);
+    return (await this.runner.write(statement)).affected;
+  }
+
+  /** @returns how many rows there were. */
+  async delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
+    const statement = EntityStatements.of(this.dataSource, entity).delete(where as never);
+    return (await this.runner.write(statement)).affected;
+  }
+}

@@ -1,0 +1,24 @@
+import { appError, unexpectedField, ValidationError } from '../../errors/app-error';
+
+class NotAnObjectError extends appError(400, 'The request body must be a JSON object') {}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Refuses inherited names such as `__proto__` or `hasOwnProperty`: validation takes them for known, or misses them. */
+export function refuseInheritedNames(fields: object): void {
+  for (const name of Object.keys(fields)) {
+    if (name in Object.prototype || name === 'prototype') throw new ValidationError([unexpectedField(name)]);
+  }
+}
+
+function refuseInheritedNamesWithin(value: unknown): void {
+  if (!isContainer(value)) return;
+  if (!Array.isArray(value)) refuseInheritedNames(value);
+  for (const inner of Object.values(value) as unknown[]) refuseInheritedNamesWithin(inner);
+}
+
+/** Refuses what no field's rule can: anything but an object, and inherited names at any depth. */
+export function refuseOddShape(body: unknown): asserts body is object {
+  if (!isContainer(body) || Array.isArray(body)) throw new NotAnObjectError();
+  refuseInheritedNamesWithin(body);
+}

@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { CompressedBodyError } from '../../errors/common.errors';
+import { BODY_LIMIT, type BodyLimits, TAKES_FILES, USUAL_BODY } from './body-limit';
+import { refuseInheritedNames } from './body-shape';
+import { hasBody, readJson } from './json-body';
+import { Patience } from '../server/patience';
+
+/** Reads JSON bodies. Runs after the access guard, so that no body is read that its route would not take. */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly patience: Patience,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.url.includes('?')) refuseInheritedNames(request.query);
+    if (!hasBody(request)) return true;
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') throw new CompressedBodyError();
+    const declared = (key: string): unknown =>
+      this.reflector.getAllAndOverride(key, [context.getHandler(), context.getClass()]);
+    if (declared(TAKES_FILES)) return true;
+    const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? USUAL_BODY;
+    request.body = await readJson(request, limits, this.patience.body);
+    // Parsing and validating in one go could keep other requests waiting for long.
+    await otherRequests();
+    return true;
+  }
+}

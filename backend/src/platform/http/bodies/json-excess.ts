@@ -1,0 +1,62 @@
+import { appError } from '../../errors/app-error';
+
+/** Far more than any body needs; validation is recursive, so depth must be limited. */
+const DEEPEST = 12;
+
+/** Per object, because later steps may take quadratic time. No table has half as many columns. */
+const MOST_KEYS = 100;
+
+class NestedTooDeepError extends appError(400, 'The request body is nested too deeply') {}
+
+class TooManyValuesError extends appError(413, 'The request has too many values') {}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+
+/** Brackets and braces (0x5b, 0x5d, 0x7b, 0x7d) differ in this bit only. */
+const BRACE_BIT = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/** Refuses JSON with too many keys and values, or too deep, in one pass over its bytes. Invalid JSON is the parser's job. */
+export function refuseExcess(json: Uint8Array, maxNodes: number): void {
+  let nodes = 1;
+  let depth = 0;
+  /** Keys of the open object, by depth. */
+  const keys = new Uint32Array(DEEPEST + 1);
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at] ?? 0;
+    if (byte === QUOTE) {
+      at = endOfText(json, at);
+      continue;
+    }
+    if (byte === COLON) {
+      const count = (keys[depth] ?? 0) + 1;
+      if (count > MOST_KEYS) throw new TooManyValuesError();
+      keys[depth] = count;
+    } else if ((byte | BRACE_BIT) === OPENING) {
+      if (++depth > DEEPEST) throw new NestedTooDeepError();
+      keys[depth] = 0;
+    } else {
+      if ((byte | BRACE_BIT) === CLOSING) depth = Math.max(0, depth - 1);
+      if (byte !== COMMA) continue;
+    }
+    if (++nodes > maxNodes) throw new TooManyValuesError();
+  }
+}
+
+/** The closing quote of the string that begins at `start`. */
+function endOfText(json: Uint8Array, start: number): number {
+  let end = json.indexOf(QUOTE, start + 1);
+  while (end > 0 && isEscaped(json, end)) end = json.indexOf(QUOTE, end + 1);
+  return end < 0 ? json.length : end;
+}
+
+/** By an odd number of backslashes. */
+function isEscaped(json: Uint8Array, at: number): boolean {
+  let before = at - 1;
+  while (json[before] === BACKSLASH) before--;
+  return (at - before) % 2 === 0;
+}

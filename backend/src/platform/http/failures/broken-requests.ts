@@ -1,0 +1,49 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { newRequestId, REQUEST_ID } from '../server/request-id';
+
+/** By the error code of Node's parser. */
+const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+const SENTENCES: Record<number, string> = {
+  400: 'The request is not valid HTTP',
+  408: 'The request took too long to arrive',
+  417: 'This expectation cannot be met',
+  431: 'The request headers are too large',
+};
+
+function bodyFor(statusCode: number): string {
+  const body: ErrorResponseDto = { error: SENTENCES[statusCode] ?? 'The request is not valid', statusCode };
+  return JSON.stringify(body);
+}
+
+const headersFor = (body: string) => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(body)),
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+});
+
+/** Gives requests that Node cannot parse the same kind of answer as all others. */
+export function answerBrokenRequests(server: Server): void {
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }) => {
+      // The connection is gone, or in the middle of an answer.
+      if (!socket.writable || socket._httpMessage || error.code === 'ECONNRESET') {
+        socket.destroy();
+        return;
+      }
+      const status = STATUS_OF[error.code ?? ''] ?? 400;
+      const body = bodyFor(status);
+      const headers = Object.entries({ ...headersFor(body), [REQUEST_ID]: newRequestId() });
+      const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}\r\n${body}`);
+    },
+  );
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = bodyFor(417);
+    response.writeHead(417, { ...headersFor(body), [REQUEST_ID]: newRequestId() }).end(body);
+  });
+}

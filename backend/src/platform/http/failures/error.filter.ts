@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { REQUEST_ID } from '../server/request-id';
+import { toAppError } from './to-app-error';
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** Turns every failure into an answer. Source: contract, section 1. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const known = toAppError(error);
+    const statusCode = known?.statusCode ?? 500;
+    if (statusCode >= 500) this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
+    if (response.headersSent) {
+      // The answer has begun, so only a cut connection can tell that it is incomplete.
+      response.destroy();
+      return;
+    }
+    if (known?.retryAfter) response.setHeader('Retry-After', known.retryAfter);
+    for (const header of ['ETag', 'Last-Modified', 'Content-Type', 'Content-Encoding', 'Content-Disposition'])
+      response.removeHeader(header);
+    response.setHeader('Cache-Control', 'no-store');
+    const body: ErrorResponseDto = { error: known?.message ?? OUR_FAULT, statusCode };
+    if (known?.details) body.details = known.details;
+    response.status(statusCode).json(body);
+  }
+}

@@ -1,0 +1,44 @@
+import { HttpException } from '@nestjs/common';
+import {
+  isDatabaseAway,
+  isDatabaseUnable,
+  isDuplicate,
+  isOutOfRoom,
+  isReferenceBroken,
+  isRetryable,
+} from '../../database/database-errors';
+import { isDiskFull } from '../../storage/storage.errors';
+import { AppError } from '../../errors/app-error';
+import { AlreadyThereError, DatabaseAwayError, GoneMeanwhileError, NoRoomError } from '../../errors/common.errors';
+
+class HttpError extends AppError {}
+
+/** Replace the messages of the framework and the body parsers. */
+const SENTENCES: Record<number, string> = {
+  400: 'The request is not valid',
+  404: 'There is nothing at this address',
+  405: 'This method is not allowed here',
+  413: 'The request is too large',
+  415: 'This content type or encoding is not supported',
+};
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
+  const found = status ?? statusCode;
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** What may be told to the outside; undefined for faults of ours, which are only logged. */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isOutOfRoom(error) || isDiskFull(error)) return new NoRoomError();
+  // After losing every race for a lock, too: the database is busy, not broken.
+  if (isDatabaseAway(error) || isDatabaseUnable(error) || isRetryable(error)) return new DatabaseAwayError();
+  if (isReferenceBroken(error)) return new GoneMeanwhileError();
+  if (isDuplicate(error)) return new AlreadyThereError();
+  const status = error instanceof URIError ? 400 : statusOf(error);
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  return new HttpError(status, SENTENCES[status] ?? 'The request is not valid');
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import contentDisposition from 'content-disposition';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { AppConfig } from '../../config/app-config';
+import { appError } from '../../errors/app-error';
+import { freeDeadBuffers } from '../../storage/dead-buffers';
+import { type ByteRange, Storage, type StoredObject } from '../../storage/storage';
+
+export interface LinkedFile {
+  /** Storage key. */
+  key: string;
+  /** Suggested when saving. */
+  name: string;
+  /** Media type, checked when it was stored. */
+  type: string;
+  /** How long a browser may use it without asking again. */
+  maxAgeSeconds?: number;
+}
+
+export class FileNotFoundError extends appError(404, 'This file does not exist') {}
+
+class RangeNotSatisfiableError extends appError(416, 'This part of the file does not exist') {}
+
+const SHOWN_INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
+
+/** Sends stored files by plain link. Source: contract, section 7. */
+@Injectable()
+export class StoredFilesService {
+  constructor(
+    private readonly storage: Storage,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Answers with the file, a range of it or a 304, or lets nginx do that. */
+  async send(request: Request, response: Response, { key, name, type, maxAgeSeconds }: LinkedFile): Promise<void> {
+    const stored = await this.storage.stat(key);
+    if (!stored) throw new FileNotFoundError();
+    const isPdf = type === 'application/pdf';
+    response.set({
+      'Content-Type': type,
+      'Content-Disposition': disposition(name, SHOWN_INLINE.test(type) ? 'inline' : 'attachment'),
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'${isPdf ? '' : '; sandbox'}`,
+      'X-Content-Type-Options': 'nosniff',
+      // Access is checked on every request.
+      'Cache-Control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache',
+    });
+    if (this.config.accelRedirect) {
+      // nginx handles ranges, conditions and length itself.
+      response.set('X-Accel-Redirect', `${this.config.accelRedirect}/${key}`).end();
+      return;
+    }
+    await this.stream(request, response, stored);
+  }
+
+  private async stream(request: Request, response: Response, stored: StoredObject): Promise<void> {
+    response.set({
+      'Accept-Ranges': 'bytes',
+      'Last-Modified': stored.modifiedAt.toUTCString(),
+      ETag: `"${stored.size.toString(36)}-${stored.modifiedAt.getTime().toString(36)}"`,
+    });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    const range = this.range(request, response, stored.size);
+    response.status(range ? 206 : 200);
+    response.setHeader('Content-Length', range ? range.end - range.start + 1 : stored.size);
+    if (request.method === 'HEAD' || stored.size === 0) {
+      response.end();
+      return;
+    }
+    const content = await this.storage.get(stored.key, range);
+    if (!content) throw new FileNotFoundError();
+    try {
+      const sent = pipeline(content, response);
+      content.on('data', ({ length }: Buffer) => freeDeadBuffers(length));
+      await sent;
+    } catch (error) {
+      // A cancelled download is no failure.
+      if (!request.destroyed) throw error;
+    }
+  }
+
+  private range(request: Request, response: Response, size: number): ByteRange | undefined {
+    const condition = request.get('if-range');
+    const isMet = !condition || condition === response.get('etag') || condition === response.get('last-modified');
+    const ranges = isMet ? request.range(size, { combine: true }) : undefined;
+    if (ranges === -1) {
+      response.setHeader('Content-Range', `bytes */${size}`);
+      throw new RangeNotSatisfiableError();
+    }
+    // Several ranges and invalid ones get the whole file, as RFC 9110 allows.
+    if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+    const [range] = ranges;
+    if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    return range;
+  }
+}
+
+/** The Unicode name, with an ASCII fallback. Source: RFC 6266. */
+function disposition(name: string, type: 'inline' | 'attachment'): string {
+  return contentDisposition(name, { type, fallback: name.replace(/[^\x20-\x7e]/gu, '_') });
+}

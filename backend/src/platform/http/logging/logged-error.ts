@@ -1,0 +1,44 @@
+import type { LogFn, Logger } from 'pino';
+import { databaseErrorCode } from '../../database/database-errors';
+
+export interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  /** Without the message that an error's own stack begins with. */
+  stack: string;
+  cause?: LoggedError;
+}
+
+/** Messages of database servers quote what was to be stored. */
+function quotesValues(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { sqlMessage, driverError } = error as { sqlMessage?: unknown; driverError?: unknown };
+  return sqlMessage !== undefined || (driverError !== error && quotesValues(driverError));
+}
+
+export function loggedMessage(error: Error): string {
+  return quotesValues(error)
+    ? `The database refused a statement: ${databaseErrorCode(error) ?? 'no code'}`
+    : error.message;
+}
+
+/** An error without its properties, which may be a failed statement with user data. Source: contract, section 12. */
+export function loggedError(error: Error): LoggedError {
+  const code = databaseErrorCode(error);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: loggedMessage(error),
+    ...(code ? { code } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+  };
+}
+
+/** For pino's `logMethod`: an error logged without a text would otherwise be logged with its raw message. */
+export function withSafeMessage(this: Logger, words: Parameters<LogFn>, log: LogFn): void {
+  const [about, text]: unknown[] = words;
+  const error = typeof about === 'object' && about !== null && 'err' in about ? about.err : undefined;
+  log.apply(this, error instanceof Error && text === undefined ? [about, loggedMessage(error)] : words);
+}

@@ -1,0 +1,47 @@
+import type { NextFunction, Request, Response } from 'express';
+import { appError } from '../../errors/app-error';
+
+/** Bytes of a JSON answer, at most. */
+export const LONGEST_ANSWER = 4_000_000;
+
+/** Bytes of a list in an answer, at most; the rest is for the fields beside it. */
+export const LONGEST_LIST = 3_700_000;
+
+/** A fault of ours, and therefore logged: lists are kept short where they are read. */
+export class AnswerTooLargeError extends appError(
+  500,
+  'There is too much here to send at once. Please ask for less, for instance for fewer rows.',
+) {}
+
+/** The last resort: never sends a JSON answer that is too long. */
+export function boundedAnswers(_request: Request, response: Response, next: NextFunction): void {
+  const send = response.json.bind(response);
+  response.json = (body: unknown) => {
+    const text = JSON.stringify(body) as string | undefined;
+    if (text === undefined) return send(body);
+    if (text.length * 3 > LONGEST_ANSWER && Buffer.byteLength(text) > LONGEST_ANSWER) throw new AnswerTooLargeError();
+    if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    return response.send(text);
+  };
+  next();
+}
+
+/** A quick upper bound of an item's bytes as JSON. */
+function roughBytes(item: object): number {
+  let bytes = 2;
+  for (const name of Object.keys(item)) {
+    const value = (item as Record<string, unknown>)[name];
+    bytes += name.length + 4 + (typeof value === 'string' ? value.length * 3 + 2 : 24);
+  }
+  return bytes;
+}
+
+/** The first items that fit into an answer; the same array if all do. */
+export function fitting<T extends object>(items: T[], bytes = LONGEST_LIST): T[] {
+  let rough = 0;
+  for (const item of items) rough += roughBytes(item);
+  if (rough <= bytes) return items;
+  let exact = 0;
+  const beyond = items.findIndex((item) => (exact += Buffer.byteLength(JSON.stringify(item)) + 1) > bytes);
+  return beyond === -1 ? items : items.slice(0, beyond);
+}

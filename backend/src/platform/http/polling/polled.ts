@@ -1,0 +1,92 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiNotModifiedResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { map, type Observable, of } from 'rxjs';
+import type { CurrentUser, StaffRequest } from '../../access/access';
+import { Clock } from '../../clock/clock';
+import { RenderedList } from './rendered-list';
+
+export const POLLED = 'polled';
+const TAGGED_WITH = 'taggedWith';
+
+export type TagPart = (user: CurrentUser, now: Date) => string;
+
+/** To be changed with the shape of answers, so that every client fetches again after the upgrade. */
+const SHAPE = '1';
+
+/** `notifications:me` is the caller's own list. */
+export function listNames(lists: readonly string[], userId: number): string[] {
+  return lists.map((list) => (list.endsWith(':me') ? `${list.slice(0, -2)}${userId}` : list));
+}
+
+/** Answers an unchanged poll with a 304 before the handler runs, by the revisions that the access guard has read. */
+@Injectable()
+class PolledInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<StaffRequest>();
+    const response = http.getResponse<Response>();
+    response.setHeader('ETag', `W/"${this.tag(request, context)}"`);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.vary('Authorization');
+    // Browsers add `no-cache` to a fetch with its own If-None-Match, which would defeat it.
+    delete request.headers['cache-control'];
+    // Express then sends the 304 itself.
+    if (request.fresh) return of(undefined);
+    return next
+      .handle()
+      .pipe(map((result: unknown) => (result instanceof RenderedList ? send(result, response) : result)));
+  }
+
+  private tag({ user, revision = '' }: StaffRequest, context: ExecutionContext): string {
+    const tag = `${SHAPE}.${user?.id ?? 0}.${revision}`;
+    const part = this.reflector.get<TagPart | undefined>(TAGGED_WITH, context.getHandler());
+    return part && user ? `${tag}.${part(user, this.clock.now())}` : tag;
+  }
+}
+
+function send({ bytes, encoding }: RenderedList, response: Response): StreamableFile {
+  response.vary('Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
+}
+
+/** Makes the access guard read the revisions of these lists together with the login session. */
+export const WithRevision = (...lists: [string, ...string[]]) => SetMetadata(POLLED, lists);
+
+/** For routes that screens poll: the lists whose revisions the answer depends on. */
+export const Polled = (...lists: [string, ...string[]]) =>
+  applyDecorators(
+    WithRevision(...lists),
+    UseInterceptors(PolledInterceptor),
+    ApiNotModifiedResponse({ description: 'Unchanged since the ETag given in If-None-Match' }),
+  );
+
+/** Adds to the ETag what a polled answer depends on besides its lists, such as the time. */
+export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
+
+/** The answer must be at least as new as this revision. */
+export const Revision = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<StaffRequest>().revision ?? '',
+);
+
+export const AcceptsGzip = createParamDecorator(
+  (_: unknown, context: ExecutionContext): boolean =>
+    context.switchToHttp().getRequest<StaffRequest>().acceptsEncodings('gzip') === 'gzip',
+);

@@ -1,0 +1,15 @@
+/** Caches what was read at the latest revision; requests that come meanwhile share the read. */
+export class RevisionCache<T> {
+  private latest: { revision: string; value: Promise<T> } | undefined;
+
+  /** @param read may resolve to something newer than the revision, never older. */
+  at(revision: string, read: () => Promise<T>): Promise<T> {
+    if (this.latest?.revision === revision) return this.latest.value;
+    const reading = { revision, value: read() };
+    this.latest = reading;
+    reading.value.catch(() => {
+      if (this.latest === reading) this.latest = undefined;
+    });
+    return reading.value;
+  }
+}

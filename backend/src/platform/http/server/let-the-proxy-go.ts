@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { requestId } from './request-id';
+
+/** Long enough for the proxy to forgive a backend restarted just now, after 2 s (nginx.conf, `fail_timeout`). */
+const TURN_AWAY_MS = 3_000;
+
+/** nginx drops connections that are idle for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
+const LET_GO_MS = 5_000;
+
+const STOPPING: ErrorResponseDto = {
+  error: 'The service is being restarted. Please try again shortly.',
+  statusCode: 502,
+};
+
+/** On a 502 the proxy asks the next backend (nginx.conf, `proxy_next_upstream`). */
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  requestId(request, response);
+  response
+    .writeHead(502, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    })
+    .end(JSON.stringify(STOPPING));
+}
+
+/**
+ * Closing a port or connection loses requests just being sent, and the proxy must not send a write twice. So it is made
+ * to leave first: reads get a 502 and go to another backend, writes are done, every answer closes its connection.
+ * Resolves when no connection is left, or after a few seconds.
+ */
+export async function letTheProxyGo(server: Server): Promise<void> {
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET' || request.method === 'HEAD') turnAway(request, response);
+    else for (const handle of handlers) handle.call(server, request, response);
+  });
+  // Node's way of saying `Connection: close`.
+  server.maxRequestsPerSocket = 1;
+  await pause(TURN_AWAY_MS);
+  // Only stops listening; the HTTP server's own method would close what it takes for idle.
+  NetServer.prototype.close.call(server);
+  const patience = AbortSignal.timeout(LET_GO_MS);
+  await once(server, 'close', { signal: patience }).catch((error: unknown) => {
+    if (!patience.aborted) throw error;
+  });
+}

@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString } from 'class-validator';
+import { MAX_LINE, MAX_LONG_TEXT } from '../../text/limits';
+import { isPlainText, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
+import { hiddenProblem, visibleForm } from '../../text/visible-text';
+import { described, type Presence, TextRule } from './rule';
+
+export interface TextOptions extends Presence {
+  /** Longest text in characters; 255 unless told. */
+  max?: number;
+  multiline?: boolean;
+  /** Tabs and line ends are refused instead of becoming spaces: for the names of files and folders. */
+  exact?: boolean;
+  /** The sentence for a missing or blank value; without it blank is allowed. */
+  required?: string;
+}
+
+/** A text that is not too long for {@link lengthProblem}. */
+export function MaxCharacters(max: number, message?: string): PropertyDecorator {
+  return TextRule('maxCharacters', (text, field) => {
+    const problem = lengthProblem(text, max);
+    return problem && (message ?? `${field} ${problem}`);
+  });
+}
+
+/** The form in which a text is checked and stored. */
+export const TextAs = (form: (text: string) => string) =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
+
+/** A text that has to be there. */
+export const RequiredText = (message: string) => applyDecorators(IsString({ message }), IsNotEmpty({ message }));
+
+/** A trimmed string. Source: contract, section 1. */
+export function TextField(options: TextOptions = {}): PropertyDecorator {
+  const { max = MAX_LINE, multiline = false, exact = false, required } = options;
+  return applyDecorators(
+    ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
+    TextAs(multiline ? onLines : exact ? (text) => text.trim() : onOneLine),
+    // The first rule that fails is the one that is told, so they go from the plainest to the finest.
+    required ? RequiredText(required) : IsString({ message: '$property must be text' }),
+    MaxCharacters(max),
+    TextRule('plainText', (text, field) =>
+      isPlainText(text, multiline) ? undefined : `${field} contains characters that cannot be stored`,
+    ),
+  );
+}
+
+/** A description, a comment, a message. */
+export const LongTextField = (options: Pick<TextOptions, 'optional' | 'nullable' | 'required'>) =>
+  TextField({ ...options, max: MAX_LONG_TEXT, multiline: true });
+
+/** The name of a person: one line, in the one form of what looks the same, and all of it can be seen. */
+export const NameField = (options: Presence = {}) =>
+  applyDecorators(
+    TextAs((text) => visibleForm(onOneLine(text))),
+    TextField(options),
+    TextRule('visible', hiddenProblem),
+  );

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The use of a limit in its current window. */
+@Entity({ name: 'rate_limits' })
+export class RateLimit {
+  /** Of guesses a SHA-256, so that the table does not tell who has an account. */
+  @PrimaryColumn({ name: 'limit_key', type: 'varchar', length: 64 }) key: string;
+  @Column({ type: 'int' }) points: number;
+  /** The end of the window, which begins with the first point. */
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
+}

@@ -1,0 +1,85 @@
+import { pool, type Pool } from 'workerpool';
+import { DecodingBrokenOffError, UndecodablePictureError } from './pictures.errors';
+import type { PictureNews, PictureResult, PictureShape, PictureWork } from './picture-work';
+
+/** In case the process hangs; it limits its own processor time to much less. */
+const PATIENCE_MS = 60_000;
+
+/** Before it is killed. */
+const END_MS = 250;
+
+/** After which it ends, to free its memory. */
+const IDLE_MS = 60_000;
+
+/** The process that decodes: started on demand, replaced when it has died or is worn out. */
+export class PictureProcess {
+  private running: Pool | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private ended = false;
+
+  constructor(private readonly script: string) {}
+
+  /** Only one picture at a time. @throws {UndecodablePictureError} @throws {DecodingBrokenOffError} */
+  async shrink(path: string, shape: PictureShape): Promise<Buffer> {
+    clearTimeout(this.idle);
+    const result = (await this.ask(path, shape)) ?? (await this.ask(path, shape));
+    if (!result) throw new Error('The process that decodes pictures does not start');
+    if (result.worn) await this.stop();
+    else this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+    if ('refused' in result) throw new UndecodablePictureError(result.refused);
+    return Buffer.from(result.bytes);
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.stop();
+  }
+
+  /** undefined if the process died before it began. */
+  private async ask(path: string, shape: PictureShape): Promise<PictureResult | undefined> {
+    this.mustNotHaveEnded();
+    const heard: { began?: boolean; refused?: string } = {};
+    const on = (news: PictureNews | { stdout: string } | { stderr: string }) => Object.assign(heard, news);
+    this.running ??= this.start();
+    try {
+      return await this.running.exec<PictureWork['shrink']>('shrink', [path, shape], { on }).timeout(PATIENCE_MS);
+    } catch {
+      await this.stop();
+      if (heard.refused !== undefined) return { refused: heard.refused, worn: true };
+      this.mustNotHaveEnded();
+      if (heard.began) throw new DecodingBrokenOffError();
+      return undefined;
+    }
+  }
+
+  private mustNotHaveEnded(): void {
+    if (this.ended) throw new DecodingBrokenOffError();
+  }
+
+  private start(): Pool {
+    return pool(this.script, {
+      workerType: 'process',
+      maxWorkers: 1,
+      workerTerminateTimeout: END_MS,
+      // Consumes the decoders' output.
+      emitStdStreams: true,
+      forkOpts: {
+        serialization: 'advanced',
+        // No secrets; one thread and few memory arenas.
+        env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
+        execArgv: [],
+      },
+    });
+  }
+
+  private async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const stopping = this.running;
+    this.running = undefined;
+    try {
+      await stopping?.terminate(true, 2 * END_MS);
+    } catch {
+      // workerpool never reports the end of a dead process.
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import sharp from 'sharp';
+import { mediaTypeOf } from '../media-type';
+import { jpegScans } from './jpeg-scans';
+
+/** Enough to detect the file type. */
+const HEAD_BYTES = 4100;
+
+/** The decoder's formats by detected media type. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/heif': 'heif',
+  'image/tiff': 'tiff',
+};
+
+const MEGA = 1_000_000;
+
+/** By cost: some formats are scaled row by row, others are decompressed as a whole. */
+const MOST_PIXELS: Readonly<Record<string, number>> = {
+  jpeg: 100 * MEGA,
+  png: 100 * MEGA,
+  tiff: 100 * MEGA,
+  webp: 48 * MEGA,
+  gif: 18 * MEGA,
+  heif: 9 * MEGA,
+};
+
+/** Progressive JPEGs and interlaced PNGs are decompressed as a whole, too. */
+const MOST_PIXELS_IN_PASSES = 36 * MEGA;
+
+/** The limit of JPEG. Rows are held as a whole, so width costs, too. */
+const LONGEST_SIDE = 65_535;
+
+/** Cameras and programs write one to twenty. */
+const MOST_SCANS = 64;
+
+export class RefusedPicture extends Error {}
+
+/** Checks a picture's header before any of it is decompressed. @throws {RefusedPicture} */
+export async function checkAcceptable(path: string): Promise<void> {
+  const format = FORMATS[(await mediaTypeOf(headOf(path))) ?? ''];
+  if (!format) throw new RefusedPicture('none of the formats that are decoded');
+  if (format === 'jpeg' && jpegScans(path) > MOST_SCANS) throw new RefusedPicture('too many scans');
+  const head = await sharp(path, { limitInputPixels: false }).metadata();
+  if (head.format !== format) throw new RefusedPicture(`${format} on the outside, ${head.format} on the inside`);
+  if (Math.max(head.width, head.height) > LONGEST_SIDE) throw new RefusedPicture('too long a side');
+  const most = Math.min(MOST_PIXELS[format] ?? 0, head.isProgressive ? MOST_PIXELS_IN_PASSES : Infinity);
+  if (head.width * head.height > most) throw new RefusedPicture('too many pixels');
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,41 @@
+import { memoryUsage } from 'node:process';
+
+/** Per picture, on top of what the idle process takes. */
+const MOST_BYTES = 150 * 1024 * 1024;
+
+/** Processor time, so that good pictures pass on a busy machine. */
+const MOST_CPU_MS = 5000;
+
+/** The fastest decoders fill a few megabytes in this interval. */
+const LOOK_EVERY_MS = 5;
+
+/** Memory not freed after a picture that makes the process worth replacing. */
+const WORN_BYTES = 48 * 1024 * 1024;
+
+let atRest = 0;
+
+/** To be called once, when everything is loaded. */
+export function rememberRest(): void {
+  atRest = memoryUsage.rss();
+}
+
+export const isWorn = () => memoryUsage.rss() - atRest > WORN_BYTES;
+
+/**
+ * Watches native work, which cannot be stopped from within the process.
+ *
+ * @param over called when it takes too much; must end the process.
+ */
+export async function withinLimits<T>(work: () => Promise<T>, over: (limit: 'memory' | 'time') => void): Promise<T> {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    if (memoryUsage.rss() - atRest > MOST_BYTES) over('memory');
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > MOST_CPU_MS) over('time');
+  }, LOOK_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { Storage } from './storage';
+
+/** Without an owner, so the sweep ignores it. */
+const KEY = 'holds/backup';
+
+/** Much longer than clocks of several machines differ. */
+const LASTS_MS = 5 * 60_000;
+const RENEWED_MS = 60_000;
+
+/**
+ * Keeps all backends from deleting stored objects while a backup copies them; the sweep deletes them later. A hold
+ * expires unless renewed, so a crashed backup blocks nothing for long, and several may run at once.
+ */
+@Injectable()
+export class DeletionHoldService {
+  constructor(
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To be asked between a commit and the deletion that follows from it. */
+  async isOn(): Promise<boolean> {
+    const hold = await this.storage.stat(KEY);
+    return hold !== null && this.clock.now().getTime() - hold.modifiedAt.getTime() < LASTS_MS;
+  }
+
+  /** Deletions that follow from commits during the work are held, so a snapshot taken inside keeps all its objects. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const renew = () => this.storage.note(KEY, 'A backup is being made.\n');
+    await renew();
+    // A failed renewal is repeated in time, and a backup lists the objects it could not find.
+    const renewal = setInterval(() => void renew().catch(() => undefined), RENEWED_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import type { DiskSpace } from './disk-space';
+import { StorageFullError } from './storage.errors';
+
+/** Bytes written between two checks. */
+const BYTES_BETWEEN = 4 * 1024 * 1024;
+
+/** Keeps files from filling the disk completely: the rest is for the database, logins and deletions. */
+export class DiskReserve {
+  /**
+   * @param bytes to keep free; 0 is off.
+   * @param target folder of the files.
+   * @param beside other folders, maybe on other disks, with the same reserve.
+   */
+  constructor(
+    private readonly space: DiskSpace,
+    private readonly bytes: number,
+    private readonly target: string,
+    private readonly beside: readonly string[] = [],
+  ) {}
+
+  /** @throws {StorageFullError} if so many bytes more would use up the reserve. */
+  async check(more: number): Promise<void> {
+    if (!this.bytes) return;
+    const [here = 0, ...others] = await Promise.all([this.target, ...this.beside].map((path) => this.space.free(path)));
+    if (here - more < this.bytes || others.some((free) => free < this.bytes)) throw new StorageFullError();
+  }
+
+  /**
+   * Passes content on while the reserve is free, whatever size was announced. A stream, because a pipeline waits for
+   * streams to close: whoever cleans up after a failure then finds the file that was being made.
+   */
+  watch(): Transform {
+    return new ReserveWatch((more) => this.check(more));
+  }
+}
+
+class ReserveWatch extends Transform {
+  private unchecked = BYTES_BETWEEN;
+
+  constructor(private readonly check: (more: number) => Promise<void>) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.unchecked += chunk.length;
+    if (this.unchecked < BYTES_BETWEEN) {
+      done(null, chunk);
+      return;
+    }
+    this.unchecked = 0;
+    this.check(chunk.length).then(
+      () => done(null, chunk),
+      (error: unknown) => done(error as Error),
+    );
+  }
+}

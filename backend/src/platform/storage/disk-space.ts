@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The only source of free disk space, which tests override. */
+@Injectable()
+export class DiskSpace {
+  /** Free bytes of the disk for a path, which need not exist yet. */
+  async free(path: string): Promise<number> {
+    try {
+      const { bavail, bsize } = await statfs(path);
+      return bavail * bsize;
+    } catch (error) {
+      const above = dirname(path);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error;
+      return this.free(above);
+    }
+  }
+}

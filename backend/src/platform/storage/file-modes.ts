@@ -1,0 +1,36 @@
+import { chmod, mkdir, opendir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface FileModes {
+  file: number;
+  folder: number;
+}
+
+/** For this process alone. */
+export const PRIVATE: FileModes = { file: 0o600, folder: 0o700 };
+
+/** For its group, too, because nginx sends the files. */
+export const FOR_THE_GROUP: FileModes = { file: 0o640, folder: 0o750 };
+
+/** Creates a folder with its parents, with this mode in spite of any umask. */
+export async function makeFolder(path: string, mode: number): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode });
+  if (first) await chmod(path, mode);
+}
+
+/** Sets the modes of a folder and everything in it. The folder's own comes last: if it is right, so is the rest. */
+export async function mendModes(root: string, modes: FileModes): Promise<void> {
+  const found = await stat(root).catch(nullWhenMissing);
+  if (!found || (found.mode & 0o777) === modes.folder) return;
+  for await (const entry of await opendir(root, { recursive: true })) {
+    const mode = entry.isDirectory() ? modes.folder : entry.isFile() ? modes.file : undefined;
+    // It may have been deleted meanwhile.
+    if (mode !== undefined) await chmod(join(entry.parentPath, entry.name), mode).catch(nullWhenMissing);
+  }
+  await chmod(root, modes.folder);
+}
+
+export function nullWhenMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

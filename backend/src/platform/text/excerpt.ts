@@ -1,0 +1,53 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** From here on, characters may take two UTF-16 units or belong to the one before. */
+const BEYOND_PLAIN = /[\u0300-\uffff]/;
+
+/** Where the code point at an index ends. */
+const after = (text: string, index: number) => index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+
+/**
+ * The first characters of a text, counted by code point and never ending within what people see as one character; the
+ * very text when it has no more.
+ */
+export function beginningOf(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  if (!BEYOND_PLAIN.test(text.slice(0, characters + 1))) return text.slice(0, characters);
+  let end = 0;
+  for (let count = 0; count < characters && end < text.length; count++) end = after(text, end);
+  if (end === text.length) return text;
+  const whole = graphemes.segment(text).containing(end)?.index ?? end;
+  // A heap of combining marks may be one character from the very beginning: then it is cut all the same.
+  return text.slice(0, whole > 0 ? whole : end);
+}
+
+/** Longest description in the rows of a list, in characters. */
+export const LISTED = 300;
+
+/** What a query has to read to tell whether a description was cut. */
+export const LISTED_READ = LISTED + 1;
+
+/** As much of a description as is shown, and whether it was cut. */
+export function excerpted(
+  description: string | null,
+  characters: number,
+): { description: string | null; isExcerpt?: true } {
+  const beginning = description && beginningOf(description, characters);
+  return beginning === description ? { description } : { description: beginning, isExcerpt: true };
+}
+
+/** Longest excerpt in history and notifications, in characters. */
+export const EXCERPT = 500;
+
+const ELLIPSIS = '…';
+
+/** With the ellipsis, which is not counted: what a query has to read to tell an excerpt from a longer text. */
+export const EXCERPT_READ = EXCERPT + 1;
+
+/** What history and notifications keep of a text; an excerpt of an excerpt is that excerpt. */
+export function excerptOf<T extends string | null>(text: T): T {
+  if (text === null) return text;
+  const isShort = beginningOf(text, EXCERPT) === text;
+  const isExcerpt = text.endsWith(ELLIPSIS) && beginningOf(text, EXCERPT_READ) === text;
+  return isShort || isExcerpt ? text : (`${beginningOf(text, EXCERPT)}${ELLIPSIS}` as T);
+}

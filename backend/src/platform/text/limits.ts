@@ -1,0 +1,8 @@
+/** Longest texts, in characters (code points). Source: contract, section 1. */
+export const MAX_LINE = 255;
+export const MAX_LONG_TEXT = 20_000;
+export const MAX_EMAIL = 254;
+
+/** In characters. Source: specification, section 5, and contract, section 2. */
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 128;

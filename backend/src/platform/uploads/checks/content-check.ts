@@ -1,0 +1,39 @@
+import { mediaTypeOf } from '../../pictures/media-type';
+import { extensionOf, passiveType, RECOGNISED, UNKNOWN_TYPE } from './file-kinds';
+import type { UploadRules } from '../stored-upload';
+import { WrongFileTypeError } from '../upload.errors';
+
+type TypeCheck = UploadRules['typeOf'];
+
+async function isWhatItClaims(extension: string, head: Uint8Array): Promise<boolean> {
+  const found = await mediaTypeOf(head);
+  return found !== undefined && (RECOGNISED[extension]?.detected.includes(found) ?? false);
+}
+
+/** Accepts files with one of these extensions and matching content. */
+export function onlyKinds(extensions: readonly string[]): TypeCheck {
+  const known = extensions.map((extension) => [extension, RECOGNISED[extension]?.type] as const);
+  const types = new Map(known.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  if (types.size < extensions.length) throw new Error('The content of one of these kinds cannot be told');
+  const allowed = `only ${extensions.join(', ')} are accepted`;
+  return async (name, head) => {
+    const extension = extensionOf(name);
+    const type = types.get(extension);
+    if (!type) throw new WrongFileTypeError(name, allowed);
+    if (await isWhatItClaims(extension, head)) return type;
+    throw new WrongFileTypeError(name, `its content is not that of a .${extension} file`);
+  };
+}
+
+/** Other files are saved, not shown, so their content does no harm. */
+const claimsToBeShown = (type: string) => type === 'application/pdf' || type.startsWith('image/');
+
+/** Accepts any file, but pictures and PDFs must be what they claim, and what could run is only ever saved. */
+export const anyKind: TypeCheck = async (name, head) => {
+  if (head.length === 0) return UNKNOWN_TYPE;
+  const extension = extensionOf(name);
+  const claimed = RECOGNISED[extension];
+  if (!claimed || !claimsToBeShown(claimed.type)) return passiveType(name);
+  if (await isWhatItClaims(extension, head)) return claimed.type;
+  throw new WrongFileTypeError(name, `its content is not that of a .${extension} file`);
+};

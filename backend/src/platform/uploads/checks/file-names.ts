@@ -1,0 +1,47 @@
+import { InvalidFieldError } from '../../errors/app-error';
+import { isPlainText } from '../../text/text-rules';
+import { hiddenProblem, visibleForm } from '../../text/visible-text';
+
+/** Characters. */
+export const LONGEST_NAME = 120;
+
+/** Not allowed in file names on some system. */
+const RESERVED = /[/\\:*?"<>|]/;
+
+const SENTENCES = {
+  length: `A name has 1 to ${LONGEST_NAME} characters`,
+  reserved: 'A name cannot contain / \\ : * ? " < > |',
+  edges: 'A name cannot begin or end with a dot or a space',
+  unstorable: 'The name contains characters that cannot be stored',
+};
+
+/** In code points. */
+export const lengthOf = (name: string) => [...name].length;
+
+/** What is wrong with a name of a file or folder. Source: contract, section 6. */
+export function nameProblem(name: string): string | undefined {
+  if (!isPlainText(name)) return SENTENCES.unstorable;
+  if (RESERVED.test(name)) return SENTENCES.reserved;
+  if (name === '' || lengthOf(name) > LONGEST_NAME) return SENTENCES.length;
+  if (/^[.\s]|[.\s]$/u.test(name)) return SENTENCES.edges;
+  return undefined;
+}
+
+/** The form that older versions stored; macOS sends accents decomposed. New names are in {@link nameForm}. */
+export const composed = (name: string) => name.normalize('NFC');
+
+/** Spaces at the edges are reported, not removed. */
+const EDGES = /^\s|\s$/u;
+
+/** The form of new names: what looks the same is the same. */
+export const nameForm = (name: string) => (EDGES.test(name) ? name : visibleForm(name));
+
+export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProblem(name);
+
+/** The stored form of an uploaded file's name. @throws {InvalidFieldError} */
+export function fileName(given: string): string {
+  const name = nameForm(given);
+  const problem = newNameProblem(name);
+  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, LONGEST_NAME).toWellFormed()}”: ${problem}`);
+  return name;
+}

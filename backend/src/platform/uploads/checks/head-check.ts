@@ -1,0 +1,42 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { freeDeadBuffers } from '../../storage/dead-buffers';
+
+/** Bytes, enough to recognise office documents. */
+const HEAD_BYTES = 65_536;
+
+/** Passes content on after its first bytes were accepted. */
+export class HeadCheck extends Transform {
+  private head: Buffer[] | undefined = [];
+  private length = 0;
+
+  /** @param check rejects unacceptable content with the stream's error. */
+  constructor(private readonly check: (head: Buffer) => Promise<void>) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    freeDeadBuffers(chunk.length);
+    if (!this.head) {
+      done(null, chunk);
+      return;
+    }
+    this.head.push(chunk);
+    this.length += chunk.length;
+    if (this.length < HEAD_BYTES) done();
+    else this.checkHead(this.head, done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.head) this.checkHead(this.head, done);
+    else done();
+  }
+
+  private checkHead(collected: Buffer[], done: TransformCallback): void {
+    const head = Buffer.concat(collected);
+    this.head = undefined;
+    this.check(head).then(
+      () => done(null, head),
+      (error: unknown) => done(error as Error),
+    );
+  }
+}

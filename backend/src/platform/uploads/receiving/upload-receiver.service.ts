@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { Randomness } from '../../clock/randomness';
+import { AppError } from '../../errors/app-error';
+import { Patience } from '../../http/server/patience';
+import { Storage } from '../../storage/storage';
+import { whileItMoves } from './moving-upload';
+import type { StoredUpload, UploadRules } from '../stored-upload';
+import {
+  FileTooLargeError,
+  MalformedUploadError,
+  NoFileError,
+  NotMultipartError,
+  TooManyFilesError,
+  UnexpectedFormFieldError,
+  UploadInterruptedError,
+} from '../upload.errors';
+import { StoringFailedError, UploadEngine } from './upload-engine';
+
+/** Stores all files of a form, or none. */
+@Injectable()
+export class UploadReceiverService {
+  constructor(
+    private readonly storage: Storage,
+    private readonly randomness: Randomness,
+    private readonly patience: Patience,
+  ) {}
+
+  async receive(request: Request, response: Response, rules: UploadRules): Promise<StoredUpload[]> {
+    if (!request.is('multipart/form-data')) throw new NotMultipartError();
+    await this.storage.checkRoom(Number(request.headers['content-length'] ?? 0));
+    const read = multer({
+      storage: new UploadEngine(this.storage, this.randomness, rules),
+      limits: { files: rules.maxFiles, fileSize: rules.maxBytes, fields: 0 },
+      // Browsers send names in UTF-8.
+      defParamCharset: 'utf8',
+      fileFilter: (_request, file, decide) => {
+        try {
+          if (file.fieldname !== rules.field) throw new UnexpectedFormFieldError(file.fieldname, rules.field);
+          file.originalname = rules.nameOf(file.originalname);
+          decide(null, true);
+        } catch (error) {
+          decide(error as Error);
+        }
+      },
+    }).any();
+    const received = new Promise<void>((resolve, reject) => {
+      void read(request, response, (error: unknown) => {
+        if (error) reject(failure(error, request, rules));
+        else resolve();
+      });
+    });
+    await whileItMoves(request, this.patience.upload, received);
+    const files = request.files as Express.Multer.File[];
+    if (!files.length) throw new NoFileError(rules.field);
+    return files.map(({ filename, originalname, size, mimetype }) => ({
+      key: filename,
+      name: originalname,
+      size,
+      type: mimetype,
+    }));
+  }
+}
+
+function failure(error: unknown, request: Request, rules: UploadRules): Error {
+  if (error instanceof AppError) return error;
+  if (error instanceof MulterError) return limitError(error, rules);
+  if (error instanceof StoringFailedError) {
+    return error.cause instanceof AppError ? error.cause : error;
+  }
+  return request.complete ? new MalformedUploadError() : new UploadInterruptedError();
+}
+
+function limitError({ code, field, filename }: MulterError & { filename?: string }, rules: UploadRules): AppError {
+  switch (code) {
+    case 'LIMIT_FILE_SIZE':
+      return new FileTooLargeError(filename ?? rules.field, rules.maxBytes);
+    case 'LIMIT_FILE_COUNT':
+      return new TooManyFilesError(rules.maxFiles);
+    case 'LIMIT_FIELD_COUNT':
+      return new UnexpectedFormFieldError(field ?? 'form', rules.field);
+    default:
+      return new MalformedUploadError();
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DeletionHoldService } from '../../storage/deletion-hold.service';
+import { Storage } from '../../storage/storage';
+import { forEach, inBatches } from '../batches';
+import { FileOwnersService } from './file-owners.service';
+
+/** Without an owner, so the sweep ignores it. */
+const FOLDER = 'discarded/';
+
+/** Deletes stored objects without a row. */
+@Injectable()
+export class FileDeletionService {
+  private readonly logger = new Logger('Storage');
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly owners: FileOwnersService,
+    private readonly hold: DeletionHoldService,
+  ) {}
+
+  /**
+   * Deletes objects after the commit that deleted their rows. Never fails: the sweep deletes what remains. During a
+   * backup, deletions are noted for the next sweep.
+   */
+  async discard(keys: readonly string[]): Promise<void> {
+    if (!keys.length) return;
+    const isHeld = await this.isHeld();
+    await this.each(keys, (key) => (isHeld ? this.putOff(key) : this.storage.delete(key)));
+  }
+
+  /** Deletes what was noted during a backup, unless it has a row again; resolves to the number. */
+  async discardPutOff(): Promise<number> {
+    let discarded = 0;
+    for await (const batch of inBatches(this.storage.list(FOLDER))) {
+      const keys = batch.map(({ key }) => key.slice(FOLDER.length));
+      const unowned = await this.owners.unowned(keys);
+      discarded += await this.each(unowned, (key) => this.storage.delete(key));
+      await this.each(keys, (key) => this.storage.delete(FOLDER + key));
+    }
+    return discarded;
+  }
+
+  /** Deletes a failed request's objects, except those with a row: the commit may have succeeded. Never fails. */
+  async discardUnowned(keys: readonly string[]): Promise<void> {
+    try {
+      await this.discard(await this.owners.unowned(keys));
+    } catch (error) {
+      this.logger.warn(error, 'Files of a failed request wait for the sweep');
+    }
+  }
+
+  /** Not every picture has a thumbnail, so the object may not exist. */
+  private async putOff(key: string): Promise<void> {
+    if (await this.storage.stat(key)) await this.storage.note(FOLDER + key, '');
+  }
+
+  private each(keys: readonly string[], work: (key: string) => Promise<void>): Promise<number> {
+    return forEach(keys, work, (count, reason) => {
+      this.logger.warn(reason, `${count} files could not be deleted and wait for the sweep`);
+    });
+  }
+
+  private async isHeld(): Promise<boolean> {
+    try {
+      return await this.hold.isOn();
+    } catch (error) {
+      this.logger.warn(error, 'Whether a backup is being made is not known, so files wait for the sweep');
+      return true;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Storage, type StoredObject } from '../../storage/storage';
+import { inBatches } from '../batches';
+
+/**
+ * A domain whose rows refer to stored objects. So that the sweep deletes nothing that is about to be used, a row must
+ * exist from the upload on, or its transaction must fail if the object is gone.
+ */
+export interface FileOwner {
+  /** First part of its storage keys. */
+  folder: string;
+  /** Those of the keys that have a row. */
+  known: (keys: string[]) => Promise<Iterable<string>>;
+  /** Whether any row refers to an object that cannot be recreated. */
+  knowsAny: () => Promise<boolean>;
+}
+
+/** Knows which stored objects have rows. Modules register as owners of folders. */
+@Injectable()
+export class FileOwnersService {
+  private readonly owners = new Map<string, FileOwner>();
+
+  constructor(private readonly storage: Storage) {}
+
+  register(owner: FileOwner): void {
+    if (this.owners.has(owner.folder)) throw new Error(`The folder ${owner.folder} has an owner already`);
+    this.owners.set(owner.folder, owner);
+  }
+
+  get folders(): Iterable<string> {
+    return this.owners.keys();
+  }
+
+  /** Those of the keys that have no row; never those in folders without an owner. */
+  async unowned(keys: readonly string[]): Promise<string[]> {
+    const byFolder = Map.groupBy(keys, folderOf);
+    const unowned: string[] = [];
+    for (const [folder, inFolder] of byFolder) {
+      const owner = this.owners.get(folder);
+      if (!owner) continue;
+      const known = new Set(await owner.known(inFolder));
+      unowned.push(...inFolder.filter((key) => !known.has(key)));
+    }
+    return unowned;
+  }
+
+  /** The objects in folders with an owner. */
+  async *owned(objects: AsyncIterable<StoredObject>): AsyncGenerator<StoredObject> {
+    for await (const object of objects) if (this.owners.has(folderOf(object.key))) yield object;
+  }
+
+  /** Why files and database cannot belong together, in a sentence. */
+  async strangeness(): Promise<string | undefined> {
+    let stored = 0;
+    for await (const batch of inBatches(this.owned(this.storage.list('')))) {
+      const unowned = await this.unowned(batch.map(({ key }) => key));
+      if (unowned.length < batch.length) return undefined;
+      stored += batch.length;
+    }
+    if (stored) return `The storage holds ${stored} files, and the database knows none of them.`;
+    return (await this.knowAny()) ? 'The database knows files, and the storage holds none at all.' : undefined;
+  }
+
+  /** Whether any row refers to an object that cannot be recreated. */
+  async knowAny(): Promise<boolean> {
+    for (const { knowsAny } of this.owners.values()) if (await knowsAny()) return true;
+    return false;
+  }
+}
+
+const folderOf = (key: string) => key.slice(0, key.indexOf('/'));

@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../clock/clock';
+import { Storage } from '../../storage/storage';
+import { forEach, inBatches } from '../batches';
+import { FileOwnersService } from './file-owners.service';
+
+/** Without an owner, so the sweep ignores it. */
+const FOLDER = 'quarantine/';
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** `quarantine/2026-11-21/resources/abc`: since when, and the former key. */
+const KEY = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/;
+
+interface Kept {
+  /** Current key. */
+  at: string;
+  /** Former key. */
+  key: string;
+  since: Date;
+}
+
+/** Keeps unknown files for 30 days before deletion, in case the database was wrong about them. */
+@Injectable()
+export class QuarantineService {
+  private readonly logger = new Logger('Storage');
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly owners: FileOwnersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves to the number of moved files; the next sweep retries the others. */
+  async take(keys: readonly string[]): Promise<number> {
+    const folder = `${FOLDER}${this.clock.now().toISOString().slice(0, 10)}/`;
+    return this.each(keys, (key) => this.storage.move(key, folder + key));
+  }
+
+  /** Moves back files that have a row again, as after a restore. */
+  async giveBackKnown(): Promise<void> {
+    let returned = 0;
+    for await (const batch of inBatches(this.kept())) {
+      const unowned = await this.unowned(batch);
+      const known = batch.filter(({ key }) => !unowned.has(key));
+      returned += await this.each(known, (kept) => this.giveBack(kept));
+    }
+    if (returned) this.logger.log(`Gave back ${returned} files that the database knows again`);
+  }
+
+  async deleteExpired(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    let deleted = 0;
+    for await (const batch of inBatches(this.kept())) {
+      const expired = batch.filter(({ since }) => since < before);
+      const unowned = await this.unowned(expired);
+      deleted += await this.each(
+        expired.filter(({ key }) => unowned.has(key)),
+        ({ at }) => this.storage.delete(at),
+      );
+    }
+    if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
+  }
+
+  private async unowned(kept: readonly Kept[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.owners.unowned(kept.map(({ key }) => key)));
+  }
+
+  private async *kept(): AsyncIterable<Kept> {
+    for await (const { key: at } of this.storage.list(FOLDER)) {
+      const [, day, key] = KEY.exec(at) ?? [];
+      if (day && key) yield { at, key, since: new Date(`${day}T23:59:59Z`) };
+    }
+  }
+
+  /** Files never change, so one that is there already is the same. */
+  private async giveBack({ at, key }: Kept): Promise<void> {
+    if (await this.storage.stat(key)) await this.storage.delete(at);
+    else await this.storage.move(at, key);
+  }
+
+  private each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<number> {
+    return forEach(items, work, (count, reason) => {
+      this.logger.warn(reason, `${count} files wait for the next sweep`);
+    });
+  }
+}

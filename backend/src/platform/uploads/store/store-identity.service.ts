@@ -1,0 +1,94 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Randomness } from '../../clock/randomness';
+import { AppConfig } from '../../config/app-config';
+import { Setting, STORE_SETTING } from '../../database/setting.entity';
+import { SettingQueries } from '../../database/settings.queries';
+import { Transactions } from '../../database/transactions/transactions';
+import { StartRefusedError } from '../../database/start-refused.error';
+import { type Marker, StoreMarker } from '../../storage/store-marker';
+import { Storage } from '../../storage/storage';
+import { FileOwnersService } from './file-owners.service';
+import { ForeignStoreError, NotAdoptedError } from './store.errors';
+
+/** A silent storage must not keep anybody from working on tasks. */
+const PATIENCE_MS = 5000;
+
+/** Makes sure that database and files belong together: both hold the same id. */
+@Injectable()
+export class StoreIdentityService implements OnModuleInit {
+  private readonly logger = new Logger('Storage');
+  private readonly marker: StoreMarker;
+
+  constructor(
+    storage: Storage,
+    private readonly settings: SettingQueries,
+    private readonly transactions: Transactions,
+    private readonly owners: FileOwnersService,
+    private readonly randomness: Randomness,
+    private readonly config: AppConfig,
+  ) {
+    this.marker = new StoreMarker(storage);
+  }
+
+  /** Before any job begins or an admin is created: the database may be the wrong one. */
+  async onModuleInit(): Promise<void> {
+    const settling = this.settle().catch((error: unknown) => {
+      if (error instanceof StartRefusedError) throw error;
+      this.logger.error(error, 'Whose the stored files are could not be checked; they are not swept until it can be');
+    });
+    // After the timeout, the next sweep reports it.
+    settling.catch(() => undefined);
+    await Promise.race([settling, pause(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** Compares the ids. A missing one is copied from the other, or both are created. @throws {ForeignStoreError} */
+  async settle(): Promise<void> {
+    // In this order, because the id is written to the database first, by other backends, too.
+    const marker = await this.marker.read();
+    const known = await this.inDatabase();
+    if (known && marker) {
+      if (known === marker.id) return;
+      if (known !== marker.next) throw new ForeignStoreError(this.found(known, marker));
+    } else {
+      const strange = await this.owners.strangeness();
+      if (strange) throw new ForeignStoreError([strange, ...this.found(known, marker)]);
+      // Known files prove that this is an older copy of the right database.
+      if (marker && !(await this.owners.knowAny())) throw new ForeignStoreError(this.found(known, marker));
+    }
+    await this.marker.write(known ?? (await this.claim(marker?.id ?? this.randomness.token(12))));
+  }
+
+  /** Assigns the files to the database. @param force even if it knows none of them. @throws {NotAdoptedError} */
+  async adopt(force: boolean): Promise<void> {
+    const strange = await this.owners.strangeness();
+    if (strange && !force) {
+      throw new NotAdoptedError([strange, ...this.found(await this.inDatabase(), await this.marker.read())]);
+    }
+    const value = this.randomness.token(12);
+    await this.marker.change(value, async () => {
+      await this.transactions.single.insert(Setting, { name: STORE_SETTING, value }, { orUpdate: ['value'] });
+    });
+  }
+
+  private async inDatabase(): Promise<string | undefined> {
+    const [setting] = await this.settings.byName({ name: STORE_SETTING });
+    return setting?.value;
+  }
+
+  /** Of backends that start together, the first one wins. */
+  private async claim(value: string): Promise<string> {
+    await this.transactions.single.insert(Setting, { name: STORE_SETTING, value }, { orUpdate: [] });
+    return (await this.inDatabase()) ?? value;
+  }
+
+  private found(known: string | undefined, marker: Marker | null): string[] {
+    const { databaseUrl, dataDir, s3 } = this.config;
+    const database = databaseUrl ? `The database in DATABASE_URL` : `The embedded database in DATA_DIR (${dataDir})`;
+    const files = s3 ? `The bucket ${s3.bucket}${s3.prefix && ` (${s3.prefix})`}` : `The folder ${dataDir}/files`;
+    return [
+      `${database} ${known ? `belongs to the store ${known}` : 'belongs to no store yet'}.`,
+      `${files} ${marker ? `is the store ${marker.id}` : 'is no store yet'}.`,
+    ];
+  }
+}

@@ -1,0 +1,36 @@
+import { describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import type { Failure } from '../support/types';
+
+/** Each from a network of its own, as a botnet would. */
+const register = (app: TestApp, n: number, secret: string) =>
+  app.guest.post<Failure>(
+    '/auth/register',
+    { email: `bot${n}@studio.test`, password: 'secret-1', secret },
+    { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
+  );
+
+describeApp(
+  'the registration code',
+  (app) => {
+    it('has a limit over all addresses, of which right codes use nothing up', async () => {
+      app().clock.set(new Date().toISOString());
+      for (let n = 0; n < 5; n++) expect((await register(app(), n, REGISTRATION_CODE)).status).toBe(201);
+      const statuses = new Map<number, number>();
+      for (let n = 10; n < 120; n++) {
+        const { status } = await register(app(), n, 'wrong');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(statuses)).toEqual({ 403: 100, 429: 10 });
+      const refused = await register(app(), 500, REGISTRATION_CODE);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    });
+
+    it('keeps nobody from signing in, and can be tried again an hour later', async () => {
+      expect((await app().admin()).token).toBeTruthy();
+      app().clock.forward(60.1);
+      expect((await register(app(), 500, REGISTRATION_CODE)).status).toBe(201);
+    });
+  },
+  { TRUST_PROXY: '1' },
+);

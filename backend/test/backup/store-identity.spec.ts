@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBackup } from '../../src/backup/open-backup';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { writeBackup } from '../../src/backup/write-backup';
+import { MIGRATIONS } from '../../src/migrations';
+import { Clock } from '../../src/platform/clock/clock';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { createStorage } from '../../src/platform/storage/create-storage';
+import { Storage } from '../../src/platform/storage/storage';
+import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { runToEnd } from '../support/backend-process';
+import { compileApplication } from '../support/compile';
+import { createServerDatabase, DATABASES } from '../support/databases';
+import { Library } from '../support/multipart';
+import { makePlace, type Place } from '../support/place';
+import { startApp, type TestApp } from '../support/test-app';
+
+jest.setTimeout(240_000);
+
+/** A studio with a few files. */
+async function fill(place: Place): Promise<void> {
+  const app = await startApp(place.app);
+  const library = new Library(await app.admin());
+  for (const name of ['a.txt', 'b.txt', 'c.txt']) await library.put('HR', name, name);
+  await app.close();
+}
+
+async function backUp(config: AppConfig, parent: string): Promise<string> {
+  const storage = await createStorage(config, new Randomness());
+  return (await writeBackup({ config, storage, clock: new Clock() }, parent)).folder;
+}
+
+async function restore(folder: string, config: AppConfig, storage?: Storage): Promise<void> {
+  const into = { config, storage: storage ?? (await createStorage(config, new Randomness())), migrations: MIGRATIONS };
+  await restoreBackup(await openBackup(folder, MIGRATIONS), into, true);
+}
+
+/** Starting is allowed, and the files are this database's: a sweep a day later takes none of them. */
+async function expectAtHome(options: Parameters<typeof startApp>[0]): Promise<void> {
+  const app = await startApp(options);
+  app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  expect(await app.nest.get(StorageSweepService).run()).toBe(0);
+  await expectFiles(app);
+  await app.close();
+}
+
+async function expectFiles(app: TestApp): Promise<void> {
+  const library = new Library(await app.admin());
+  expect((await library.names('HR')).sort()).toEqual(['a.txt', 'b.txt', 'c.txt']);
+  for (const { name, url } of (await library.tree('HR')).body.items) {
+    expect((await library.client.get(url!)).body).toBe(name);
+  }
+}
+
+describe.each(DATABASES)('files and database after a restore (%s)', (database) => {
+  let place: Place;
+  let parent: string;
+  let backup: string;
+
+  beforeEach(async () => {
+    place = await makePlace(database);
+    parent = await mkdtemp(join(tmpdir(), 'studio-identity-'));
+    await fill(place);
+    backup = await backUp(place.config, parent);
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  it('belong together in the same place', async () => {
+    await restore(backup, place.config);
+    await expectAtHome(place.app);
+  });
+
+  it.each(DATABASES)('belong together in another place, on %s', async (target) => {
+    const other = await makePlace(target);
+    await restore(backup, other.config);
+    await expectAtHome(other.app);
+    // The place that the backup came from has nothing to do with it.
+    await expectAtHome(place.app);
+    await other.remove();
+  });
+
+  it('belong together after a restore that broke off, whichever of the two the database is', async () => {
+    const storage = await createStorage(place.config, new Randomness());
+    const write = storage.note.bind(storage);
+    let notes = 0;
+    jest.spyOn(storage, 'note').mockImplementation((key, text) => {
+      if (key.startsWith('store/') && ++notes === 2) return Promise.reject(new Error('the power is cut'));
+      return write(key, text);
+    });
+    await expect(restore(backup, place.config, storage)).rejects.toThrow('the power is cut');
+    expect(notes).toBe(2);
+    await expectAtHome(place.app);
+    // Before the database has changed.
+    jest.spyOn(storage, 'note').mockImplementation(async (key, text) => {
+      await write(key, text);
+      if (key.startsWith('store/')) throw new Error('the power is cut');
+    });
+    await expect(restore(backup, place.config, storage)).rejects.toThrow('the power is cut');
+    await expectAtHome(place.app);
+  });
+});
+
+const isBoth = DATABASES.length > 1;
+if (isBoth)
+  describe('a move from SQLite to MariaDB', () => {
+    it('leaves the former database without the files: a lost DATABASE_URL is noticed', async () => {
+      const place = await makePlace('sqlite');
+      const parent = await mkdtemp(join(tmpdir(), 'studio-moved-'));
+      await fill(place);
+      const backup = await backUp(place.config, parent);
+      const server = await createServerDatabase();
+      const config = new AppConfig(readEnvironment({ ...place.env, DATABASE_URL: server.url }), new Randomness());
+      await restore(backup, config);
+      const moved = { database: 'mariadb', dataDir: place.dataDir, databaseUrl: server.url } as const;
+      await expectAtHome(moved);
+      await expect(startApp(place.app)).rejects.toThrow('do not belong together');
+      await expectAtHome(moved);
+      await place.remove();
+      await server.drop();
+      await rm(parent, { recursive: true });
+    });
+  });
+
+describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) => {
+  it('says what it finds, refuses what is plainly foreign, and puts right what is not', async () => {
+    const programs = await compileApplication();
+    const place = await makePlace(database);
+    await fill(place);
+    const run = (program: string, ...args: string[]) => runToEnd(programs, program, { ...place.env, PORT: '0' }, args);
+    const storage = await createStorage(place.config, new Randomness());
+    await storage.note('store/identity.json', JSON.stringify({ id: 'another' }));
+
+    const refused = await run('main.js');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('The database and the stored files do not belong together. No file was touched.');
+    expect(refused.output).toContain('is the store another.');
+    expect(refused.output).toContain('node dist/cli/storage.js adopt');
+    expect(refused.output).not.toMatch(/^\s+at /m);
+
+    expect(await run('cli/storage.js')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
+    expect(await run('cli/storage.js', 'adopt')).toEqual({
+      code: 0,
+      output: 'The files belong to this database now. Start the product.',
+    });
+    await expectAtHome(place.app);
+    expect(await run('cli/storage.js', 'sweep')).toEqual({ code: 0, output: 'Put aside 0 files.' });
+
+    const app = await startApp(place.app);
+    await app.dataSource.query("DELETE FROM resource_items WHERE type = 'file'");
+    await app.close();
+    const foreign = await run('cli/storage.js', 'adopt');
+    expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('knows none of them') as string });
+    expect((await run('cli/storage.js', 'adopt', '--force')).code).toBe(0);
+    const adopted = await startApp(place.app);
+    await adopted.nest.get(StoreIdentityService).settle();
+    await adopted.close();
+    await place.remove();
+  });
+});

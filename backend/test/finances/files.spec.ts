@@ -1,0 +1,195 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
+import type { CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
+import { Client } from '../support/client';
+import { describeApp, type TestApp } from '../support/test-app';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+const COSTS = '/api/finances/costs';
+
+function form(...files: [name: string, content: Buffer][]): FormData {
+  const data = new FormData();
+  for (const [name, content] of files) data.append('attachments', new Blob([new Uint8Array(content)]), name);
+  return data;
+}
+
+/** What lies in the storage for costs. */
+async function stored({ dataDir }: TestApp): Promise<string[]> {
+  return readdir(join(dataDir, 'files', 'costs')).catch(() => []);
+}
+
+describeApp('attachments of costs', (app) => {
+  let admin: Client;
+  beforeEach(async () => {
+    admin = await app().admin();
+  });
+
+  const upload = async (...files: [string, Buffer][]) =>
+    (await admin.post<{ files: string[] }>('/api/finances/upload', form(...files))).body.files;
+  const add = async (attachments: unknown) =>
+    (await admin.post<Cost>(COSTS, { name: 'With files', netto: 10, date: '2026-03-15', attachments })).body;
+  const pathsOf = ({ attachments }: Cost) => JSON.parse(attachments ?? '[]') as string[];
+  const open = async (path = '') => (await admin.get(encodeURI(path))).status;
+
+  it('are uploaded several at once and keep their names, whatever the alphabet', async () => {
+    const answer = await admin.post<{ files: string[] }>(
+      '/api/finances/upload',
+      form(['Rechnung März.pdf', PDF], ['Umowa łódź – größe.PDF', PDF], ['bild.png', PNG]),
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body.files.map((path) => path.replace(/^\/files\/costs\/[\w-]{22}-/, ''))).toEqual([
+      'Rechnung März.pdf',
+      'Umowa łódź – größe.PDF',
+      'bild.png',
+    ]);
+  });
+
+  it('are opened by their plain link, under their name, only by admins', async () => {
+    const [pdf = '', png = ''] = await upload(['Umowa łódź.pdf', PDF], ['bild.png', PNG]);
+    const opened = await admin.get(encodeURI(pdf));
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('content-type')).toBe('application/pdf');
+    expect(opened.headers.get('content-disposition')).toContain("filename*=UTF-8''Umowa%20%C5%82%C3%B3d%C5%BA.pdf");
+    expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await admin.get(encodeURI(png))).headers.get('content-type')).toBe('image/png');
+    const employee = await app().employee();
+    expect((await employee.get(encodeURI(pdf))).status).toBe(403);
+    expect((await new Client(app().url).get(encodeURI(pdf))).status).toBe(401);
+  });
+
+  it('are named by a cost as a list or as its JSON text, in their order, each once', async () => {
+    const files = await upload(['a.pdf', PDF], ['b.pdf', PDF], ['c.pdf', PDF]);
+    const [a, b, c] = files;
+    expect(pathsOf(await add([c, a, b, a]))).toEqual([c, a, b]);
+    expect(pathsOf(await add(JSON.stringify([b, a])))).toEqual([b, a]);
+    const month = await admin.get<{ costs: Cost[] }>(`${COSTS}?year=2026&month=3`);
+    expect(month.body.costs.map(pathsOf).slice(0, 2)).toEqual([
+      [b, a],
+      [c, a, b],
+    ]);
+  });
+
+  it('come with a recurring cost’s instances', async () => {
+    const [file] = await upload(['contract.pdf', PDF]);
+    const { id } = await add([file]);
+    await admin.patch(`${COSTS}/${id}`, { isRecurring: true, recurringType: 'monthly' });
+    const april = await admin.get<{ costs: Cost[] }>(`${COSTS}?year=2026&month=4`);
+    expect(april.body.costs.filter((cost) => cost.id === id).map(pathsOf)).toEqual([[file]]);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('of a deleted cost go, unless another cost uses them', async () => {
+    const [shared, own] = await upload(['shared.pdf', PDF], ['own.pdf', PDF]);
+    const first = await add([shared, own]);
+    const second = await add([shared]);
+    const before = (await stored(app())).length;
+    await admin.delete(`${COSTS}/${first.id}`);
+    expect([await open(own), await open(shared)]).toEqual([404, 200]);
+    expect(await stored(app())).toHaveLength(before - 1);
+    await admin.delete(`${COSTS}/${second.id}`);
+    expect(await open(shared)).toBe(404);
+    expect(await stored(app())).toHaveLength(before - 2);
+  });
+
+  it('taken from a cost by a PATCH go as well; a PATCH of something else leaves them', async () => {
+    const [kept, dropped, added] = await upload(['kept.pdf', PDF], ['dropped.pdf', PDF], ['added.pdf', PDF]);
+    const { id } = await add([kept, dropped]);
+    const renamed = await admin.patch<Cost>(`${COSTS}/${id}`, { name: 'Renamed' });
+    expect(pathsOf(renamed.body)).toEqual([kept, dropped]);
+    const changed = await admin.patch<Cost>(`${COSTS}/${id}`, { attachments: [added, kept] });
+    expect(pathsOf(changed.body)).toEqual([added, kept]);
+    expect([await open(kept), await open(added), await open(dropped)]).toEqual([200, 200, 404]);
+    const emptied = await admin.patch<Cost>(`${COSTS}/${id}`, { attachments: null });
+    expect(emptied.body.attachments).toBeNull();
+  });
+
+  it('that were not saved yet are removed by name, and a second time are a 404', async () => {
+    const [file = ''] = await upload(['Zurück & weg #1 100%.pdf', PDF]);
+    const name = encodeURIComponent(file.replace('/files/costs/', ''));
+    expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(204);
+    expect(await open(file)).toBe(404);
+    expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(404);
+  });
+
+  it('removed by name leave no cost with a link to nowhere', async () => {
+    const [one = '', two] = await upload(['one.pdf', PDF], ['two.pdf', PDF]);
+    const cost = await add([one, two]);
+    await admin.delete(`/api/finances/delete-file/${encodeURIComponent(one.replace('/files/costs/', ''))}`);
+    const { body } = await admin.get<{ costs: Cost[] }>(COSTS);
+    expect(body.costs.filter(({ id }) => id === cost.id).map(pathsOf)).toEqual([[two]]);
+    const [entry] = await app().dataSource.query<{ before: string }[]>(
+      "SELECT * FROM audit_log WHERE action = 'cost-file.delete' ORDER BY id DESC",
+    );
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ name: 'one.pdf', costs: [cost.id] });
+  });
+
+  it.each([
+    ['a script called a PDF', 'invoice.pdf', HTML],
+    ['a picture called a PDF', 'invoice.pdf', PNG],
+    ['a web page', 'page.html', HTML],
+    ['a drawing that can run scripts', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a name without an extension', 'invoice', PDF],
+    ['an empty file', 'empty.pdf', Buffer.alloc(0)],
+  ])('refuse %s, and leave nothing behind of the whole upload', async (_, name, content) => {
+    const before = await stored(app());
+    const answer = await admin.post('/api/finances/upload', form(['fine.pdf', PDF], [name, content]));
+    expect(answer.status).toBe(415);
+    expect(await stored(app())).toEqual(before);
+  });
+
+  it('refuse 21 files, and a file of more than 20 MB, and leave nothing behind', async () => {
+    const before = await stored(app());
+    const many = Array.from({ length: 21 }, (_, index): [string, Buffer] => [`${index}.pdf`, PDF]);
+    expect((await admin.post('/api/finances/upload', form(...many))).status).toBe(413);
+    const large = Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]);
+    expect((await admin.post('/api/finances/upload', form(['large.pdf', large]))).status).toBe(413);
+    expect(await stored(app())).toEqual(before);
+  });
+
+  it('that no cost uses after a day are swept away; those in use and those of today stay', async () => {
+    app().clock.set('2026-11-01T09:00:00Z');
+    admin = await app().admin();
+    const [used, unused] = await upload(['used.pdf', PDF], ['unused.pdf', PDF]);
+    await add([used]);
+    app().clock.forward(23 * 60);
+    admin = await app().admin();
+    const [fresh] = await upload(['fresh.pdf', PDF]);
+    const sweep = () => app().nest.get(CostFilesService, { strict: false }).sweep();
+    await sweep();
+    expect(await open(unused)).toBe(200);
+    app().clock.forward(2 * 60);
+    expect(await sweep()).toBeGreaterThanOrEqual(1);
+    expect([await open(used), await open(unused), await open(fresh)]).toEqual([200, 404, 200]);
+  });
+
+  it.each([
+    '..%2F..%2Fstudio.sqlite',
+    'aaaaaaaaaaaaaaaaaaaaaa-',
+    '%00',
+    'a'.repeat(300),
+    '.',
+    'aaaaaaaaaaaaaaaaaaaaaa-%2e%2e%2fx',
+  ])('are not there under the name %s', async (name) => {
+    expect((await admin.get(`/files/costs/${name}`)).status).toBe(404);
+    expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(404);
+  });
+
+  it('never lose a file to a deletion that happens while another cost adopts it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [file] = await upload(['raced.pdf', PDF]);
+      const { id } = await add([file]);
+      const [, adopted] = await Promise.all([
+        admin.delete(`${COSTS}/${id}`),
+        admin.post(COSTS, { name: 'Adopts', netto: 1, date: '2026-03-15', attachments: [file] }),
+      ]);
+      expect(await open(file)).toBe(adopted.status === 201 ? 200 : 404);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { CostListDto as CostList, CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
+import type { Client } from '../support/client';
+import { describeApp } from '../support/test-app';
+
+const COSTS = '/api/finances/costs';
+
+describeApp('a month of costs', (app) => {
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await app().admin();
+  });
+
+  const add = async (name: string, date: string, more: Record<string, unknown> = {}) =>
+    (await admin.post<Cost>(COSTS, { name, netto: 100, date, ...more })).body;
+  const month = async (year: number, number: number) =>
+    (await admin.get<CostList>(`${COSTS}?year=${year}&month=${number}`)).body;
+  const datesOf = async (name: string, year: number, number: number) =>
+    (await month(year, number)).costs.filter((cost) => cost.name === name).map(({ date }) => date);
+
+  it('has its own costs, the latest first, from its first day to its last', async () => {
+    await add('before', '2031-01-31');
+    await add('first', '2031-02-01');
+    await add('last', '2031-02-28');
+    await add('after', '2031-03-01');
+    const { costs } = await month(2031, 2);
+    expect(costs.map(({ name }) => name)).toEqual(['last', 'first']);
+  });
+
+  it('shows what a recurring cost gives rise to, marked, and under the id of its original', async () => {
+    const original = await add('Hosting', '2032-01-31', { isRecurring: true, recurringType: 'monthly' });
+    expect(await datesOf('Hosting', 2031, 12)).toEqual([]);
+    expect((await month(2032, 1)).costs).toMatchObject([
+      { id: original.id, date: '2032-01-31', is_recurring_instance: false, original_cost_id: null },
+    ]);
+    expect((await month(2032, 2)).costs).toMatchObject([
+      { id: original.id, date: '2032-02-29', is_recurring_instance: true, original_cost_id: original.id },
+    ]);
+    expect((await admin.get(`${COSTS}/${original.id}`)).body).toEqual(original);
+    expect(await datesOf('Hosting', 2032, 4)).toEqual(['2032-04-30']);
+    expect(await datesOf('Hosting', 2052, 7)).toEqual(['2052-07-31']);
+    await admin.delete(`${COSTS}/${original.id}`);
+    expect(await datesOf('Hosting', 2052, 7)).toEqual([]);
+  });
+
+  it('shows a yearly cost in its month only, and one of 29 February on the 28th of common years', async () => {
+    const { id } = await add('Insurance', '2032-02-29', { isRecurring: true, recurringType: 'yearly' });
+    expect(await datesOf('Insurance', 2032, 3)).toEqual([]);
+    expect(await datesOf('Insurance', 2033, 2)).toEqual(['2033-02-28']);
+    expect(await datesOf('Insurance', 2036, 2)).toEqual(['2036-02-29']);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('shows nothing after the month of the end date', async () => {
+    const { id } = await add('Licence', '2033-05-20', {
+      isRecurring: true,
+      recurringType: 'monthly',
+      recurring_end_date: '2033-07-01',
+    });
+    expect(await datesOf('Licence', 2033, 6)).toEqual(['2033-06-20']);
+    expect(await datesOf('Licence', 2033, 7)).toEqual(['2033-07-20']);
+    expect(await datesOf('Licence', 2033, 8)).toEqual([]);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('has a year of 12 for a monthly cost, never 13', async () => {
+    const { id } = await add('Rent', '2034-01-30', { isRecurring: true, recurringType: 'monthly' });
+    const year = await Promise.all(Array.from({ length: 12 }, (_, index) => datesOf('Rent', 2034, index + 1)));
+    expect(year.flat()).toHaveLength(12);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('sums exactly, instances included; the VAT is what lies between the sums', async () => {
+    await add('a', '2035-04-10', { netto: 0.1, vat: 0 });
+    await add('b', '2035-04-11', { netto: 0.2, vat: 0 });
+    await add('c', '2035-04-12', { netto: 9.99 });
+    const { id } = await add('d', '2035-03-12', { netto: 10.01, vat: 7, isRecurring: true, recurringType: 'monthly' });
+    expect((await month(2035, 4)).summary).toEqual({ netto: 20.3, vat: 2.6, brutto: 22.9, count: 4 });
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it('without costs is empty, not an error', async () => {
+    expect(await month(2040, 1)).toEqual({ costs: [], summary: { netto: 0, vat: 0, brutto: 0, count: 0 } });
+  });
+
+  it('left out means the stored costs only, without instances', async () => {
+    const { id } = await add('Stored once', '2020-01-05', { isRecurring: true, recurringType: 'monthly' });
+    const { costs } = (await admin.get<CostList>(COSTS)).body;
+    const mine = costs.filter(({ name }) => name === 'Stored once');
+    expect(mine).toMatchObject([{ id, date: '2020-01-05', is_recurring_instance: false }]);
+    await admin.delete(`${COSTS}/${id}`);
+  });
+
+  it.each([
+    ['year=2026', 'month'],
+    ['month=5', 'year'],
+    ['year=2026&month=13', 'month'],
+    ['year=2026&month=0', 'month'],
+    ['year=26&month=1', 'year'],
+    ['year=2026&month=1.5', 'month'],
+    ['year=abc&month=1', 'year'],
+    ['year=2026&month=1&day=3', 'day'],
+  ])('asked for as %s is refused by naming %s', async (query, field) => {
+    const answer = await admin.get(`${COSTS}?${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });
+  });
+});

@@ -1,0 +1,90 @@
+import type {
+  PendingLoginDto as Pending,
+  NotificationDto as Notification,
+} from '../../src/modules/notifications/dto/notification.dto';
+import type { Failure as Refusal } from '../support/types';
+import type { Client } from '../support/client';
+import { describeApp } from '../support/test-app';
+
+const MESSAGE = '/admin/notifications/admin-message';
+const pending = async (person: Client) => (await person.get<Pending>('/api/notifications/pending-login')).body;
+
+describeApp('a message of an admin', (app) => {
+  it('waits for the recipient’s next login until it is read', async () => {
+    const [admin, anna] = [await app().admin(), await app().employee()];
+    const message = 'Please hand in your hours.\nThank you! 🙏';
+    const sent = await admin.post<Notification>(MESSAGE, {
+      recipientUserId: await anna.id(),
+      message: ` ${message}\n`,
+    });
+    expect(sent.status).toBe(201);
+    const { notification } = await pending(anna);
+    expect(notification).toEqual(sent.body);
+    expect(notification).toMatchObject({
+      action: 'admin_message',
+      newValue: message,
+      taskId: null,
+      isRead: false,
+      actorEmail: 'admin@studio.test',
+    });
+    await anna.post(`/api/notifications/${notification?.id}/read`);
+    expect(await pending(anna)).toEqual({ notification: null });
+    const { body } = await anna.get<Notification[]>('/api/notifications');
+    expect(body).toMatchObject([{ id: notification?.id, isRead: true }]);
+  });
+
+  it('comes in the order of sending, and nothing else is ever pending', async () => {
+    const [admin, anna] = [await app().admin(), await app().employee()];
+    const recipientUserId = await anna.id();
+    await admin.post('/api/tasks', { title: 'No message', assignee: recipientUserId });
+    expect(await pending(anna)).toEqual({ notification: null });
+    for (const message of ['first', 'second']) await admin.post(MESSAGE, { recipientUserId, message });
+    const first = (await pending(anna)).notification;
+    expect(first?.newValue).toBe('first');
+    await anna.post(`/api/notifications/${first?.id}/read`);
+    expect((await pending(anna)).notification?.newValue).toBe('second');
+  });
+
+  it('is for one person only', async () => {
+    const [admin, anna, ben] = [await app().admin(), await app().employee(), await app().employee()];
+    await admin.post(MESSAGE, { recipientUserId: await anna.id(), message: 'For Anna' });
+    expect(await pending(ben)).toEqual({ notification: null });
+    expect(await pending(admin)).toEqual({ notification: null });
+  });
+
+  it('is written into the audit log', async () => {
+    const [admin, anna] = [await app().admin(), await app().employee()];
+    const recipientUserId = await anna.id();
+    const sent = await admin.post<Notification>(MESSAGE, { recipientUserId, message: 'Audited' });
+    const entries = await app().dataSource.query<{ actor_email: string; after: string }[]>(
+      'SELECT `actor_email`, `after` FROM audit_log WHERE `action` = ? AND `target` = ?',
+      ['message.send', `notifications/${sent.body.id}`],
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.actor_email).toBe('admin@studio.test');
+    expect(JSON.parse(entries[0]?.after ?? '')).toEqual({ recipientUserId, message: 'Audited' });
+  });
+
+  it('can be sent by admins only, and writes nothing when it is refused', async () => {
+    const anna = await app().employee();
+    const recipientUserId = await anna.id();
+    expect((await anna.post(MESSAGE, { recipientUserId, message: 'Me?' })).status).toBe(403);
+    expect((await app().guest.post(MESSAGE, { recipientUserId, message: 'Me?' })).status).toBe(401);
+    expect(await pending(anna)).toEqual({ notification: null });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an unknown recipient', { recipientUserId: 2147483647, message: 'Hello' }, 'recipientUserId'],
+    ['no recipient', { message: 'Hello' }, 'recipientUserId'],
+    ['a recipient that is no id', { recipientUserId: '1', message: 'Hello' }, 'recipientUserId'],
+    ['a blank message', { recipientUserId: 1, message: ' \n ' }, 'message'],
+    ['no message', { recipientUserId: 1 }, 'message'],
+    ['a message that is too long', { recipientUserId: 1, message: 'x'.repeat(20_001) }, 'message'],
+    ['a control character', { recipientUserId: 1, message: 'a\u0000b' }, 'message'],
+    ['a property that no rule names', { recipientUserId: 1, message: 'Hello', action: 'created' }, 'action'],
+  ])('is refused with %s, by the name of the field', async (_, body, field) => {
+    const refused = await (await app().admin()).post<Refusal>(MESSAGE, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.details?.map((detail) => detail.field)).toEqual([field]);
+  });
+});

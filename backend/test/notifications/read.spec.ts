@@ -1,0 +1,158 @@
+import type { NotificationDto as Notification } from '../../src/modules/notifications/dto/notification.dto';
+import { type Answer, Client } from '../support/client';
+import { describeApp, startApp } from '../support/test-app';
+
+const LIST = '/api/notifications';
+const COUNT = '/api/notifications/unread-count';
+
+const list = (person: Client, query = '') => person.get<Notification[]>(`${LIST}${query}`);
+const unread = async (person: Client) => (await person.get<{ count: number }>(COUNT)).body.count;
+const again = (person: Client, path: string, before: Answer) =>
+  person.get(path, { 'if-none-match': before.headers.get('etag') ?? 'none' });
+
+describeApp('reading notifications', (app, database) => {
+  let anna: Client;
+  let ben: Client;
+
+  /** Tells ben of so many tasks, the last one first in his list. */
+  async function tellBen(...titles: string[]): Promise<void> {
+    const assignee = await ben.id();
+    for (const title of titles) await anna.post('/api/tasks', { title, assignee });
+  }
+
+  beforeEach(async () => {
+    [anna, ben] = [await app().employee(), await app().employee()];
+  });
+
+  it('shows the newest first, 20 unless asked otherwise', async () => {
+    const titles = Array.from({ length: 23 }, (_, n) => `Task ${n}`);
+    await tellBen(...titles);
+    const newest = titles.toReversed();
+    const shown = async (query: string) => (await list(ben, query)).body.map(({ taskTitle }) => taskTitle);
+    expect(await shown('')).toEqual(newest.slice(0, 20));
+    expect(await shown('?limit=2')).toEqual(newest.slice(0, 2));
+    expect(await shown('?limit=5&offset=20')).toEqual(newest.slice(20));
+    expect(await shown('?limit=100')).toEqual(newest);
+    expect(await shown('?offset=2147483647')).toEqual([]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=all',
+    'limit=',
+    'offset=-1',
+    'offset=1e99',
+    'page=2',
+  ])('refuses %s and names it', async (query) => {
+    const answer = await ben.get<{ details: { field: string }[] }>(`${LIST}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details[0]?.field).toBe(query.split('=')[0]);
+  });
+
+  it('counts what is unread, and a single one as read', async () => {
+    await tellBen('One', 'Two');
+    const [two] = (await list(ben)).body;
+    expect(await unread(ben)).toBe(2);
+    expect((await ben.post(`${LIST}/${two?.id}/read`)).status).toBe(204);
+    expect(await unread(ben)).toBe(1);
+    expect((await list(ben)).body.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect((await ben.post(`${LIST}/${two?.id}/read`)).status).toBe(204);
+    expect(await unread(ben)).toBe(1);
+  });
+
+  it('marks all of mine as read, and nobody else’s', async () => {
+    await tellBen('One', 'Two');
+    await ben.post('/api/tasks', { title: 'Back', assignee: await anna.id() });
+    expect((await ben.post(`${LIST}/mark-all-read`)).status).toBe(204);
+    expect(await unread(ben)).toBe(0);
+    expect((await list(ben)).body.every(({ isRead }) => isRead)).toBe(true);
+    expect(await unread(anna)).toBe(1);
+  });
+
+  it('keeps somebody else’s notification a secret', async () => {
+    await tellBen('One');
+    const [one] = (await list(ben)).body;
+    const unknown = await anna.post(`${LIST}/2147483647/read`);
+    const foreign = await anna.post<{ error: string }>(`${LIST}/${one?.id}/read`);
+    expect(unknown.status).toBe(404);
+    expect(foreign.status).toBe(404);
+    expect(foreign.body.error).toBe(`There is no notification ${one?.id}`);
+    expect(await unread(ben)).toBe(1);
+  });
+
+  it.each(['0', '-1', '1.5', 'abc', '2147483648'])('refuses the id %s', async (id) => {
+    expect((await ben.post(`${LIST}/${id}/read`)).status).toBe(400);
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const { guest } = app();
+    for (const path of [LIST, COUNT, `${LIST}/pending-login`]) expect((await guest.get(path)).status).toBe(401);
+    for (const path of [`${LIST}/1/read`, `${LIST}/mark-all-read`]) expect((await guest.post(path)).status).toBe(401);
+  });
+
+  describe('polled', () => {
+    it('is a 304 for as long as nothing is new, and not because others get something', async () => {
+      await tellBen('One');
+      const [shown, count] = [await list(ben), await ben.get(COUNT)];
+      await ben.post('/api/tasks', { title: 'Back', assignee: await anna.id() });
+      expect((await again(ben, LIST, shown)).status).toBe(304);
+      expect((await again(ben, COUNT, count)).status).toBe(304);
+    });
+
+    const changes: [string, () => Promise<unknown>][] = [
+      ['a new one', () => tellBen('Two')],
+      ['one marked as read', async () => ben.post(`${LIST}/${(await list(ben)).body[0]?.id}/read`)],
+      ['all marked as read', () => ben.post(`${LIST}/mark-all-read`)],
+    ];
+    it.each(changes)('is answered anew after %s', async (_, change) => {
+      await tellBen('One');
+      const [shown, count] = [await list(ben), await ben.get(COUNT)];
+      await change();
+      expect((await again(ben, LIST, shown)).status).toBe(200);
+      expect((await again(ben, COUNT, count)).status).toBe(200);
+    });
+
+    it('stays unchanged when what is marked was read before', async () => {
+      await tellBen('One');
+      const [one] = (await list(ben)).body;
+      await ben.post(`${LIST}/mark-all-read`);
+      const shown = await list(ben);
+      await ben.post(`${LIST}/mark-all-read`);
+      await ben.post(`${LIST}/${one?.id}/read`);
+      expect((await again(ben, LIST, shown)).status).toBe(304);
+    });
+
+    it('follows the title of the task and the name of the person', async () => {
+      await tellBen('Old title');
+      const before = await list(ben);
+      await anna.put('/auth/profile', { first_name: 'Anna' });
+      const renamed = await again(ben, LIST, before);
+      expect(renamed.body).toMatchObject([{ actorFirstName: 'Anna' }]);
+      const tasks = await anna.get<{ items: { id: number; title: string }[] }>('/api/tasks');
+      const task = tasks.body.items.find(({ title }) => title === 'Old title');
+      // Ben does it himself, so that he gets no new notification: the one he has reads differently.
+      await ben.patch(`/api/tasks/${task?.id}`, { title: 'New title' });
+      expect((await again(ben, LIST, renamed)).body).toMatchObject([{ taskTitle: 'New title' }]);
+    });
+  });
+
+  it('is the same through either of two backends', async () => {
+    const { databaseUrl, dataDir } = app();
+    const second = await startApp({ database, dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    try {
+      const there = new Client(second.url, ben.token);
+      expect([await unread(ben), await unread(there)]).toEqual([0, 0]);
+      await tellBen('One', 'Two');
+      expect([await unread(ben), await unread(there)]).toEqual([2, 2]);
+      const [shown, count] = [await list(ben), await ben.get(COUNT)];
+      await there.post(`${LIST}/mark-all-read`);
+      expect((await again(ben, LIST, shown)).status).toBe(200);
+      expect((await again(ben, COUNT, count)).body).toEqual({ count: 0 });
+    } finally {
+      await second.close();
+    }
+  });
+});

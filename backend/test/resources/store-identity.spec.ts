@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartRefusedError } from '../../src/platform/database/start-refused.error';
+import { Storage } from '../../src/platform/storage/storage';
+import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
+import { Library } from '../support/multipart';
+import { startS3 } from '../support/s3-store';
+import { startApp, type TestApp } from '../support/test-app';
+
+const KINDS = ['a disk', 'an S3 store'] as const;
+const CASES = DATABASES.flatMap((database) => KINDS.map((kind) => [database, kind] as const));
+
+/** What the storage of an application holds of people's files. */
+async function filesOf(app: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app.nest.get(Storage).list('resources/')) keys.push(key);
+  return keys.sort();
+}
+
+const upload = async (app: TestApp, count = 3) => {
+  const library = new Library(await app.admin());
+  for (let index = 0; index < count; index++) await library.put('HR', `${index}.txt`, `content ${index}`);
+};
+
+describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
+  let dataDir: string;
+  let s3: Awaited<ReturnType<typeof startS3>> | undefined;
+  let servers: Awaited<ReturnType<typeof createServerDatabase>>[];
+  let first: { databaseUrl?: string };
+
+  beforeEach(async () => {
+    servers = [];
+    dataDir = await mkdtemp(join(tmpdir(), 'studio-identity-'));
+    s3 = kind === 'a disk' ? undefined : await startS3();
+    first = await another();
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.drop();
+    await s3?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** An empty database of the same kind. */
+  async function another(): Promise<{ databaseUrl?: string }> {
+    if (database === 'sqlite') return {};
+    const server = await createServerDatabase();
+    servers.push(server);
+    return { databaseUrl: server.url };
+  }
+
+  const start = (where: { databaseUrl?: string }, more: { database?: TestDatabase; dataDir?: string } = {}) =>
+    startApp({ database, dataDir, env: s3?.env ?? {}, ...where, ...more });
+
+  /** Starts on a database that has nothing to do with the files. */
+  async function startElsewhere(): Promise<TestApp> {
+    if (database === 'mariadb') return start({}, { database: 'sqlite' });
+    for (const rest of ['', '-wal', '-shm']) await rm(join(dataDir, `studio.sqlite${rest}`), { force: true });
+    return start({});
+  }
+
+  it('are not swept by an empty one that has taken its place: the start is refused, and says what to do', async () => {
+    const app = await start(first);
+    await upload(app);
+    const before = await filesOf(app);
+    await app.close();
+    await expect(startElsewhere()).rejects.toThrow(StartRefusedError);
+    await expect(startElsewhere()).rejects.toThrow(/DATABASE_URL[^]*npm run storage -- adopt/);
+    if (database === 'sqlite') return;
+    const again = await start(first);
+    expect(await filesOf(again)).toEqual(before);
+    await again.close();
+  });
+
+  it('are not another one’s before there are any, either', async () => {
+    await (await start(first)).close();
+    await expect(startElsewhere()).rejects.toThrow(/belongs to no store yet[^]*DATABASE_URL/);
+  });
+
+  it('are known again at every start and by every backend, whoever made the id', async () => {
+    const together = await Promise.all(database === 'mariadb' ? [start(first), start(first)] : [start(first)]);
+    await upload(together[0]);
+    for (const app of together) await app.nest.get(StoreIdentityService).settle();
+    for (const app of together) await app.close();
+    const again = await start(first);
+    expect(await filesOf(again)).toHaveLength(3);
+    await again.close();
+  });
+
+  it('are missed when another storage stands in their place', async () => {
+    const app = await start(first);
+    await upload(app);
+    await app.nest.get(Storage).delete('store/identity.json');
+    for (const key of await filesOf(app)) await app.nest.get(Storage).delete(key);
+    await app.close();
+    await expect(start(first)).rejects.toThrow(/knows files[^]*DATA_DIR/);
+  });
+
+  it('of a version that kept no ids become its own at the first start, when some of them are known', async () => {
+    const app = await start(first);
+    await upload(app);
+    await app.nest.get(Storage).delete('store/identity.json');
+    await app.dataSource.query("DELETE FROM settings WHERE name = 'store'");
+    await app.nest.get(Storage).put('resources/orphan', Buffer.from('left over'));
+    await app.close();
+    const upgraded = await start(first);
+    expect(await upgraded.nest.get(Storage).stat('store/identity.json')).not.toBeNull();
+    await upgraded.close();
+    const again = await start(first);
+    await again.close();
+  });
+
+  it('of a version that kept no ids are not taken by a database that knows none of them', async () => {
+    const app = await start(first);
+    await upload(app);
+    await app.nest.get(Storage).delete('store/identity.json');
+    await app.close();
+    await expect(startElsewhere()).rejects.toThrow('knows none of them');
+  });
+
+  it('wait for their database: no sweep once the storage is another', async () => {
+    const app = await start(first);
+    await upload(app);
+    const storage = app.nest.get(Storage);
+    await storage.put('resources/orphan', Buffer.from('nobody knows it'));
+    await storage.put('store/identity.json', Buffer.from(JSON.stringify({ id: 'of another database' })));
+    app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    await expect(app.nest.get(StorageSweepService).run()).rejects.toThrow(StartRefusedError);
+    expect(await storage.stat('resources/orphan')).not.toBeNull();
+    await app.close();
+    await expect(start(first)).rejects.toThrow('do not belong together');
+  });
+
+  it('are adopted when somebody says so, but not by a database that knows none of them', async () => {
+    const app = await start(first);
+    await upload(app);
+    const identity = app.nest.get(StoreIdentityService);
+    const storage = app.nest.get(Storage);
+    await storage.put('store/identity.json', Buffer.from('damaged'));
+    await expect(identity.settle()).rejects.toThrow('do not belong together');
+    await identity.adopt(false);
+    await identity.settle();
+    await storage.put('store/identity.json', Buffer.from(JSON.stringify({ id: 'of another database' })));
+    await app.dataSource.query("DELETE FROM resource_items WHERE type = 'file'");
+    await expect(identity.adopt(false)).rejects.toThrow('--force');
+    await expect(identity.settle()).rejects.toThrow(StartRefusedError);
+    await identity.adopt(true);
+    await identity.settle();
+    await app.close();
+  });
+});
+
+it('the id beside the files says whose they are, and is nobody else’s to read', async () => {
+  const app = await startApp({ database: 'sqlite' });
+  const text = await readFile(join(app.dataDir, 'files/store/identity.json'), 'utf8');
+  const [row] = await app.dataSource.query<{ value: string }[]>("SELECT value FROM settings WHERE name = 'store'");
+  expect(JSON.parse(text)).toMatchObject({ id: row!.value });
+  runOnFile(join(app.dataDir, 'studio.sqlite'), "UPDATE settings SET value = 'another' WHERE name = 'store'");
+  await expect(app.nest.get(StoreIdentityService).settle()).rejects.toThrow('do not belong together');
+  await app.close();
+});
+
+it('a storage that is away keeps nobody from starting, and is not swept', async () => {
+  const s3 = await startS3();
+  const away = { ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' };
+  const app = await startApp({ database: 'sqlite', env: away });
+  expect((await (await app.admin()).get('/api/tasks')).status).toBe(200);
+  await expect(app.nest.get(StorageSweepService).run()).rejects.toThrow();
+  await app.close();
+  await s3.close();
+});

@@ -1,0 +1,21 @@
+/** Characters that nobody sees, by what they are: each makes another name of one that looks the same. */
+export const HIDDEN: readonly [name: string, character: string][] = [
+  ['a zero-width space', '\u200b'],
+  ['a zero-width joiner', '\u200d'],
+  ['a zero-width no-break space', '\ufeff'],
+  ['a word joiner', '\u2060'],
+  ['a soft hyphen', '\u00ad'],
+  ['a combining grapheme joiner', '\u034f'],
+  ['a Hangul choseong filler', '\u115f'],
+  ['a Hangul jungseong filler', '\u1160'],
+  ['a Hangul filler', '\u3164'],
+  ['a halfwidth Hangul filler', '\uffa0'],
+  ['a Mongolian vowel separator', '\u180e'],
+  ['a right-to-left override', '\u202e'],
+  ['a left-to-right mark', '\u200e'],
+  ['an isolate', '\u2067'],
+  ['a variation selector', '\ufe0f'],
+  ['a supplementary variation selector', '\u{e0100}'],
+  ['a tag', '\u{e0041}'],
+  ['a Braille blank', '\u2800'],
+];

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MB = 1_048_576;
+
+export interface Disk {
+  path: string;
+  remove: () => void;
+}
+
+/** A disk of its own; undefined where this machine lets nobody have one. */
+export function smallDisk(): Disk | undefined {
+  const path = mkdtempSync(join(tmpdir(), 'studio-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', path]);
+  const remove = () => {
+    if (status === 0) spawnSync('umount', [path]);
+    rmSync(path, { recursive: true, force: true });
+  };
+  if (status === 0) return { path, remove };
+  remove();
+  return undefined;
+}
+
+export function canHaveDisks(): boolean {
+  const disk = smallDisk();
+  disk?.remove();
+  return disk !== undefined;
+}
+
+/** Writes until there is not one byte of room. */
+export async function fillUp(path: string): Promise<void> {
+  const file = await open(join(path, 'filler'), 'a');
+  try {
+    for (const size of [MB, 4096]) {
+      for (;;) {
+        try {
+          const { bytesWritten } = await file.write(Buffer.alloc(size));
+          if (bytesWritten < size) break;
+        } catch {
+          break;
+        }
+      }
+    }
+  } finally {
+    await file.close();
+  }
+  const { bavail } = await statfs(path);
+  if (bavail) throw new Error('There is room left');
+}

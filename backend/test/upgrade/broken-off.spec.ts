@@ -1,0 +1,64 @@
+import { MIGRATIONS } from '../../src/migrations';
+import { migrate, migrateInPieces, powerCuts } from '../support/broken-off';
+import { compileApplication } from '../support/compile';
+import { databaseContent } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { frozenPlace } from '../support/frozen';
+import { migrateAndDie } from '../support/migrating-process';
+import { makePlace, type Place } from '../support/place';
+import { schemaOf } from '../support/schema';
+
+// Every statement is a start.
+jest.setTimeout(180_000);
+
+describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
+  /** Schema and rows; without the moment, and without ids, of which a transaction that is taken back uses up some. */
+  async function stateOf({ config }: Pick<Place, 'config'>): Promise<unknown> {
+    const { migrations = [], ...content } = await databaseContent(config);
+    const names = migrations.map((row) => (JSON.parse(row) as { name: string }).name).sort();
+    const rows = Object.entries(content).map(([table, own]) => [
+      table,
+      own.map((row) => row.replace(/"id":\d+|"(created|updated)_at":"[^"]*"/g, '')).sort(),
+    ]);
+    return { schema: await schemaOf(config), names, rows: Object.fromEntries(rows) as unknown };
+  }
+
+  async function cleanly(make: () => Promise<Place>): Promise<unknown> {
+    const place = await make();
+    await migrate(place, MIGRATIONS);
+    const state = await stateOf(place);
+    await place.remove();
+    return state;
+  }
+
+  describe.each([
+    ['the first start', makePlace],
+    ['the upgrade from 1.0', frozenPlace],
+  ] as const)('at %s', (_what, makeOn) => {
+    const make = () => makeOn(database);
+
+    it('before any statement, go on at the next start as if nothing had been', async () => {
+      const expected = await cleanly(make);
+      const place = await make();
+      if (database === 'mariadb') {
+        expect(await migrateInPieces(place, MIGRATIONS)).toBeGreaterThan(1);
+        expect(await stateOf(place)).toEqual(expected);
+      } else {
+        for (const [index, left] of (await powerCuts(place, MIGRATIONS)).entries()) {
+          await migrate(left, MIGRATIONS);
+          expect([index, await stateOf(left)]).toEqual([index, expected]);
+        }
+      }
+      await place.remove();
+    });
+  });
+
+  it('because the process was killed, time and again, go on as if nothing had been', async () => {
+    const programs = await compileApplication();
+    const place = await makePlace(database);
+    for (const at of [2, 9, 30]) expect(await migrateAndDie(programs, place, at)).toBe(true);
+    await migrate(place, MIGRATIONS);
+    expect(await stateOf(place)).toEqual(await cleanly(() => makePlace(database)));
+    await place.remove();
+  });
+});

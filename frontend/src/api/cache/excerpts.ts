@@ -1,0 +1,20 @@
+/** How many characters of a description the server's lists carry. */
+const longest = 300;
+
+export interface Described {
+  description: string | null;
+  isExcerpt?: boolean;
+}
+
+/** As the server's lists have it: with an excerpt of a long description. */
+export function withExcerpt<T extends Described>(thing: T): T {
+  const { description } = thing;
+  if (description === null || description.length <= longest) return thing;
+  const characters = Array.from(description);
+  if (characters.length <= longest) return thing;
+  return { ...thing, description: characters.slice(0, longest).join(''), isExcerpt: true };
+}
+
+/** With an ellipsis where there is more. */
+export const shownDescription = ({ description, isExcerpt }: Described): string | null =>
+  isExcerpt ? `${description ?? ''}…` : description;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aTask, people } from '@/test/tasks';
+import type { TaskListDto } from '../generated.gen';
+import {
+  changedDetail,
+  changedTask,
+  inOrder,
+  withoutTasks,
+  withTask,
+  withTaskOnTop,
+  withTasksBack,
+} from './task-cache';
+
+const listOfIds = (...ids: number[]): TaskListDto => ({ items: ids.map((id) => aTask({ id })), total: ids.length });
+const ids = (list: TaskListDto) => list.items.map(({ id }) => id);
+
+describe('the cached list', () => {
+  it('takes a new task at the top', () => {
+    const list = withTaskOnTop(listOfIds(1, 2), aTask({ id: 3 }));
+    expect(ids(list)).toEqual([3, 1, 2]);
+    expect(list.total).toBe(3);
+  });
+
+  it('has a new task once, even when a refresh brought it first', () => {
+    const list = withTaskOnTop(listOfIds(3, 1), aTask({ id: 3 }));
+    expect(ids(list)).toEqual([3, 1]);
+    expect(list.total).toBe(2);
+  });
+
+  it('replaces one task and leaves all others the objects they were', () => {
+    const before = listOfIds(1, 2, 3);
+    const after = withTask(before, aTask({ id: 2, title: 'Renamed' }));
+    expect(after.items[1]?.title).toBe('Renamed');
+    expect(after.items[0]).toBe(before.items[0]);
+    expect(after.items[2]).toBe(before.items[2]);
+  });
+
+  it('gives back what was taken out, each where it stood', () => {
+    const before = listOfIds(1, 2, 3, 4, 5);
+    const without = withoutTasks(before, [2, 4]);
+    expect(ids(without)).toEqual([1, 3, 5]);
+    expect(without.total).toBe(3);
+    expect(ids(withTasksBack(without, before, [2, 4]))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('gives nothing back twice', () => {
+    const before = listOfIds(1, 2);
+    expect(ids(withTasksBack(before, before, [2]))).toEqual([1, 2]);
+  });
+
+  it('stands in a new order, numbered from 1, with newcomers on top', () => {
+    const list = inOrder(listOfIds(9, 1, 2, 3), [3, 1, 2]);
+    expect(ids(list)).toEqual([9, 3, 1, 2]);
+    expect(list.items.map(({ order }) => order)).toEqual([9, 1, 2, 3]);
+  });
+});
+
+describe('a changed task', () => {
+  const names = { users: people, projects: [{ id: 5, name: 'Bakery' } as never] };
+
+  it('carries the names of whom and what it now belongs to', () => {
+    const task = changedTask(aTask({ id: 1 }), { assignee: 3, projectId: 5 }, names);
+    expect(task).toMatchObject({ assignee: 3, assigneeEmail: 'bert@studio.example', projectName: 'Bakery' });
+  });
+
+  it('keeps the names of what does not change', () => {
+    const before = aTask({ id: 1, projectId: 5, projectName: 'Bakery' });
+    expect(changedTask(before, { status: 'done' }, names)).toEqual({ ...before, status: 'done' });
+  });
+
+  it('says in its detail under both names that the project is gone', () => {
+    const before = { ...aTask({ id: 1, projectId: 5, projectName: 'Bakery' }), project_id: 5, project_name: 'Bakery' };
+    expect(changedDetail(before, { projectId: null }, names)).toMatchObject({
+      projectId: null,
+      projectName: null,
+      project_id: null,
+      project_name: null,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { withExcerpt } from './excerpts';
+import type { ProjectDto, TaskDetailDto, TaskDto, TaskListDto, UpdateTaskDto, UserSummaryDto } from '../generated.gen';
+
+/*
+ * What the cached list looks like after a change. Pure, and by id: a list that has changed meanwhile stays right.
+ * Untouched tasks keep their identity, so that only the rows concerned render.
+ */
+
+/** The list speaks of a task without the detail's own fields, and of its description only the beginning. */
+export function asListed({ project_id: _id, project_name: _name, ...task }: TaskDto & Partial<TaskDetailDto>): TaskDto {
+  return withExcerpt(task);
+}
+
+export function withTaskOnTop(list: TaskListDto, task: TaskDto): TaskListDto {
+  const others = list.items.filter(({ id }) => id !== task.id);
+  return { items: [asListed(task), ...others], total: list.total + 1 - (list.items.length - others.length) };
+}
+
+export function withTask(list: TaskListDto, task: TaskDto): TaskListDto {
+  const listed = asListed(task);
+  return { ...list, items: list.items.map((item) => (item.id === task.id ? listed : item)) };
+}
+
+export function withoutTasks(list: TaskListDto, ids: readonly number[]): TaskListDto {
+  const gone = new Set(ids);
+  const items = list.items.filter(({ id }) => !gone.has(id));
+  return { items, total: list.total - (list.items.length - items.length) };
+}
+
+/** Puts back what {@link withoutTasks} took out of `before`, each where it stood. */
+export function withTasksBack(list: TaskListDto, before: TaskListDto, ids: readonly number[]): TaskListDto {
+  const back = new Set(ids);
+  const present = new Set(list.items.map(({ id }) => id));
+  const items = [...list.items];
+  before.items.forEach((task, index) => {
+    if (back.has(task.id) && !present.has(task.id)) items.splice(Math.min(index, items.length), 0, task);
+  });
+  return { items, total: list.total + items.length - list.items.length };
+}
+
+/** The order of `ids`, which number the positions from 1; tasks that they do not name stay on top, as new ones do. */
+export function inOrder(list: TaskListDto, ids: readonly number[]): TaskListDto {
+  const position = new Map(ids.map((id, index) => [id, index + 1]));
+  const unnamed = list.items.filter(({ id }) => !position.has(id));
+  const named = list.items
+    .filter(({ id }) => position.has(id))
+    .map((task) => ({ task, order: position.get(task.id) ?? 0 }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ task, order }) => (task.order === order ? task : { ...task, order }));
+  return { ...list, items: [...unnamed, ...named] };
+}
+
+export interface KnownNames {
+  users: readonly UserSummaryDto[];
+  projects: readonly ProjectDto[];
+}
+
+/** The task as the server will answer it, with the names that belong to the ids of `change`. */
+export function changedTask<T extends TaskDto>(task: T, change: UpdateTaskDto, { users, projects }: KnownNames): T {
+  const changed: T = { ...task, ...change };
+  // What is given is the whole of it.
+  if (change.description !== undefined) delete changed.isExcerpt;
+  if (change.assignee !== undefined) {
+    changed.assigneeEmail = users.find(({ id }) => id === change.assignee)?.email ?? null;
+  }
+  if (change.projectId !== undefined) {
+    changed.projectName = projects.find(({ id }) => id === change.projectId)?.name ?? null;
+  }
+  return changed;
+}
+
+/** The detail of a task carries its project under two more names. */
+export function changedDetail(task: TaskDetailDto, change: UpdateTaskDto, names: KnownNames): TaskDetailDto {
+  const changed = changedTask(task, change, names);
+  return { ...changed, project_id: changed.projectId, project_name: changed.projectName };
+}

@@ -1,0 +1,81 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A failed call, whatever the reason. */
+export interface ApiError {
+  /** The HTTP status, or why there is none. */
+  status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'CUSTOM_ERROR';
+  /** The server's own sentence when it sent one, else a general one. */
+  message: string;
+  /** False when `message` is only our general one. */
+  fromServer: boolean;
+  /** The answer's body was no JSON: it came from something in front of the server. */
+  unreadable?: true;
+  details?: FieldError[];
+}
+
+const unknownError = 'Unknown error';
+/** What a proxy answers while the application behind it is away or restarting. */
+const gatewayStatuses = [502, 503, 504];
+
+function textField(body: unknown, name: string): string | undefined {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return textField(value, 'field') !== undefined && textField(value, 'message') !== undefined;
+}
+
+function fieldErrors(body: unknown): FieldError[] | undefined {
+  const details: unknown = (body as { details?: unknown } | null)?.details;
+  const valid = Array.isArray(details) ? details.filter(isFieldError) : [];
+  return valid.length > 0 ? valid : undefined;
+}
+
+/** The server's `error` (sometimes `message`) field, its status and its field errors. */
+export function normaliseError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number') {
+    const message = textField(error.data, 'error') ?? textField(error.data, 'message');
+    const details = fieldErrors(error.data);
+    return {
+      status: error.status,
+      message: message ?? unknownError,
+      fromServer: message !== undefined,
+      ...(details && { details }),
+    };
+  }
+  // A body that is no JSON comes from something in front of the server; its status still says what happened.
+  const status = error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : error.status;
+  const unreadable = error.status === 'PARSING_ERROR' && ({ unreadable: true } as const);
+  return { status, message: unknownError, fromServer: false, ...unreadable };
+}
+
+/** The error of a hook or of `unwrap()`, which RTK Query types more widely than what arrives. */
+export function toApiError(error: unknown): ApiError {
+  if (typeof error === 'object' && error !== null && 'status' in error && 'fromServer' in error) {
+    return error as ApiError;
+  }
+  const message = (error as SerializedError | undefined)?.message ?? unknownError;
+  return { status: 'CUSTOM_ERROR', message, fromServer: false };
+}
+
+/** No connection, or a timeout. */
+export function isConnectionFailure(error: ApiError): boolean {
+  return error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR';
+}
+
+/** The server could not decide (away, restarting, busy), as opposed to having refused. */
+export function isServerAway(error: ApiError): boolean {
+  if (isConnectionFailure(error) || error.status === 429) return true;
+  // The product answers every failure as JSON with a sentence; a 5xx without one is a proxy's.
+  return (
+    typeof error.status === 'number' &&
+    (gatewayStatuses.includes(error.status) || (error.status >= 500 && !error.fromServer))
+  );
+}

@@ -1,0 +1,200 @@
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { createStore } from '@/app/store';
+import { refusal, server } from '@/test/server';
+import { toApiError } from './api-error';
+import { authApi } from '../session/auth.api';
+import { profileApi } from '../profile.api';
+import { storedToken, storeToken, tokenReplaced } from './session-slice';
+import { usersApi } from '../users.api';
+
+const { getUsers } = usersApi.endpoints;
+const people = [{ id: 1, email: 'anna@studio.example', first_name: 'Anna', last_name: null, profile_picture: null }];
+
+function signedInStore() {
+  storeToken('token-1');
+  return createStore();
+}
+
+const fetchUsers = (store: ReturnType<typeof createStore>) =>
+  store.dispatch(getUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
+
+describe('an unchanged list', () => {
+  it('comes back as the very same object', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/users', ({ request }) => {
+        const known = request.headers.get('If-None-Match');
+        asked.push(known);
+        return known === '"v1"'
+          ? new HttpResponse(null, { status: 304 })
+          : HttpResponse.json(people, { headers: { ETag: '"v1"' } });
+      }),
+    );
+    const store = signedInStore();
+    const first = await fetchUsers(store);
+    const second = await fetchUsers(store);
+    expect(asked).toEqual([null, '"v1"']);
+    expect(first.data).toEqual(people);
+    expect(second.data).toBe(first.data);
+  });
+
+  it('is not taken for another person’s', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/users', ({ request }) => {
+        asked.push(request.headers.get('If-None-Match'));
+        return HttpResponse.json(people, { headers: { ETag: '"v1"' } });
+      }),
+      http.get('*/auth/me', () => refusal(500, 'x')),
+    );
+    const store = signedInStore();
+    await fetchUsers(store);
+    store.dispatch(tokenReplaced('token-2'));
+    await fetchUsers(store);
+    expect(asked).toEqual([null, null]);
+  });
+});
+
+describe('the token', () => {
+  it('travels as a bearer token', async () => {
+    let authorization: string | null = null;
+    server.use(
+      http.get('*/api/users', ({ request }) => {
+        authorization = request.headers.get('Authorization');
+        return HttpResponse.json([]);
+      }),
+    );
+    await fetchUsers(signedInStore());
+    expect(authorization).toBe('Bearer token-1');
+  });
+
+  it('is dropped when the server refuses it', async () => {
+    server.use(http.get('*/api/users', () => refusal(401, 'Please sign in again')));
+    const store = signedInStore();
+    await fetchUsers(store);
+    expect(store.getState().session.token).toBeNull();
+    expect(storedToken()).toBeNull();
+  });
+
+  it('stays when the server only forbids something', async () => {
+    server.use(http.get('*/api/users', () => refusal(403, 'Admins only')));
+    const store = signedInStore();
+    await fetchUsers(store);
+    expect(storedToken()).toBe('token-1');
+  });
+
+  it('outlives the late refusal of its predecessor', async () => {
+    const store = signedInStore();
+    server.use(
+      http.get('*/api/users', () => {
+        store.dispatch(tokenReplaced('token-2'));
+        return refusal(401, 'Please sign in again');
+      }),
+      http.get('*/auth/me', () => HttpResponse.json({ user: people[0] })),
+    );
+    await fetchUsers(store);
+    expect(storedToken()).toBe('token-2');
+  });
+
+  it('stays at home when somebody logs in', async () => {
+    let authorization: string | null = null;
+    server.use(
+      http.post('*/auth/login', ({ request }) => {
+        authorization = request.headers.get('Authorization');
+        return refusal(401, 'Invalid email or password');
+      }),
+    );
+    const store = signedInStore();
+    await store.dispatch(authApi.endpoints.login.initiate({ loginDto: { email: 'a@b.c', password: 'wrong!' } }));
+    expect(authorization).toBeNull();
+    expect(storedToken()).toBe('token-1');
+  });
+});
+
+describe('a failure', () => {
+  const failureOf = async (response: () => Response) => {
+    server.use(http.get('*/api/users', response));
+    const { error } = await fetchUsers(signedInStore());
+    return toApiError(error);
+  };
+
+  it('carries the server’s sentence and fields', async () => {
+    const details = [{ field: 'email', message: 'email must be an e-mail' }];
+    const body = { error: 'Please check the marked fields', statusCode: 400, details };
+    expect(await failureOf(() => HttpResponse.json(body, { status: 400 }))).toEqual({
+      status: 400,
+      message: 'Please check the marked fields',
+      fromServer: true,
+      details,
+    });
+  });
+
+  it('reads the sentence from "message" when there is no "error"', async () => {
+    const failure = await failureOf(() => HttpResponse.json({ message: 'Too many' }, { status: 429 }));
+    expect(failure).toEqual({ status: 429, message: 'Too many', fromServer: true });
+  });
+
+  it('keeps the status of a proxy’s page that is no JSON', async () => {
+    const failure = await failureOf(() => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }));
+    expect(failure).toEqual({ status: 502, message: 'Unknown error', fromServer: false, unreadable: true });
+  });
+
+  it('of the connection is told apart from a refusal', async () => {
+    const failure = await failureOf(() => HttpResponse.error());
+    expect(failure.status).toBe('FETCH_ERROR');
+    expect(failure.fromServer).toBe(false);
+  });
+});
+
+it('an answer without a body is null', async () => {
+  server.use(http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })));
+  const result = await signedInStore().dispatch(authApi.endpoints.logout.initiate());
+  expect(result.data).toBeNull();
+});
+
+describe('a change of password', () => {
+  it('does not sign out the poll that the server refuses before the new token is here', async () => {
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const asked: (string | null)[] = [];
+    server.use(
+      http.put('*/auth/change-password', async () => {
+        await refused;
+        return HttpResponse.json({ message: 'Password changed', token: 'token-2' });
+      }),
+      http.get('*/auth/me', () => refusal(500, 'x')),
+      http.get('*/api/users', ({ request }) => {
+        asked.push(request.headers.get('Authorization'));
+        if (asked.length > 1) return HttpResponse.json(people);
+        refuse();
+        return refusal(401, 'Please sign in');
+      }),
+    );
+    const store = signedInStore();
+    const change = store.dispatch(
+      profileApi.endpoints.changePassword.initiate({
+        changePasswordDto: { currentPassword: 'old', newPassword: 'new' },
+      }),
+    );
+    const users = await fetchUsers(store);
+    await change;
+    expect(asked).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(users.data).toEqual(people);
+    expect(storedToken()).toBe('token-2');
+  });
+
+  it('keeps the old token when it fails', async () => {
+    server.use(
+      http.put('*/auth/change-password', () => refusal(400, 'Current password is incorrect')),
+      http.get('*/auth/me', () => refusal(500, 'x')),
+    );
+    const store = signedInStore();
+    await store.dispatch(
+      profileApi.endpoints.changePassword.initiate({
+        changePasswordDto: { currentPassword: 'old', newPassword: 'new' },
+      }),
+    );
+    expect(store.getState().session.token).toBe('token-1');
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { normaliseError, type ApiError } from './api-error';
+import { recall, remember } from './etag-cache';
+import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
+
+/** Long enough for a slow phone. */
+const timeoutMs = 20_000;
+
+/** These request a token: they are sent without one, and their 401 does not end the session. */
+const tokenless = ['/auth/login', '/auth/register'];
+
+const send = fetchBaseQuery({
+  baseUrl: window.location.origin,
+  timeout: timeoutMs,
+  // A 304 answers our own If-None-Match.
+  validateStatus: (response) => response.ok || response.status === 304,
+});
+
+function tokenOf(api: BaseQueryApi): string | null {
+  return (api.getState() as { session: SessionState }).session.token;
+}
+
+export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+/** Sends one request with the token and the ETag of its last answer. */
+async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
+  const readsOnly = (args.method ?? 'GET').toUpperCase() === 'GET';
+  const resource = JSON.stringify([args.url, args.params]);
+  const known = readsOnly ? recall(resource, token) : undefined;
+
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (known) headers.set('If-None-Match', known.etag);
+
+  const { data, error, meta } = await send({ ...args, headers }, api, extraOptions);
+
+  if (error) return { error: normaliseError(error), meta };
+  if (known && meta?.response?.status === 304) return { data: known.data, meta };
+  const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
+  if (etag) remember(resource, { etag, token, data });
+  return { data, meta };
+}
+
+/** A password change revokes the old token before the answer with the new one arrives. */
+const replacesToken = ['/auth/change-password', '/auth/set-password'];
+
+let replacement: { of: string | null; done: Promise<unknown> } | undefined;
+
+function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
+  const done = ask(args, token, api, extraOptions).then((answer) => {
+    if (!answer.error) api.dispatch(tokenReplaced((answer.data as { token: string }).token));
+    return answer;
+  });
+  replacement = { of: token, done };
+  return done;
+}
+
+export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
+  const args = typeof request === 'string' ? { url: request } : request;
+  const token = tokenless.includes(args.url) ? null : tokenOf(api);
+  const start = replacesToken.includes(args.url) ? askForToken : ask;
+  const answer = await start(args, token, api, extraOptions);
+  if (answer.error?.status !== 401 || token === null) return answer;
+
+  if (replacement?.of === token) {
+    await replacement.done;
+    const successor = tokenOf(api);
+    if (successor !== token) return ask(args, successor, api, extraOptions);
+  }
+  // Compared with the token of now: a late refusal of an old token must not end a newer session.
+  if (tokenOf(api) === token) api.dispatch(sessionEnded());
+  return answer;
+};

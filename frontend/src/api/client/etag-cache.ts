@@ -1,0 +1,31 @@
+/**
+ * Remembers what the server answered last for each request, so that an unchanged list costs a 304 and comes back as the
+ * very same object: RTK Query then changes nothing and no component renders.
+ */
+interface Remembered {
+  etag: string;
+  token: string | null;
+  data: unknown;
+}
+
+/** Enough for the screens in use, without keeping a day of searches in memory. */
+const capacity = 100;
+
+const remembered = new Map<string, Remembered>();
+
+/** What was last answered for `resource` to the holder of `token`: an answer to one person is none to another. */
+export function recall(resource: string, token: string | null): Remembered | undefined {
+  const entry = remembered.get(resource);
+  return entry?.token === token ? entry : undefined;
+}
+
+export function remember(resource: string, entry: Remembered): void {
+  remembered.delete(resource);
+  remembered.set(resource, entry);
+  const oldest = remembered.keys().next();
+  if (remembered.size > capacity && !oldest.done) remembered.delete(oldest.value);
+}
+
+export function forgetAll(): void {
+  remembered.clear();
+}

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { useGetMeQuery, type CurrentUser } from './auth.api';
+import type { SessionState } from '../client/session-slice';
+
+export type Session =
+  | { status: 'signedOut'; user: undefined }
+  | { status: 'loading'; user: undefined }
+  | { status: 'signedIn'; user: CurrentUser };
+
+export function useToken(): string | null {
+  return useSelector((state: { session: SessionState }) => state.session.token);
+}
+
+/** Whether the last session ended without a logout. */
+export function useHasSessionEnded(): boolean {
+  return useSelector((state: { session: SessionState }) => state.session.ended);
+}
+
+export function useSession(): Session {
+  const token = useToken();
+  const { currentData } = useGetMeQuery(undefined, { skip: token === null });
+  if (token === null) return { status: 'signedOut', user: undefined };
+  return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
+}
+
+/** The signed-in user. Only below the login guard, which shows nothing before there is one. */
+export function useCurrentUser(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useCurrentUser needs the login guard above it');
+  return user;
+}

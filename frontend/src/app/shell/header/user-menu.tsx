@@ -1,0 +1,84 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
+import { Avatar } from '@/ui/avatar';
+import { isRegistered } from '../../routes';
+import { useLogout } from '../../session/use-logout';
+import classes from './header.module.css';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const schemes: { value: MantineColorScheme; icon: React.ReactNode }[] = [
+  { value: 'auto', icon: <IconDeviceDesktop {...icon} /> },
+  { value: 'light', icon: <IconSun {...icon} /> },
+  { value: 'dark', icon: <IconMoon {...icon} /> },
+];
+
+function SchemeItems() {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('scheme.label')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+        {schemes.map(({ value, icon: picture }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={picture}>
+            {t(`scheme.${value}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const user = useCurrentUser();
+  const { logout, busy } = useLogout();
+  return (
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="none"
+      radius="md"
+      withinPortal={false}
+      // An element that is no menu item has no place in a menu.
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <button type="button" className={classes.user} aria-label={t('userMenu', { email: user.email })}>
+          <Avatar email={user.email} picture={user.profile_picture} />
+          <span className={classes.email}>{user.email}</span>
+          <IconChevronDown {...icon} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...icon} />}>
+          {t('profile.title')}
+        </Menu.Item>
+        {isRegistered('/settings') && (
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
+            {t('settings')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} />} disabled={busy} onClick={() => void logout()}>
+          {t('logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

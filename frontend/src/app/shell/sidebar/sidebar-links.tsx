@@ -1,0 +1,66 @@
+import { Tooltip } from '@mantine/core';
+import { IconExternalLink, IconRobot, IconWorld, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/config.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { navItemsFor } from './nav-items';
+import classes from './sidebar.module.css';
+
+interface EntryProps {
+  icon: Icon;
+  label: string;
+  collapsed: boolean;
+  external?: boolean;
+}
+
+function Entry({ icon: EntryIcon, label, collapsed, external }: EntryProps) {
+  return (
+    <>
+      <EntryIcon size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={collapsed ? classes.hiddenLabel : classes.label}>{label}</span>
+      {external && !collapsed && <IconExternalLink size={14} stroke={1.75} aria-hidden className={classes.external} />}
+    </>
+  );
+}
+
+interface Props {
+  collapsed: boolean;
+  activeTasks: number | undefined;
+}
+
+/** The places of the dashboard and, where the studio has them, its two neighbours. */
+export function SidebarLinks({ collapsed, activeTasks }: Props) {
+  const { t } = useTranslation('shell');
+  const { isAdmin } = useCurrentUser();
+  const { data: config } = useGetConfigQuery();
+  const neighbours = [
+    { label: 'N8N', url: config?.automationUrl, icon: IconRobot },
+    { label: 'WordPress', url: config?.wordpressUrl, icon: IconWorld },
+  ];
+
+  return (
+    <nav className={classes.nav} aria-label={t('navigation')}>
+      {navItemsFor(isAdmin).map(({ path, label, icon }) => {
+        const name = t(`nav.${label}`);
+        const text = path === '/tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
+        return (
+          <Tooltip key={path} label={text} position="right" disabled={!collapsed}>
+            <NavLink to={path} end={path === '/'} className={classes.link ?? ''}>
+              <Entry icon={icon} label={text} collapsed={collapsed} />
+            </NavLink>
+          </Tooltip>
+        );
+      })}
+      {neighbours.map(({ label, url, icon }) =>
+        url ? (
+          <Tooltip key={label} label={label} position="right" disabled={!collapsed}>
+            <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+              <Entry icon={icon} label={label} collapsed={collapsed} external />
+            </a>
+          </Tooltip>
+        ) : null,
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetAuditEntriesQuery } from '@/api/admin.api';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import { AuditEntry } from './audit-entry';
+import { TextFilter } from './text-filter';
+import classes from './audit.module.css';
+import { LogPages, perPage } from './log-pages';
+
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+/** What admins did, newest first; by whom and what kind. */
+export function ChangesLog({ view, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const listErrorText = useListErrorText();
+  const actor = view.actor.trim();
+  const action = view.action.trim();
+  const { data, error, refetch } = useGetAuditEntriesQuery(
+    {
+      limit: perPage,
+      offset: (view.page - 1) * perPage,
+      ...(actor && { actor }),
+      ...(action && { action }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isNew = data?.total === 0 && actor === '' && action === '';
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextFilter
+          label={t('audit.actor')}
+          placeholder={t('audit.actorHint')}
+          query={view.actor}
+          onChange={(query) => onChange({ actor: query, page: 1 })}
+        />
+        <TextFilter
+          label={t('audit.action')}
+          placeholder="task.delete"
+          query={view.action}
+          onChange={(query) => onChange({ action: query, page: 1 })}
+        />
+      </div>
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton />}
+      {data?.entries.length === 0 && (
+        <EmptyState
+          icon={IconShieldCheck}
+          title={t(isNew ? 'audit.empty' : 'audit.noMatch')}
+          text={t(isNew ? 'audit.emptyText' : 'audit.noMatchText')}
+        />
+      )}
+      {data && data.entries.length > 0 && (
+        <ol className={classes.list} aria-label={t('logs.changes')}>
+          {data.entries.map((entry) => (
+            <AuditEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && <LogPages total={data.total} page={view.page} onPage={(page) => onChange({ page })} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { SecurityEventDto } from '@/api/admin.api';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from './security.module.css';
+import { deviceName } from './device-name';
+import { toneOf } from './security-kinds';
+
+const roles = ['admin', 'employee'] as const;
+const details = ['new_device', 'account', 'address', 'device', 'registration'] as const;
+
+/** What else there is to know of an event, in words. */
+function useDetail({ kind, detail }: SecurityEventDto): string | null {
+  const { t } = useTranslation('admin');
+  if (kind === 'log_paused') return t('security.details.paused');
+  if (detail === null) return null;
+  if (kind === 'email_changed') return t('security.details.formerEmail', { email: detail });
+  const role = roles.find((name) => name === detail);
+  if (role) return t(`roles.${role}`);
+  const known = details.find((name) => name === detail);
+  return known ? t(`security.details.${known}`) : detail;
+}
+
+/** One event: what happened, to whom, from where, when. */
+export function SecurityEvent({ event }: { event: SecurityEventDto }) {
+  const { t } = useTranslation('admin');
+  const detail = useDetail(event);
+  const { kind, email, actor_email: actor, address, device, created_at: at } = event;
+  return (
+    <li className={classes.event}>
+      <div>
+        <span className={classes.kind} data-tone={toneOf(kind)}>
+          {t(`security.kinds.${kind}`)}
+        </span>
+        {detail !== null && <span className={classes.more}>{detail}</span>}
+      </div>
+      <div className={classes.who}>
+        {email ?? <span className={classes.none}>{t('security.noEmail')}</span>}
+        {actor !== null && <span className={classes.more}>{t('security.by', { email: actor })}</span>}
+      </div>
+      <div className={classes.where}>
+        {address ?? <span className={classes.none}>{t('security.itself')}</span>}
+        {device !== null && (
+          <span className={classes.more} title={device}>
+            {deviceName(device)}
+          </span>
+        )}
+      </div>
+      <time className={classes.time} dateTime={at}>
+        {formatDayAndTime(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SecurityKind } from '@/api/admin.api';
+import { DateField } from '@/ui/fields/date-field';
+import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import classes from './security.module.css';
+import { securityKinds } from './security-kinds';
+import { TextFilter } from './text-filter';
+
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+export function SecurityFilters({ view, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const filter = (changes: Partial<AdminView>) => onChange({ ...changes, page: 1 });
+  const kinds = securityKinds.map((kind) => ({ value: kind, label: t(`security.kinds.${kind}`) }));
+  return (
+    <div className={classes.filters}>
+      <TextFilter
+        label={t('audit.actor')}
+        placeholder={t('audit.actorHint')}
+        query={view.actor}
+        onChange={(actor) => filter({ actor })}
+      />
+      <NativeSelect
+        label={t('security.kind')}
+        value={view.kind ?? ''}
+        data={[{ value: '', label: t('security.everything') }, ...kinds]}
+        onChange={({ currentTarget }) => filter({ kind: (currentTarget.value || null) as SecurityKind | null })}
+      />
+      <TextFilter
+        label={t('security.address')}
+        placeholder="192.0.2."
+        query={view.network}
+        onChange={(network) => filter({ network })}
+      />
+      <DateField name="from" label={t('security.from')} value={view.from} onChange={(from) => filter({ from })} />
+      <DateField name="to" label={t('security.to')} value={view.to} onChange={(to) => filter({ to })} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetSecurityEventsQuery } from '@/api/admin.api';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import classes from './audit.module.css';
+import { LogPages, perPage } from './log-pages';
+import { SecurityEvent } from './security-event';
+import { SecurityFilters } from './security-filters';
+
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+/** The instant at which a calendar day begins where the reader is. */
+function beginning(day: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+/** Who got in and who did not, newest first. */
+export function SecurityLog({ view, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const listErrorText = useListErrorText();
+  const { kind, from, to } = view;
+  const email = view.actor.trim();
+  const address = view.network.trim();
+  const { data, error, refetch } = useGetSecurityEventsQuery(
+    {
+      limit: perPage,
+      offset: (view.page - 1) * perPage,
+      ...(email && { email }),
+      ...(kind && { kind }),
+      ...(address && { address }),
+      ...(from && { from: beginning(from) }),
+      ...(to && { to: beginning(to, 1) }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isNew = data?.total === 0 && !email && !kind && !address && !from && !to;
+  return (
+    <>
+      <SecurityFilters view={view} onChange={onChange} />
+      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton />}
+      {data?.events.length === 0 && (
+        <EmptyState
+          icon={IconShieldLock}
+          title={t(isNew ? 'security.empty' : 'audit.noMatch')}
+          text={t(isNew ? 'security.emptyText' : 'security.noMatchText')}
+        />
+      )}
+      {data && data.events.length > 0 && (
+        <ol className={classes.list} aria-label={t('logs.security')}>
+          {data.events.map((event) => (
+            <SecurityEvent key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      {data && <LogPages total={data.total} page={view.page} onPage={(page) => onChange({ page })} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileInput } from '@/ui/fields/file-input';
+import { accept } from '../../attachments';
+import { AttachmentItem } from './attachment-item';
+import classes from '../form.module.css';
+import type { Attachments } from './use-attachments';
+
+/** The files of a cost, chosen or dropped here. */
+export function AttachmentsField({ attachments }: { attachments: Attachments }) {
+  const { t } = useTranslation('finances');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const labelId = useId();
+
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    attachments.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={classes.label}>
+        {t('field.attachments')}
+      </div>
+      {attachments.items.length > 0 && (
+        <ul className={classes.files}>
+          {attachments.items.map((attachment) => (
+            <AttachmentItem
+              key={attachment.key}
+              attachment={attachment}
+              onRemove={() => attachments.remove(attachment)}
+              onRetry={() => attachments.retry(attachment)}
+            />
+          ))}
+        </ul>
+      )}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={onDrag}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t('upload.choose')}
+        </Button>
+        <span className={classes.dropHint}>{t('upload.hint')}</span>
+        <FileInput
+          ref={input}
+          name="attachments"
+          aria-label={t('field.attachments')}
+          accept={accept}
+          multiple
+          onChoose={attachments.add}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cost } from '@/test/costs';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/users';
+import { FinancesScreen } from '../../finances-screen';
+
+const token = 'AbCdEfGhIjKlMnOpQr-_12';
+const pathOf = (name: string) => `/files/costs/${token}-${name}`;
+const file = (name: string) => new File(['content'], name);
+
+let sent: { attachments?: string[] }[];
+let deleted: string[];
+
+/** The name of the one file that a form carries. */
+const nameIn = async (request: Request) => /filename="(.+?)"/.exec(await request.text())?.[1] ?? '';
+
+beforeEach(() => {
+  sent = [];
+  deleted = [];
+  const stored = cost({ id: 2, name: 'Servers', attachments: JSON.stringify([pathOf('old.pdf')]) });
+  const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
+  server.use(
+    http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [stored], summary })),
+    http.post('*/api/finances/upload', async ({ request }) =>
+      HttpResponse.json({ files: [pathOf(await nameIn(request))] }, { status: 201 }),
+    ),
+    http.patch('*/api/finances/costs/2', async ({ request }) => {
+      sent.push((await request.json()) as { attachments: string[] });
+      return HttpResponse.json(stored);
+    }),
+    http.delete('*/api/finances/delete-file/:name', ({ params }) => {
+      deleted.push(decodeURIComponent(String(params.name)));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+async function openForm() {
+  const { user } = renderWithProviders(<FinancesScreen />, {
+    user: admin,
+    address: '/finances?year=2026&month=3&edit=2',
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit cost' }));
+  const files = within(await form.findByRole('group', { name: 'Attachments' }));
+  const choose = (...chosen: File[]) => user.upload(files.getByLabelText('Attachments', { selector: 'input' }), chosen);
+  const names = () => files.queryAllByRole('listitem').map((item) => item.querySelector('a, span')?.textContent);
+  return { user, form, files, choose, names };
+}
+
+describe('the attachments of a cost', () => {
+  it('are uploaded several at once and saved after those it had', async () => {
+    const { user, form, files, choose, names } = await openForm();
+    await choose(file('invoice.pdf'), file('photo.png'));
+    expect(await files.findByRole('link', { name: 'invoice.pdf' })).toBeVisible();
+    expect(await files.findByRole('link', { name: 'photo.png' })).toBeVisible();
+    expect(names()).toEqual(['old.pdf', 'invoice.pdf', 'photo.png']);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.attachments).toEqual(['old.pdf', 'invoice.pdf', 'photo.png'].map(pathOf)));
+    expect(deleted).toEqual([]);
+  });
+
+  it('are removed again: a new one from the server at once, an old one when the cost is saved', async () => {
+    const { user, form, files, choose, names } = await openForm();
+    await choose(file('wrong.pdf'));
+    await user.click(await files.findByRole('button', { name: 'Remove wrong.pdf' }));
+    await waitFor(() => expect(deleted).toEqual([`${token}-wrong.pdf`]));
+    await user.click(files.getByRole('button', { name: 'Remove old.pdf' }));
+    expect(names()).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.attachments).toEqual([]));
+    expect(deleted).toHaveLength(1);
+  });
+
+  it('that were uploaded are taken away again when the form is closed without saving', async () => {
+    const { user, form, files, choose } = await openForm();
+    await choose(file('unused.pdf'));
+    await files.findByRole('link', { name: 'unused.pdf' });
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(deleted).toEqual([`${token}-unused.pdf`]));
+  });
+
+  it('are refused before they are sent when the server would refuse them', async () => {
+    const { files, choose } = await openForm();
+    const user = { upload: choose };
+    await user.upload(new File([], 'empty.pdf'));
+    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: the file is empty');
+    expect(files.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('tell why the server refused one, and are tried again', async () => {
+    server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken'), { once: true }));
+    const { user, files, choose } = await openForm();
+    await choose(file('fake.pdf'));
+    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: “fake.pdf” cannot be taken');
+    await user.click(files.getByRole('button', { name: 'Try again' }));
+    expect(await files.findByRole('link', { name: 'fake.pdf' })).toBeVisible();
+    expect(files.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('show that they are on their way, hold saving back, and can be cancelled', async () => {
+    server.use(http.post('*/api/finances/upload', () => new Promise<never>(() => undefined)));
+    const { user, form, files, choose, names } = await openForm();
+    await choose(file('slow.pdf'));
+    expect(await files.findByRole('progressbar', { name: 'Upload of slow.pdf' })).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(files.getByRole('button', { name: 'Cancel upload of slow.pdf' }));
+    expect(names()).toEqual(['old.pdf']);
+    expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
+import { notification, serveNotifications } from '@/test/notifications';
+import { renderWithProviders } from '@/test/render';
+import { employee } from '@/test/users';
+import { NotificationBell } from './notification-bell';
+
+const bell = (name = /^Notifications/) => screen.findByRole('button', { name });
+const open = async (app: ReturnType<typeof renderWithProviders>) => {
+  await app.user.click(await bell(/unread$/));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+afterEach(() => {
+  document.title = '';
+});
+
+describe('the bell', () => {
+  it('counts what is unread, on its badge, in its name and in the tab’s title', async () => {
+    serveNotifications(notification({ id: 2 }), notification({ id: 1 }), notification({ id: 3, isRead: true }));
+    renderWithProviders(<NotificationBell />);
+    expect(await bell(/^Notifications, 2 unread$/)).toHaveTextContent('2');
+    expect(document.title).toMatch(/^\(2\) /);
+  });
+
+  it('shows no number beyond 99', async () => {
+    serveNotifications(...Array.from({ length: 120 }, (_, id) => notification({ id })));
+    renderWithProviders(<NotificationBell />);
+    expect(await bell(/120 unread/)).toHaveTextContent('99+');
+  });
+
+  it('says so when there is nothing', async () => {
+    serveNotifications();
+    const { user } = renderWithProviders(<NotificationBell />);
+    await user.click(await bell());
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the task of a notification and marks it as read at once', async () => {
+    const server = serveNotifications(notification({ id: 5, taskId: 7 }));
+    const app = renderWithProviders(<NotificationBell />, { path: '/' });
+    const list = await open(app);
+    await app.user.click(within(list).getByRole('link', { name: /Ben Lewis commented on Launch the shop/ }));
+    expect(app.router.state.location.pathname).toBe('/tasks/7');
+    await waitFor(() => expect(server.asked).toContain('read 5'));
+  });
+
+  it('marks one as read without going anywhere', async () => {
+    const server = serveNotifications(notification({ id: 5 }), notification({ id: 4, taskTitle: 'Other' }));
+    const app = renderWithProviders(<NotificationBell />);
+    const list = await open(app);
+    await app.user.click(within(list).getByRole('button', { name: /^Mark as read: .*Launch the shop$/ }));
+    expect(await bell(/^Notifications, 1 unread$/)).toBeInTheDocument();
+    expect(within(list).getAllByText('Unread:')).toHaveLength(1);
+    expect(within(list).getByRole('link', { name: /Launch the shop/ })).toHaveFocus();
+    expect(app.router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(server.list.map(({ isRead }) => isRead)).toEqual([true, false]));
+  });
+
+  it('marks all as read', async () => {
+    serveNotifications(notification({ id: 5 }), notification({ id: 4 }));
+    const app = renderWithProviders(<NotificationBell />);
+    const list = await open(app);
+    await app.user.click(within(list).getByRole('button', { name: 'Mark all as read' }));
+    expect(await bell(/^Notifications$/)).toBeInTheDocument();
+    expect(within(list).queryByText('Unread:')).not.toBeInTheDocument();
+    await waitFor(() => expect(within(list).getAllByRole('link')[0]).toHaveFocus());
+    expect(document.title).not.toContain('(');
+  });
+
+  it('takes a mark back that the server did not take, and says nothing', async () => {
+    const server = serveNotifications(notification({ id: 5 }));
+    const app = renderWithProviders(<NotificationBell />);
+    const list = await open(app);
+    server.failing = true;
+    await app.user.click(within(list).getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(server.asked).toContain('read 5'));
+    expect(await bell(/1 unread/)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows an admin’s message in full, and gives the focus back to itself', async () => {
+    const message = {
+      action: 'admin_message',
+      taskId: null,
+      taskTitle: null,
+      newValue: 'Dear all,\n<b>hello</b>',
+    } as const;
+    const server = serveNotifications(notification({ id: 9, ...message }));
+    const app = renderWithProviders(<NotificationBell />);
+    const list = await open(app);
+    await app.user.click(within(list).getByRole('button', { name: /^Unread: Ben Lewis sent you a message/ }));
+    const modal = await screen.findByRole('dialog', { name: 'Message from Ben Lewis' });
+    expect(within(modal).getByText(/<b>hello<\/b>/)).toBeVisible();
+    await waitFor(() => expect(server.asked).toContain('read 9'));
+    await app.user.click(within(modal).getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const opener = await bell();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('is moved through with the arrows and closed with Escape', async () => {
+    serveNotifications(notification({ id: 3 }), notification({ id: 2 }), notification({ id: 1 }));
+    const app = renderWithProviders(<NotificationBell />);
+    const entries = within(await open(app)).getAllByRole('link');
+    entries[0]?.focus();
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(entries[2]).toHaveFocus();
+    await app.user.keyboard('k');
+    expect(entries[1]).toHaveFocus();
+    await app.user.keyboard('{Home}');
+    expect(entries[0]).toHaveFocus();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const opener = await bell();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('stays quiet when the server cannot tell', async () => {
+    const server = serveNotifications();
+    server.failing = true;
+    const { user } = renderWithProviders(<NotificationBell />);
+    await user.click(await bell());
+    expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing before a temporary password is changed', async () => {
+    const server = serveNotifications(notification());
+    renderWithProviders(<NotificationBell />, { user: { ...employee, mustChangePassword: true } });
+    expect(await bell()).toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('what is new', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const hide = (hidden: boolean) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('is asked for every 30 seconds, not in a hidden tab, and at once when it is seen again', async () => {
+    const server = serveNotifications(notification());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { store } = renderWithProviders(<NotificationBell />);
+    const stop = setupListeners(store.dispatch);
+    const asked = () => server.asked.splice(0).sort();
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(asked()).toEqual(['count', 'list']);
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(asked()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(asked()).toEqual(['count', 'list']);
+    hide(true);
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(asked()).toEqual([]);
+    hide(false);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    stop();
+  });
+
+  it('reaches the other tabs, and comes from them', async () => {
+    const server = serveNotifications(notification({ id: 5 }));
+    const app = renderWithProviders(<NotificationBell />);
+    const stop = followChangesOfOtherTabs(app.store.dispatch);
+    const otherTab = new BroadcastChannel('changes');
+    const heard = new Promise((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)));
+    const list = await open(app);
+    await app.user.click(within(list).getByRole('button', { name: 'Mark all as read' }));
+    await expect(heard).resolves.toContain('Notification');
+
+    server.list = [notification({ id: 6 }), ...server.list];
+    otherTab.postMessage(['Notification']);
+    expect(await bell(/1 unread/)).toBeInTheDocument();
+    otherTab.close();
+    stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { everySeconds } from '@/api/client/polling';
+import {
+  newest,
+  useGetNotificationsQuery,
+  useGetUnreadCountQuery,
+  useMarkNotificationReadMutation,
+  type NotificationDto,
+} from '@/api/notifications.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useTitleCount } from '@/ui/screen/page-title';
+import { MessageModal } from '../message-modal';
+import classes from './notification-bell.module.css';
+import { NotificationPanel } from './notification-panel';
+
+/** More digits would not tell more. */
+const shownAtMost = 99;
+
+/** What is new, from every screen. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications');
+  const { mustChangePassword } = useCurrentUser();
+  // The server answers nothing but a refusal until the password is changed.
+  const polling = { ...everySeconds(30), skip: mustChangePassword };
+  const { currentData: unread } = useGetUnreadCountQuery(undefined, polling);
+  const { currentData: list, isError } = useGetNotificationsQuery(newest, polling);
+  const [markRead] = useMarkNotificationReadMutation();
+  const [opened, setOpened] = useState(false);
+  const [message, setMessage] = useState<NotificationDto | null>(null);
+  const titleId = useId();
+  const bell = useRef<HTMLButtonElement>(null);
+
+  const count = unread?.count ?? 0;
+  useTitleCount(count);
+
+  const follow = (notification: NotificationDto) => {
+    if (!notification.isRead) void markRead({ id: notification.id });
+    setOpened(false);
+    if (notification.action !== 'admin_message') return;
+    // The message's modal hands the focus back to where it was: that must outlast the list.
+    bell.current?.focus();
+    setMessage(notification);
+  };
+
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(400px, calc(100vw - 24px))"
+        radius="lg"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button
+            ref={bell}
+            type="button"
+            className={classes.bell}
+            aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconBell size={20} stroke={1.75} aria-hidden />
+            {count > 0 && (
+              <span className={classes.badge} aria-hidden="true">
+                {count > shownAtMost ? `${String(shownAtMost)}+` : count}
+              </span>
+            )}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.dropdown} aria-labelledby={titleId}>
+          <NotificationPanel titleId={titleId} list={list} failed={isError} hasUnread={count > 0} onFollow={follow} />
+        </Popover.Dropdown>
+      </Popover>
+      <MessageModal message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconBellOff, IconChecks } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications.api';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { TextButton } from '@/ui/text-button';
+import { NotificationItem } from './notification-item';
+import classes from './notification-panel.module.css';
+
+interface Props {
+  /** Of the heading, which names the dialog. */
+  titleId: string;
+  /** undefined while it has never come. */
+  list: NotificationDto[] | undefined;
+  failed: boolean;
+  hasUnread: boolean;
+  onFollow: (notification: NotificationDto) => void;
+}
+
+/** Which entry a key leads to from the one at `index`. */
+function target(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown' || key === 'j') return Math.min(index + 1, count - 1);
+  if (key === 'ArrowUp' || key === 'k') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
+  const row = (event.target as HTMLElement).closest('li');
+  const next = target(event.key, row ? [...event.currentTarget.children].indexOf(row) : -1, entries.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  entries[next]?.focus();
+}
+
+export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow }: Props) {
+  const { t } = useTranslation('notifications');
+  const [markAllRead] = useMarkAllNotificationsReadMutation();
+  const [now] = useState(() => Date.now());
+  const entries = useRef<HTMLUListElement>(null);
+
+  const markAll = () => {
+    // The button goes away; the keyboard stays in the list.
+    entries.current?.querySelector<HTMLElement>('[data-entry]')?.focus();
+    void markAllRead();
+  };
+
+  return (
+    <>
+      <div className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {t('title')}
+        </h2>
+        {hasUnread && (
+          <TextButton size="lg" onClick={markAll}>
+            <IconChecks size={16} stroke={1.75} aria-hidden />
+            {t('markAll')}
+          </TextButton>
+        )}
+      </div>
+      {list && list.length > 0 && (
+        <ul ref={entries} className={classes.list} onKeyDown={moveFocus}>
+          {list.map((notification) => (
+            <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+      {list?.length === 0 && <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />}
+      {!list && <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
+import type { AppStore } from '@/app/store';
+import { projectDetail } from '@/test/projects';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask } from '@/test/tasks';
+import { employee } from '@/test/users';
+import { ProjectScreen } from './project-screen';
+
+const render = (address = '/projects/1') =>
+  renderWithProviders(<ProjectScreen />, { address, path: '/projects/:id', user: employee });
+
+function serve(detail: ProjectDetailDto) {
+  server.use(
+    http.get('*/api/projects/1', () => HttpResponse.json(detail)),
+    http.get('*/api/projects', () => HttpResponse.json([])),
+    http.get('*/api/users', () =>
+      HttpResponse.json([
+        { id: 1, email: 'anna@studio.example', first_name: null, last_name: null, profile_picture: null },
+        { id: 2, email: 'ewa@studio.example', first_name: null, last_name: null, profile_picture: null },
+      ]),
+    ),
+  );
+}
+
+describe('a project', () => {
+  it('says that it is loading, then what it is', async () => {
+    serve(projectDetail({ name: 'Bakery', websiteUrl: 'https://bakery.example', description: 'Five shops' }));
+    render();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
+    expect(screen.getByText('14/03/2026')).toBeVisible();
+    expect(screen.getByText('Five shops')).toBeVisible();
+    expect(screen.getByRole('link', { name: /bakery\.example/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('without a description or website says so', async () => {
+    serve(projectDetail());
+    render();
+    expect(await screen.findByText('No description provided')).toBeVisible();
+    expect(screen.getByText('No website')).toBeVisible();
+    expect(screen.getByText('No tasks yet')).toBeVisible();
+  });
+
+  it('that does not load says why, with a way back and another try', async () => {
+    server.use(http.get('*/api/projects/1', () => refusal(500, 'Broken'), { once: true }));
+    const { user } = render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    expect(screen.getByRole('link', { name: 'Back to projects' })).toHaveAttribute('href', '/projects');
+    serve(projectDetail({ name: 'Bakery' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
+  });
+
+  it.each(['/projects/1', '/projects/abc', '/projects/0', '/projects/99999999999'])(
+    'at %s that is not there is not found',
+    async (address) => {
+      server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
+      render(address);
+      expect(await screen.findByText('Project not found')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to projects' })).toBeVisible();
+    },
+  );
+});
+
+describe('the tasks of a project', () => {
+  it('stand in order, cut and named as one reads them, and lead to themselves', async () => {
+    const tasks = [
+      aTask({ id: 1, title: 'Done one', status: 'done', assignee: 1, assigneeEmail: 'anna@studio.example' }),
+      aTask({ id: 2, title: 'Todo', status: 'todo', assignee: null, assigneeEmail: null }),
+      aTask({
+        id: 3,
+        title: 'Running',
+        status: 'in_progress',
+        urgent: true,
+        priority: 'high',
+        description: 'x'.repeat(90),
+      }),
+    ];
+    serve(projectDetail({ tasks }));
+    render();
+    const list = within(await screen.findByRole('region', { name: 'Tasks 3' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Running', 'Todo', 'Done one']);
+    expect(rows[0]).toHaveTextContent('[Urgent]');
+    expect(rows[0]).toHaveTextContent(`${'x'.repeat(80)}…`);
+    expect(rows[0]).toHaveTextContent(/me.*In progress.*High/);
+    expect(rows[1]).toHaveTextContent('unassigned');
+    expect(rows[2]).toHaveTextContent('anna@studio.example');
+    expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/tasks/3');
+    expect(list.getByRole('link', { name: 'View all tasks' })).toHaveAttribute('href', '/tasks');
+  });
+
+  it('are created for the project, with me first among the assignees', async () => {
+    serve(projectDetail());
+    let sent: unknown;
+    server.use(
+      http.post('*/api/tasks', async ({ request }) => {
+        sent = await request.json();
+        serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
+        return HttpResponse.json(aTask({ id: 1, title: 'Write copy' }), { status: 201 });
+      }),
+    );
+    const { user } = render();
+    await user.click((await screen.findAllByRole('button', { name: 'Create task for project' }))[0]!);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Write copy');
+    await user.click(screen.getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByText('Assignee is required')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['me', 'anna@studio.example']);
+    await user.click(options[0]!);
+    await user.click(screen.getByRole('button', { name: 'Create task' }));
+    expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
+    expect(sent).toMatchObject({ title: 'Write copy', assignee: 2, projectId: 1, status: 'todo' });
+  });
+});
+
+describe('editing a project in its place', () => {
+  it('brings back what was there when it is cancelled', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Something else');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery');
+  });
+
+  it('is left with Escape, which asks when something would be lost', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery!');
+  });
+
+  it('saves the changes', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    let sent: unknown;
+    server.use(
+      http.patch('*/api/projects/1', async ({ request }) => {
+        sent = await request.json();
+        const changed = projectDetail({ name: 'Bakery', status: 'on_hold', description: 'Waits for the client' });
+        serve(changed);
+        const { tasks: _tasks, ...answer } = changed;
+        return HttpResponse.json(answer);
+      }),
+    );
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'On hold' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Waits for the client');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Waits for the client')).toBeVisible();
+    expect(screen.getByText('On hold')).toBeVisible();
+    expect(sent).toEqual({ status: 'on_hold', description: 'Waits for the client' });
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    server.use(http.patch('*/api/projects/1', () => refusal(500, 'Broken')));
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: Broken');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery!');
+  });
+
+  it('is asked about before it is left by the address', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user, router } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('link', { name: 'View all tasks' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+  });
+});
+
+describe('a project that somebody else deletes', () => {
+  const deleteIt = (store: AppStore) => {
+    server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
+    return act(async () => {
+      await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 1 }, { forceRefetch: true }));
+    });
+  };
+
+  it('leads back to the list, with a word about it', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { router, store } = render();
+    await screen.findByRole('heading', { level: 1, name: 'Bakery' });
+    await deleteIt(store);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+
+  it('does not take along what is being typed', async () => {
+    serve(projectDetail({ name: 'Bakery' }));
+    const { user, router, store } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Half a sen');
+    await deleteIt(store);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a sen');
+    expect(router.state.location.pathname).toBe('/projects/1');
+  });
+});

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useListErrorText } from '@/api/client/error-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { toast } from '@/ui/feedback/toast';
+import { usePageTitle } from '@/ui/screen/page-title';
+import { readId } from '@/ui/view/address';
+import { useLastKnown } from '@/ui/view/use-last-known';
+import { DetailSkeleton } from './detail-skeleton';
+import classes from './detail.module.css';
+import { ProjectDetail } from './project-detail';
+import { useProject } from '../use-project';
+
+export function ProjectScreen() {
+  const { t } = useTranslation('projects');
+  const { t: common } = useTranslation();
+  const { id } = useParams();
+  const loaded = useProject(id);
+  const listErrorText = useListErrorText();
+  const navigate = useNavigate();
+  // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
+  const project = useLastKnown(loaded.state === 'loaded' ? loaded.project : undefined, readId(id));
+  usePageTitle(project?.name ?? t('title'));
+
+  const isGone = project !== undefined && loaded.state === 'notFound';
+  useEffect(() => {
+    if (!isGone) return;
+    toast.failure(t('detail.notFound'));
+    void navigate('/projects', { replace: true });
+  }, [isGone, navigate, t]);
+
+  const toList = (
+    <Button component={Link} to="/projects" variant="default">
+      {t('detail.back')}
+    </Button>
+  );
+  if (project) return <ProjectDetail key={project.id} project={project} />;
+  switch (loaded.state) {
+    case 'loaded': // And shown above.
+    case 'loading':
+      return <DetailSkeleton />;
+    case 'notFound':
+      return (
+        <EmptyState icon={IconMoodPuzzled} title={t('detail.notFound')} text={t('detail.notFoundText')}>
+          {toList}
+        </EmptyState>
+      );
+    case 'error':
+      return (
+        <div role="alert">
+          <EmptyState icon={IconCloudOff} title={t('detail.error')} text={listErrorText(loaded.error)}>
+            <div className={classes.ways}>
+              {toList}
+              <Button onClick={loaded.retry}>{common('retry')}</Button>
+            </div>
+          </EmptyState>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,93 @@
+import type { TaskDto, TaskStatus } from '@/api/tasks.api';
+import { statusOf } from '@/shared/task/vocabulary';
+import { searchable } from '@/ui/text/searchable';
+
+export type Tab = 'mine' | 'others';
+
+/** The person whose address a sorted list goes by. */
+export type SortBy = 'from' | 'to';
+
+export interface Sort {
+  by: SortBy;
+  descending: boolean;
+}
+
+/** A task and its number: its place in its section, in the order of the list. */
+export interface Entry {
+  task: TaskDto;
+  number: number;
+}
+
+export type Groups = Record<TaskStatus, Entry[]>;
+
+export function splitByTab(tasks: readonly TaskDto[], me: number): Record<Tab, TaskDto[]> {
+  const tabs: Record<Tab, TaskDto[]> = { mine: [], others: [] };
+  for (const task of tasks) tabs[task.assignee === me ? 'mine' : 'others'].push(task);
+  return tabs;
+}
+
+/** An unknown status counts as todo (specification section 3). */
+export function groupByStatus(tasks: readonly TaskDto[]): Groups {
+  const groups: Groups = { in_progress: [], todo: [], done: [] };
+  for (const task of tasks) {
+    const group = groups[statusOf(task.status)];
+    group.push({ task, number: group.length + 1 });
+  }
+  return groups;
+}
+
+const mapGroups = (groups: Groups, change: (entries: Entry[]) => Entry[]): Groups => ({
+  in_progress: change(groups.in_progress),
+  todo: change(groups.todo),
+  done: change(groups.done),
+});
+
+/** Tasks keep their identity from refresh to refresh: each is prepared for searching once. */
+const searchTexts = new WeakMap<TaskDto, string>();
+
+function searchTextOf(task: TaskDto): string {
+  const known = searchTexts.get(task);
+  if (known !== undefined) return known;
+  const { title, description, projectName, assigneeEmail, assignedByEmail } = task;
+  const text = searchable([title, description, projectName, assigneeEmail, assignedByEmail].join('\n'));
+  searchTexts.set(task, text);
+  return text;
+}
+
+/**
+ * Keeps the tasks that contain every word of the query, in whatever field.
+ *
+ * @param found those of which the server knows that they do, beyond what the list carries of them
+ */
+export function filterGroups(groups: Groups, query: string, found: ReadonlySet<number> = new Set()): Groups {
+  const words = searchable(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return mapGroups(groups, (entries) =>
+    entries.filter(({ task }) => found.has(task.id) || words.every((word) => searchTextOf(task).includes(word))),
+  );
+}
+
+const emailBy: Record<SortBy, (task: TaskDto) => string | null> = {
+  from: (task) => task.assignedByEmail,
+  to: (task) => task.assigneeEmail,
+};
+
+/** By address within each section; those without one come last, equal ones keep their order. */
+export function sortGroups(groups: Groups, sort: Sort | null): Groups {
+  if (!sort) return groups;
+  const emailOf = emailBy[sort.by];
+  const direction = sort.descending ? -1 : 1;
+  return mapGroups(groups, (entries) =>
+    [...entries].sort((a, b) => {
+      const [left, right] = [emailOf(a.task), emailOf(b.task)];
+      if (left === null || right === null) return Number(left === null) - Number(right === null);
+      return left === right ? 0 : direction * (left < right ? -1 : 1);
+    }),
+  );
+}
+
+/** First click: ascending, second: descending, third: back to the order of the list. */
+export function nextSort(current: Sort | null, by: SortBy): Sort | null {
+  if (current?.by !== by) return { by, descending: false };
+  return current.descending ? null : { by, descending: true };
+}

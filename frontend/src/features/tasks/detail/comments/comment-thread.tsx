@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateTaskCommentMutation, type CommentDto } from '@/api/comments.api';
+import { nameOf } from '@/ui/text/person-name';
+import { CommentItem } from './comment-item';
+import type { Thread } from './comment-threads';
+import classes from './comments.module.css';
+import { Composer } from './composer';
+
+interface Props {
+  taskId: number;
+  thread: Thread;
+  /** The comment in it that is being answered. */
+  answered: CommentDto | undefined;
+  /** Undefined: none any more. */
+  onAnswer: (target: CommentDto | undefined) => void;
+  onDelete: (comment: CommentDto, hasReplies: boolean) => void;
+  /** The comment that was deleted goes, and what it was answered from with it: the focus has to go elsewhere. */
+  onGone: () => void;
+}
+
+/** A comment with its replies; whichever is answered, the reply goes under the comment. */
+export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, onGone }: Props) {
+  const { comment, replies, isGone, hasEarlier } = thread;
+  const { t } = useTranslation('tasks');
+  const { t: shared } = useTranslation('task');
+  const [createComment] = useCreateTaskCommentMutation();
+  const opener = useRef<Element | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const open = (target: CommentDto) => {
+    opener.current = document.activeElement;
+    onAnswer(target);
+    // What is being written stays, and is now for somebody else.
+    field.current?.focus();
+  };
+  const close = () => {
+    onAnswer(undefined);
+    if (isGone) onGone();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const post = (content: string) => {
+    const createCommentDto = isGone ? { content } : { content, parentCommentId: comment.id };
+    return createComment({ id: taskId, createCommentDto }).unwrap();
+  };
+
+  return (
+    <li className={classes.thread} data-earlier={hasEarlier}>
+      {isGone ? (
+        <p className={classes.gone} role="status">
+          {t('comments.gone')}
+        </p>
+      ) : (
+        <CommentItem comment={comment} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
+      )}
+      {(replies.length > 0 || answered) && (
+        <div className={classes.replies}>
+          {hasEarlier && <p className={classes.earlier}>{t('comments.earlierReplies')}</p>}
+          {replies.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} onReply={open} onDelete={() => onDelete(reply, false)} />
+          ))}
+          {answered && (
+            <Composer
+              ref={field}
+              label={t('comments.replyLabel', { name: nameOf(answered) ?? shared('unknownPerson') })}
+              placeholder={t('comments.replyPlaceholder')}
+              submitLabel={t(isGone ? 'comments.post' : 'comments.postReply')}
+              onPost={post}
+              onPosted={close}
+              onCancel={close}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { aComment } from '@/test/tasks';
+import { threadsOf, threadsWith } from './comment-threads';
+
+describe('threads', () => {
+  it('hold replies under their comment, oldest first', () => {
+    const threads = threadsOf([
+      aComment({ id: 1 }),
+      aComment({ id: 2 }),
+      aComment({ id: 3, parent_comment_id: 1 }),
+      aComment({ id: 4, parent_comment_id: 1 }),
+    ]);
+    expect(threads.map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)])).toEqual([
+      [1, [3, 4]],
+      [2, []],
+    ]);
+  });
+
+  it('show a reply whose comment is gone by itself', () => {
+    expect(threadsOf([aComment({ id: 3, parent_comment_id: 1 })]).map(({ comment }) => comment.id)).toEqual([3]);
+  });
+
+  it('that are gone keep their place while they are being answered', () => {
+    const gone = aComment({ id: 2 });
+    const threads = threadsWith(
+      new Map([[2, { comment: gone, target: gone }]]),
+      [aComment({ id: 1 }), aComment({ id: 3 })],
+      null,
+    );
+    expect(threads.map(({ comment, isGone }) => [comment.id, isGone])).toEqual([
+      [1, undefined],
+      [2, true],
+      [3, undefined],
+    ]);
+  });
+
+  it('that newer comments have pushed out of sight are not gone', () => {
+    const old = aComment({ id: 2 });
+    const threads = threadsWith(new Map([[2, { comment: old, target: old }]]), [aComment({ id: 9 })], 9);
+    expect(threads).toEqual([
+      { comment: old, replies: [], hasEarlier: true },
+      { comment: aComment({ id: 9 }), replies: [] },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CommentDto } from '@/api/comments.api';
+
+export interface Thread {
+  comment: CommentDto;
+  replies: CommentDto[];
+  /** Deleted, and still there because somebody is answering it. */
+  isGone?: boolean;
+  /** Older than the comments that are there but for it: it may have replies that are not. */
+  hasEarlier?: boolean;
+}
+
+/** What is being answered in each thread, by the id of its comment. */
+export type Answers = ReadonlyMap<number, { comment: CommentDto; target: CommentDto }>;
+
+/** Replies under their top-level comment, oldest first. A reply whose comment is gone stands for itself. */
+export function threadsOf(comments: readonly CommentDto[]): Thread[] {
+  const threads = new Map<number, Thread>();
+  for (const comment of comments) {
+    const parent = comment.parent_comment_id === null ? undefined : threads.get(comment.parent_comment_id);
+    if (parent) parent.replies.push(comment);
+    else threads.set(comment.id, { comment, replies: [] });
+  }
+  return [...threads.values()];
+}
+
+/**
+ * The threads, and in their places those that were deleted while an answer to them is being written.
+ *
+ * @param horizon comments with a smaller id have not been asked for; null: all are there
+ */
+export function threadsWith(answers: Answers, comments: readonly CommentDto[], horizon: number | null): Thread[] {
+  const isBeyond = ({ id }: CommentDto) => horizon !== null && id > 0 && id < horizon;
+  const threads = threadsOf(comments).map((thread) =>
+    isBeyond(thread.comment) ? { ...thread, hasEarlier: true } : thread,
+  );
+  for (const { comment } of answers.values()) {
+    if (threads.some((thread) => thread.comment.id === comment.id)) continue;
+    const next = threads.findIndex((thread) => thread.comment.id > comment.id);
+    // One that newer comments have pushed out of sight is not deleted.
+    const state = isBeyond(comment) ? { hasEarlier: true } : { isGone: true };
+    threads.splice(next === -1 ? threads.length : next, 0, { comment, replies: [], ...state });
+  }
+  return threads;
+}

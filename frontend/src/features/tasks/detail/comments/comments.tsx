@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import {
+  commentsIn,
+  useCommentPagesInfiniteQuery,
+  useCreateTaskCommentMutation,
+  useDeleteCommentMutation,
+  type CommentDto,
+} from '@/api/comments.api';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { ShowOlder } from '@/ui/list/show-older';
+import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
+import { CommentThread } from './comment-thread';
+import { threadsWith, type Answers } from './comment-threads';
+import classes from './comments.module.css';
+import { Composer } from './composer';
+
+/** What has been said about a task. A list that does not load is silently left out (specification section 8). */
+export function Comments({ taskId }: { taskId: number }) {
+  const { t } = useTranslation('tasks');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
+    { id: taskId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const comments = useMemo(() => currentData && commentsIn(currentData), [currentData]);
+  /** What is older has not been asked for. */
+  const horizon = currentData?.pages.at(-1)?.before ?? null;
+  const total = currentData?.pages[0]?.total ?? 0;
+  const [createComment] = useCreateTaskCommentMutation();
+  const [deleteComment] = useDeleteCommentMutation();
+
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [answers, setAnswers] = useState<Answers>(() => new Map());
+  const threads = threadsWith(answers, comments ?? [], horizon);
+
+  const list = useRef<HTMLUListElement>(null);
+  const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
+  const [shownOlder, setShownOlder] = useState(0);
+  const showOlder = async (): Promise<void> => {
+    keepPlace();
+    const { data, error } = await fetchNextPage();
+    if (error) {
+      const reason = errorText(toApiError(error));
+      toast.failure(t('comments.olderFailed', { reason }), () => void showOlder());
+    } else setShownOlder(data ? commentsIn(data).length - (comments?.length ?? 0) : 0);
+  };
+
+  const answer = (comment: CommentDto, target: CommentDto | undefined) =>
+    setAnswers((before) => {
+      const next = new Map(before);
+      if (target) next.set(comment.id, { comment, target });
+      else next.delete(comment.id);
+      return next;
+    });
+
+  const sendDelete = async (id: number): Promise<void> => {
+    try {
+      await deleteComment({ id }).unwrap();
+    } catch (error) {
+      toast.failure(t('comments.deleteFailed', { reason: errorText(toApiError(error)) }), () => void sendDelete(id));
+    }
+  };
+  const remove = async ({ id }: CommentDto, hasReplies: boolean) => {
+    const confirmed = await confirm({
+      title: t('comments.delete'),
+      text: t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText'),
+      confirmLabel: common('delete'),
+      danger: true,
+    });
+    if (confirmed) await sendDelete(id);
+  };
+
+  return (
+    <section aria-labelledby="task-comments">
+      <h2 id="task-comments" className={classes.heading}>
+        {t('comments.title')} {total > 0 && <span className={classes.count}>{total}</span>}
+      </h2>
+      {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
+      <ShowOlder
+        hasOlder={hasNextPage}
+        busy={isFetchingNextPage}
+        label={t('comments.older')}
+        endLabel={t('comments.noOlder')}
+        status={shownOlder > 0 ? t('comments.shownOlder', { count: shownOlder }) : ''}
+        onOlder={() => void showOlder()}
+      />
+      {threads.length > 0 && (
+        <ul ref={list} className={classes.threads}>
+          {threads.map((thread) => (
+            <CommentThread
+              key={thread.comment.id}
+              taskId={taskId}
+              thread={thread}
+              answered={answers.get(thread.comment.id)?.target}
+              onAnswer={(target) => answer(thread.comment, target)}
+              onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
+              onGone={() => field.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <Composer
+        ref={field}
+        label={t('comments.label')}
+        placeholder={t('comments.placeholder')}
+        submitLabel={t('comments.post')}
+        onPost={(content) => createComment({ id: taskId, createCommentDto: { content } }).unwrap()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { commentsApi, type CommentDto } from '@/api/comments.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aComment, aTask, pageOfComments, serveTasks } from '@/test/tasks';
+import { admin, employee } from '@/test/users';
+import { TaskDetailScreen } from '../task-detail-screen';
+
+const annas = aComment({ id: 1, content: 'From Anna' });
+const ewas = aComment({ id: 2, content: 'From Ewa', user_id: 2, first_name: 'Ewa', email: 'ewa@studio.example' });
+const reply = { ...ewas, id: 3, content: 'A reply', parent_comment_id: 1 };
+
+const show = (user = employee) =>
+  renderWithProviders(<TaskDetailScreen />, { address: '/tasks/1', path: '/tasks/:id', user });
+
+/** A server that keeps comments, and counts how often they and the history are asked for. */
+function serveComments(initial: CommentDto[]) {
+  serveTasks([aTask({ id: 1 })]);
+  let comments = initial;
+  const posted: unknown[] = [];
+  const asked = { comments: 0, history: 0 };
+  server.use(
+    http.get('*/api/tasks/1/comments', () => {
+      asked.comments += 1;
+      return HttpResponse.json(pageOfComments(comments));
+    }),
+    http.get('*/api/tasks/1/history', () => {
+      asked.history += 1;
+      return HttpResponse.json({ items: [], before: null });
+    }),
+    http.post('*/api/tasks/1/comments', async ({ request }) => {
+      const body = (await request.json()) as { content: string; parentCommentId?: number };
+      posted.push(body);
+      const stored = { ...ewas, id: 100, content: body.content, parent_comment_id: body.parentCommentId ?? null };
+      comments = [...comments, stored];
+      return HttpResponse.json(stored, { status: 201 });
+    }),
+    http.delete('*/api/comments/:id', ({ params }) => {
+      const id = Number(params.id);
+      comments = comments.filter((comment) => comment.id !== id && comment.parent_comment_id !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  /** Somebody else changes the list. */
+  const change = (next: CommentDto[]) => (comments = next);
+  return { posted, asked, change };
+}
+
+const comment = (text: string) => screen.getByText(text).closest('article')!;
+/** A posted comment is mounted again under its stored id. */
+const showsPosted = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const editor = () => screen.findByRole('textbox', { name: 'New comment' });
+const post = () => screen.getByRole('button', { name: 'Post comment' });
+
+describe('a comment', () => {
+  it('can be posted once there is something to post', async () => {
+    const { posted } = serveComments([]);
+    const { user } = show();
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+    expect(post()).toBeDisabled();
+    await user.type(await editor(), '   ');
+    expect(post()).toBeDisabled();
+    await user.type(await editor(), 'Looks good ');
+    await user.click(post());
+    await showsPosted('Looks good');
+    expect(await editor()).toHaveValue('');
+    expect(posted).toEqual([{ content: 'Looks good' }]);
+  });
+
+  it('is there at once, marked as being sent', async () => {
+    serveComments([]);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.post('*/api/tasks/1/comments', async () => {
+        await held;
+        return HttpResponse.json({ ...ewas, id: 100, content: 'Soon there' }, { status: 201 });
+      }),
+    );
+    const { user } = show();
+    await user.type(await editor(), 'Soon there');
+    await user.click(post());
+    expect(within(comment('Soon there')).getByText('Sending…')).toBeVisible();
+    expect(post()).toBeDisabled();
+    answer();
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  });
+
+  it('that the server refuses disappears, and its text is back in the field', async () => {
+    serveComments([annas]);
+    server.use(http.post('*/api/tasks/1/comments', () => refusal(503, 'The database is away')));
+    const { user } = show();
+    await screen.findByText('From Anna');
+    await user.type(await editor(), 'Not lost');
+    await user.click(post());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to post comment: The database is away');
+    expect(await editor()).toHaveValue('Not lost');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('half written is not lost by leaving', async () => {
+    serveComments([]);
+    const { user } = show();
+    await user.type(await editor(), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await editor()).toHaveValue('Half a sen');
+  });
+
+  it('half written stays while the task is edited', async () => {
+    serveComments([]);
+    const { user } = show();
+    await user.type(await editor(), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await editor()).toHaveValue('Half a sen');
+  });
+});
+
+describe('a reply', () => {
+  it('goes under the comment it answers', async () => {
+    const { posted } = serveComments([annas]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    const field = screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' });
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Post reply' })).toBeDisabled();
+    await user.type(field, 'Agreed');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await showsPosted('Agreed');
+    expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+
+  it('to a reply goes under the top-level comment', async () => {
+    const { posted } = serveComments([annas, reply]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Ewa Nowak' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply to Ewa Nowak' }), 'Me too');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await waitFor(() => expect(posted).toEqual([{ content: 'Me too', parentCommentId: 1 }]));
+  });
+});
+
+describe('a half written reply', () => {
+  const replyField = (name: string) => screen.findByRole('textbox', { name: `Your reply to ${name}` });
+
+  it('goes along to another comment of the thread', async () => {
+    const { posted } = serveComments([annas, reply]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Reply to Ewa Nowak' }));
+    expect(await replyField('Ewa Nowak')).toHaveValue('Half a sen');
+    expect(await replyField('Ewa Nowak')).toHaveFocus();
+    await user.keyboard('tence');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence', parentCommentId: 1 }]));
+  });
+
+  it('stays when it was typed while the one before was being sent', async () => {
+    const { posted } = serveComments([annas]);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.post('*/api/tasks/1/comments', () => held));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Agreed');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    await user.type(await replyField('Anna Nowak'), 'One more thing');
+    answer();
+    await showsPosted('Agreed');
+    expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post reply' })).toBeEnabled());
+    expect(await replyField('Anna Nowak')).toHaveValue('One more thing');
+  });
+
+  it('stays when the comment is deleted, and can be posted by itself', async () => {
+    const { posted, change } = serveComments([annas, reply]);
+    const { user, store } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
+    await user.type(await replyField('Anna Nowak'), 'Half a sentence');
+    change([]);
+    await act(async () => {
+      await store.dispatch(commentsApi.endpoints.commentPages.initiate({ id: 1 }, { forceRefetch: true }));
+    });
+    await waitFor(() => expect(screen.queryByText('From Anna')).not.toBeInTheDocument());
+    expect(screen.getByText(/^This comment has been deleted/)).toBeVisible();
+    expect(await replyField('Anna Nowak')).toHaveValue('Half a sentence');
+    await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
+    await waitFor(() => expect(posted).toEqual([{ content: 'Half a sentence' }]));
+    await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
+    expect(await editor()).toHaveFocus();
+  });
+});
+
+describe('deleting a comment', () => {
+  it('is for its author', async () => {
+    serveComments([annas, ewas]);
+    show(employee);
+    await screen.findByText('From Ewa');
+    expect(within(comment('From Ewa')).getByRole('button', { name: /^Delete comment/ })).toBeVisible();
+    expect(within(comment('From Anna')).queryByRole('button', { name: /^Delete comment/ })).not.toBeInTheDocument();
+  });
+
+  it('is for admins, asks first, takes the replies along and reloads comments and history', async () => {
+    const { asked } = serveComments([annas, reply, ewas]);
+    const { user } = show({ ...admin, id: 9 });
+    await screen.findByText('From Anna');
+    await user.click(within(comment('From Anna')).getByRole('button', { name: /^Delete comment/ }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete this comment?');
+    const before = { ...asked };
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('From Anna')).not.toBeInTheDocument());
+    expect(screen.queryByText('A reply')).not.toBeInTheDocument();
+    expect(screen.getByText('From Ewa')).toBeVisible();
+    await waitFor(() => expect(asked.comments).toBeGreaterThan(before.comments));
+    await waitFor(() => expect(asked.history).toBeGreaterThan(before.history));
+  });
+
+  it('that the server refuses brings it back, says why and can be tried again', async () => {
+    serveComments([ewas]);
+    server.use(http.delete('*/api/comments/2', () => refusal(500, 'Broken'), { once: true }));
+    const { user } = show();
+    await screen.findByText('From Ewa');
+    await user.click(screen.getByRole('button', { name: 'Delete comment by Ewa Nowak' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete comment: Broken')).toBeVisible();
+    expect(screen.getByText('From Ewa')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('From Ewa')).not.toBeInTheDocument());
+  });
+});

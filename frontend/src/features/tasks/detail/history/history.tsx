@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/client/api-error';
+import { useErrorText } from '@/api/client/error-text';
+import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/comments.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { toast } from '@/ui/feedback/toast';
+import { ShowOlder } from '@/ui/list/show-older';
+import { TextButton } from '@/ui/text-button';
+import { DateText } from '@/ui/text/date-text';
+import classes from './history.module.css';
+import { historyText } from './history-text';
+
+/** Entries shown before somebody asks for the rest. */
+const firstEntries = 10;
+
+function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
+  const { t } = useTranslation(['tasks', 'task']);
+  const { email } = useCurrentUser();
+  const [isFull, setFull] = useState(false);
+  const { short, full } = historyText(t, entry);
+  const who = entry.user_email === email ? t('task:meInList') : (entry.user_email ?? t('task:unknownPerson'));
+  return (
+    <li className={classes.entry}>
+      <p className={classes.sentence}>{isFull && full !== null ? full : short}</p>
+      {full !== null && (
+        <TextButton size="sm" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
+          {t(isFull ? 'history.less' : 'history.more')}
+        </TextButton>
+      )}
+      <p className={classes.meta}>
+        <span className={classes.who}>{who}</span> <DateText value={entry.created_at} withTime />
+      </p>
+    </li>
+  );
+}
+
+/** What happened to a task, newest first. A list that does not load is silently left out (specification section 8). */
+export function History({ taskId }: { taskId: number }) {
+  const { t } = useTranslation('tasks');
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
+    { id: taskId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const [isWhole, setWhole] = useState(false);
+  const errorText = useErrorText();
+  const [shownOlder, setShownOlder] = useState(0);
+  const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  if (entries.length === 0) return null;
+  const showOlder = async (): Promise<void> => {
+    const { data, error } = await fetchNextPage();
+    if (error)
+      toast.failure(t('history.olderFailed', { reason: errorText(toApiError(error)) }), () => void showOlder());
+    else setShownOlder(data?.pages.at(-1)?.items.length ?? 0);
+  };
+  const shown = isWhole ? entries : entries.slice(0, firstEntries);
+  return (
+    <section aria-labelledby="task-history">
+      <h2 id="task-history" className={classes.heading}>
+        {t('history.title')}
+      </h2>
+      <ol className={classes.entries}>
+        {shown.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <TextButton size="sm" onClick={() => setWhole(true)}>
+          {hasNextPage ? t('history.more') : `${t('history.more')} (${String(entries.length - shown.length)})`}
+        </TextButton>
+      )}
+      {isWhole && (
+        <ShowOlder
+          hasOlder={hasNextPage}
+          busy={isFetchingNextPage}
+          label={t('history.older')}
+          endLabel={t('history.noOlder')}
+          status={shownOlder > 0 ? t('history.shownOlder', { count: shownOlder }) : ''}
+          onOlder={() => void showOlder()}
+        />
+      )}
+    </section>
+  );
+}

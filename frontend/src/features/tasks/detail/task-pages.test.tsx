@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it, vi } from 'vitest';
+import type { CommentDto } from '@/api/comments.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aComment, anEntry, aTask, serveTasks } from '@/test/tasks';
+import { TaskDetailScreen } from './task-detail-screen';
+
+const show = () => renderWithProviders(<TaskDetailScreen />, { address: '/tasks/1', path: '/tasks/:id' });
+const beforeIn = (request: Request) => Number(new URL(request.url).searchParams.get('before') ?? Infinity);
+
+/** A server with pages of two, which a reply brings its comment along to. */
+function servePages(initial: CommentDto[]) {
+  serveTasks([aTask({ id: 1 })]);
+  let comments = initial;
+  server.use(
+    http.get('*/api/tasks/1/comments', ({ request }) => {
+      const older = comments.filter(({ id }) => id < beforeIn(request));
+      const page = older.slice(-2);
+      const parents = comments.filter(
+        ({ id }) => page.some((reply) => reply.parent_comment_id === id) && !page.some((one) => one.id === id),
+      );
+      const before = older.length > 2 ? page[0]!.id : null;
+      return HttpResponse.json({ items: [...parents, ...page], before, total: comments.length });
+    }),
+    http.post('*/api/tasks/1/comments', async ({ request }) => {
+      const { content, parentCommentId = null } = (await request.json()) as {
+        content: string;
+        parentCommentId?: number;
+      };
+      const stored = aComment({ id: 100, content, parent_comment_id: parentCommentId });
+      comments = [...comments, stored];
+      return HttpResponse.json(stored, { status: 201 });
+    }),
+    http.delete('*/api/comments/:id', ({ params }) => {
+      comments = comments.filter(({ id }) => id !== Number(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+}
+
+const five = [1, 2, 3, 4, 5].map((id) => aComment({ id }));
+const older = () => screen.getByRole('button', { name: 'Show older comments' });
+const shown = () => screen.getAllByText(/^Comment \d+$/).map(({ textContent }) => textContent);
+
+describe('older comments', () => {
+  it('come page by page, are told, and leave the keyboard where it is', async () => {
+    servePages(five);
+    const { user } = show();
+    await screen.findByText('Comment 5');
+    expect(shown()).toEqual(['Comment 4', 'Comment 5']);
+    expect(screen.getByRole('heading', { name: 'Comments 5' })).toBeVisible();
+    older().focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Comment 2');
+    expect(shown()).toEqual(['Comment 2', 'Comment 3', 'Comment 4', 'Comment 5']);
+    expect(older()).toHaveFocus();
+    expect(screen.getByText('2 older comments shown')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Comment 1');
+    expect(screen.getByText('There are no older comments.')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument();
+  });
+
+  it('do not move what is being read', async () => {
+    // The comment that is answered stands in front of what comes.
+    servePages([...five, aComment({ id: 6, parent_comment_id: 1 })]);
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    // Each comment is 100 px high.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const index = this.parentElement ? [...this.parentElement.children].indexOf(this) : 0;
+      return new DOMRect(0, index * 100, 100, 100);
+    });
+    const { user } = show();
+    await screen.findByText('Comment 5');
+    await user.click(older());
+    await screen.findByText('Comment 3');
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 200);
+    vi.restoreAllMocks();
+  });
+
+  it('stay while a comment is posted and another deleted', async () => {
+    servePages(five.map((comment) => ({ ...comment, user_id: 2 })));
+    const { user } = show();
+    await screen.findByText('Comment 5');
+    await user.click(older());
+    await screen.findByText('Comment 2');
+    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'Comment 100');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    await screen.findByRole('heading', { name: 'Comments 6' });
+    await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(shown().slice(-3)).toEqual(['Comment 4', 'Comment 5', 'Comment 100']);
+    const article = screen.getByText('Comment 4').closest('article')!;
+    await user.click(within(article).getByRole('button', { name: /^Delete comment/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Comment 4')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: 'Comments 5' })).toBeVisible();
+    expect(shown()).toContain('Comment 3');
+  });
+
+  it('may hold earlier replies of a thread, which is said; what is being written there stays', async () => {
+    const reply = aComment({ id: 6, parent_comment_id: 1 });
+    servePages([...five, reply]);
+    const { user } = show();
+    await screen.findByText('Comment 6');
+    expect(shown()).toEqual(['Comment 1', 'Comment 6', 'Comment 5']);
+    expect(screen.getByText('Earlier replies are among the older comments.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Reply to Anna Nowak' })[0]!);
+    await user.type(screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' }), 'Half a sen');
+    await user.click(older());
+    await screen.findByText('Comment 3');
+    await user.click(older());
+    await screen.findByText('Comment 2');
+    expect(shown()).toEqual(['Comment 1', 'Comment 6', 'Comment 2', 'Comment 3', 'Comment 4', 'Comment 5']);
+    expect(screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' })).toHaveValue('Half a sen');
+  });
+
+  it('that do not come are said, and can be asked for again', async () => {
+    servePages(five);
+    const { user } = show();
+    await screen.findByText('Comment 5');
+    server.use(http.get('*/api/tasks/1/comments', () => refusal(503, 'Busy'), { once: true }));
+    await user.click(older());
+    expect(await screen.findByText('Failed to load older comments: Busy')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Comment 2')).toBeVisible();
+  });
+});
+
+it('older history comes page by page', async () => {
+  serveTasks([aTask({ id: 1 })]);
+  const all = Array.from({ length: 30 }, (_, index) =>
+    anEntry({ id: 30 - index, action: `step ${String(30 - index)}` }),
+  );
+  server.use(
+    http.get('*/api/tasks/1/history', ({ request }) => {
+      const rest = all.filter(({ id }) => id < beforeIn(request));
+      return HttpResponse.json({ items: rest.slice(0, 15), before: rest.length > 15 ? rest[14]!.id : null });
+    }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(screen.getByText('step 16')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByText('step 1')).toBeVisible();
+  expect(screen.getByText('There are no older entries.')).toHaveFocus();
+});

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { tasksApi, type TaskDto } from '@/api/tasks.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, refreshTasks, serveTasks } from '@/test/tasks';
+import { TasksScreen } from './tasks-screen';
+
+const whole = `${'Word '.repeat(100)}the end`;
+const long = aTask({ id: 1, title: 'Long', description: whole.slice(0, 300), isExcerpt: true });
+const short = aTask({ id: 2, title: 'Short', description: 'All of it' });
+
+/** The server's list carries the beginning of the long description, its detail all of it. */
+function serveLong(
+  detail: () => Response = () => HttpResponse.json({ ...long, description: whole, isExcerpt: undefined }),
+) {
+  const kept = serveTasks([long, short]);
+  server.use(http.get('*/api/tasks/1', detail));
+  return kept;
+}
+
+const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
+const description = () => screen.findByRole('textbox', { name: 'Description' });
+
+describe('editing a task whose description the list has in part', () => {
+  it('waits for all of it, and never saves the part', async () => {
+    const { sent } = serveLong();
+    const { user } = show('/tasks?edit=1');
+    expect(await description()).toHaveValue(whole);
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.type(title, 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.body).toMatchObject({ title: 'Longer', assignee: 2, order: 1 });
+    expect(sent[0]!.body).not.toHaveProperty('description');
+  });
+
+  it('saves what was made of all of it', async () => {
+    const { sent } = serveLong();
+    const { user } = show('/tasks?edit=1');
+    await user.type(await description(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ description: `${whole}!` }));
+  });
+
+  it('begins with what it is now, not with what it was when it was last looked at', async () => {
+    let description = `${whole} of before`;
+    serveLong(() => HttpResponse.json({ ...long, description, isExcerpt: undefined }));
+    const { user, store } = show();
+    const edit = await screen.findByRole('button', { name: 'Edit Long' });
+    await act(() => store.dispatch(tasksApi.endpoints.getTask.initiate({ id: 1 }, { subscribe: false })));
+    description = whole;
+    await user.click(edit);
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(whole);
+  });
+
+  it('does not save the part either when the description grew while the form was open', async () => {
+    const { sent, change } = serveTasks([short]);
+    const { user, store } = show('/tasks?edit=2');
+    await description();
+    change(([task]) => [{ ...task!, description: whole.slice(0, 300), isExcerpt: true }]);
+    await refreshTasks(store);
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Shorter' }));
+    expect(sent[0]!.body).not.toHaveProperty('description');
+  });
+
+  it('says why it cannot, and tries again', async () => {
+    let isAway = true;
+    serveLong(() =>
+      isAway ? refusal(503, 'The database is away') : HttpResponse.json({ ...long, description: whole }),
+    );
+    const { user } = show('/tasks?edit=1');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('HTTP 503: The database is away');
+    expect(screen.queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    isAway = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await description()).toHaveValue(whole);
+  });
+});
+
+describe('the filter of a list with parts of descriptions', () => {
+  const found = (items: TaskDto[], hasMore = false) => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/tasks/search', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json({ items, hasMore });
+      }),
+    );
+    return asked;
+  };
+
+  it('also finds what the server finds in the rest', async () => {
+    serveLong();
+    const asked = found([long]);
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox'), 'the end');
+    await waitFor(() => expect(asked).toEqual(['the end']));
+    expect(await screen.findByRole('link', { name: 'Long' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Short' })).not.toBeInTheDocument();
+  });
+
+  it('shows found tasks that the list has no room for, and says that more may match', async () => {
+    serveTasks([short]);
+    server.use(http.get('*/api/tasks', () => HttpResponse.json({ items: [short], total: 900 })));
+    found([aTask({ id: 700, title: 'Left out' })], true);
+    const { user } = show();
+    expect(await screen.findByText(/^The 899 oldest tasks are not listed/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'left');
+    expect(await screen.findByRole('link', { name: 'Left out' })).toBeVisible();
+    expect(screen.getByText(/^There may be more tasks/)).toBeVisible();
+  });
+
+  it('says what it has searched when the server does not answer', async () => {
+    serveLong();
+    server.use(http.get('*/api/tasks/search', () => refusal(503, 'away')));
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox'), 'short');
+    expect(await screen.findByText(/^Long descriptions were only searched in their beginnings/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Short' })).toBeVisible();
+  });
+
+  it('asks nobody when the list has everything', async () => {
+    serveTasks([short]);
+    const asked = found([]);
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox'), 'short');
+    expect(await screen.findByRole('link', { name: 'Short' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '@/api/client/api-error';
+import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
+import { formatDay } from '@/ui/text/dates';
+import { isoTimeOf } from '../studio-time';
+
+type Refusal = 'invalid' | 'overlap' | 'otherOpen';
+
+/** What is wrong with the time given. Other failures are silent (specification, section 8), and nothing typed is lost. */
+function refusalOf(status: ApiError['status'], given: string): Refusal | null {
+  if (status === 400) return 'invalid';
+  if (status === 409) return given === '' ? 'otherOpen' : 'overlap';
+  return null;
+}
+
+interface FormProps {
+  day: WorkDayDto;
+  zone: string;
+  onClose: () => void;
+}
+
+function EndForm({ day, zone, onClose }: FormProps) {
+  const { t } = useTranslation('worktime');
+  const { t: common } = useTranslation();
+  // What the form began with: a list that refreshes behind it changes nothing here.
+  const [start] = useState(day.end_at === null ? '' : isoTimeOf(day.end_at, zone));
+  const [end, setEnd] = useState(start);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [update, { isLoading }] = useUpdateWorkDayMutation();
+  const { release, guardClose } = useDirtyGuard(end !== start);
+  const close = () => void guardClose(onClose)();
+  useModalClose(close);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const given = end.trim();
+    if (given !== start) {
+      const { error } = await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given } });
+      if (error) {
+        setRefusal(refusalOf(toApiError(error).status, given));
+        return;
+      }
+    }
+    release();
+    onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <TextInput
+        data-autofocus
+        label={t('end.label')}
+        description={t('end.hint', { zone, example: `${day.work_date}T17:30` })}
+        placeholder={`${day.work_date}T17:30`}
+        autoComplete="off"
+        spellCheck={false}
+        value={end}
+        error={refusal && t(`end.${refusal}`)}
+        onChange={(event) => {
+          setEnd(event.currentTarget.value);
+          setRefusal(null);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" loading={isLoading}>
+          {common('save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface Props {
+  /** The day whose end is asked for; null: closed. */
+  day: WorkDayDto | null;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Asks an admin when a day ended. Empty: it has not. */
+export function EndModal({ day, zone, onClose }: Props) {
+  const { t } = useTranslation('worktime');
+  return (
+    <FormModal
+      opened={day !== null}
+      onClose={onClose}
+      title={day && t('end.title', { date: formatDay(day.work_date) })}
+    >
+      {day && <EndForm key={day.id} day={day} zone={zone} onClose={onClose} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OvertimeFlag } from '../day-flags';
+import { formatDuration } from '../duration';
+import classes from './header-status.module.css';
+import { useHeartbeat } from '../heartbeat/use-heartbeat';
+import { timeOf } from '../studio-time';
+import { useStudio } from '../use-studio';
+import { useWorktimeStatus } from './use-worktime-status';
+
+interface Props {
+  /** Clocks out and logs out. */
+  onEndDay: () => void;
+  busy: boolean;
+}
+
+/** Today's work at a glance, and the end of it. Keeps telling the server that its person works. */
+export function HeaderStatus({ onEndDay, busy }: Props) {
+  const { t } = useTranslation('worktime');
+  const { zone } = useStudio();
+  const { currentData: status } = useWorktimeStatus();
+  useHeartbeat(status?.consent === true);
+
+  if (!status?.day) return null;
+  const { day, duration } = status;
+  const isActive = day.end_at === null;
+  return (
+    <div className={classes.status} role="group" aria-label={t('header.label')}>
+      <span className={classes.since} data-active={isActive || undefined}>
+        <span className={classes.words}>
+          {isActive ? t('header.activeSince', { time: timeOf(day.start_at, zone) }) : t('header.inactive')}
+        </span>
+      </span>
+      <span className={classes.duration}>
+        <span className={classes.hidden}>{t('header.today')} </span>
+        {formatDuration(duration.totalMinutes)}
+      </span>
+      {day.is_overtime && <OvertimeFlag />}
+      <button type="button" className={classes.end} disabled={busy} onClick={onEndDay}>
+        <IconPlayerStopFilled size={14} aria-hidden className={classes.stop} />
+        <span className={classes.endLabel}>{t('header.endDay')}</span>
+      </button>
+    </div>
+  );
+}

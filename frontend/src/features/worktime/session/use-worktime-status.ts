@@ -1,0 +1,10 @@
+import { everySeconds } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetWorktimeStatusQuery } from '@/api/worktime.api';
+
+/** Today, refreshed every minute. A failure is silent: the next refresh follows. */
+export function useWorktimeStatus() {
+  const { mustChangePassword } = useCurrentUser();
+  // The server answers nothing but a refusal until the password is changed.
+  return useGetWorktimeStatusQuery(undefined, { ...everySeconds(60), skip: mustChangePassword });
+}

@@ -1,0 +1,51 @@
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { everySeconds } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useCloseWorkDayMutation, useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { EndModal } from '../session/end-modal';
+import { MonthTable } from './month-table';
+import { monthsOf } from './months';
+import { currentYear } from '../studio-time';
+import { useStudio } from '../use-studio';
+
+interface Props {
+  user: number;
+  year: number;
+}
+
+/** One person's months of a year. Of this year they grow while somebody looks. */
+export function YearOfWork({ user, year }: Props) {
+  const { t } = useTranslation('worktime');
+  const { isAdmin } = useCurrentUser();
+  const { zone, firstMonth } = useStudio();
+  const isCurrent = year === currentYear(zone);
+  const { currentData, isError } = useGetWorktimeYearQuery(
+    { userId: user, year },
+    { ...everySeconds(60), ...(!isCurrent && { pollingInterval: 0 }), refetchOnMountOrArgChange: true },
+  );
+  const [close] = useCloseWorkDayMutation();
+  const [edited, setEdited] = useState<WorkDayDto | null>(null);
+
+  if (!currentData && !isError) return <RowsSkeleton rows={10} />;
+  const months = monthsOf(currentData?.days ?? [], isCurrent, firstMonth);
+  if (months.length === 0) return <EmptyState icon={IconClock} title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <>
+      {months.map((month) => (
+        <MonthTable
+          key={month.key}
+          month={month}
+          zone={zone}
+          isAdmin={isAdmin}
+          onEdit={setEdited}
+          onClose={(day) => void close({ id: day.id })}
+        />
+      ))}
+      <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
+    </>
+  );
+}

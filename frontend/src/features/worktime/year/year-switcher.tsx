@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '../worktime.module.css';
+
+interface Props {
+  /** The newest first, as the server says. */
+  years: readonly number[];
+  year: number;
+  onChange: (year: number) => void;
+}
+
+export function YearSwitcher({ years, year, onChange }: Props) {
+  const { t } = useTranslation('worktime');
+  // A year that somebody wrote into the address can be left, too.
+  const all = [...new Set([...years, year])].sort((a, b) => a - b);
+  return (
+    <div className={classes.years}>
+      <SegmentedControl
+        aria-label={t('year')}
+        data={all.map(String)}
+        value={String(year)}
+        onChange={(value) => onChange(Number(value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { growth, linear } from '../../test/growth';
+import { contactProblems } from './contact-problems';
+
+const problemOf = (email: string) => contactProblems({ name: 'Ewa', email, message: 'Hello' }).email;
+
+describe('the address of whoever writes', () => {
+  it.each(['a@b.de', 'ewa.nowak+shop@mail.studio.example', 'łucja@źródło.pl', ' a@b.de '])('can be %s', (email) => {
+    expect(problemOf(email)).toBeUndefined();
+  });
+
+  it.each(['a', 'a@', '@b.de', 'a@b', 'a@.b', 'a@b.', 'a@@b.de', 'a@b.de@c', 'a b@c.de', 'a@b .de'])(
+    'cannot be %s',
+    (email) => {
+      expect(problemOf(email)).toBe('emailShape');
+    },
+  );
+
+  it.each<[string, (length: number) => string]>([
+    ['full stops', (length) => `a@${'.a'.repeat(length / 2)}@`],
+    ['letters', (length) => `${'a'.repeat(length)} `],
+    ['spaces', (length) => `a${' '.repeat(length)}@`],
+  ])('is looked at in time proportional to its length: %s', (_, make) => {
+    expect(growth(make, problemOf)).toBeLessThan(linear);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLanguage, useTexts } from '../../i18n/texts-context';
+import styles from './facts.module.css';
+import { inThousands, unknown } from './figures';
+import { watchPageFacts, type PageFacts } from './page-facts';
+
+/** The best argument a web studio has: the page's own figures, from the visitor's browser. */
+export function Facts() {
+  const language = useLanguage();
+  const { facts: texts } = useTexts();
+  const [facts, setFacts] = useState<PageFacts>();
+
+  useEffect(() => watchPageFacts(setFacts), []);
+
+  const count = (value: number | undefined) => value?.toString() ?? unknown;
+
+  const figures = [
+    [texts.firstPaint, inThousands(facts?.firstPaint, 's', language)],
+    [texts.weight, inThousands(facts?.weight, 'kB', language)],
+    [texts.thirdParties, count(facts?.thirdParties)],
+    [texts.cookies, count(facts?.cookies)],
+  ] as const;
+
+  return (
+    <section class={styles.facts} aria-labelledby="facts-title">
+      <div>
+        <h2 id="facts-title" class={styles.title}>
+          {texts.title}
+        </h2>
+        <p class={styles.text}>{texts.text}</p>
+      </div>
+      <dl class={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} class={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+export interface ConfirmOptions {
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Confirming is destructive: the button is red and Cancel has the focus. */
+  danger?: boolean;
+}
+
+export interface ConfirmRequest extends ConfirmOptions {
+  answer: (confirmed: boolean) => void;
+}
+
+type Ask = (request: ConfirmRequest) => void;
+
+let host: Ask | null = null;
+
+/** Registers the host in the shell. Returns how to unregister it. */
+export function attachConfirmHost(ask: Ask): () => void {
+  host = ask;
+  return () => {
+    if (host === ask) host = null;
+  };
+}
+
+/** Asks a question in a modal; resolves with the answer, false when it is closed. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    if (host) host({ ...options, answer: resolve });
+    else reject(new Error('There is no confirm host on this page'));
+  });
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { i18n } from '@/i18n';
+import { confirm } from './confirm';
+
+/** The forms on the page that hold something unsaved. */
+const dirtyForms = new Set<symbol>();
+
+const isAnythingDirty = () => dirtyForms.size > 0;
+
+/** True when nothing is unsaved, or when the person agrees to lose it. */
+export async function mayLeave(): Promise<boolean> {
+  if (!isAnythingDirty()) return true;
+  return confirm({
+    title: i18n.t('leave.title'),
+    text: i18n.t('leave.text'),
+    confirmLabel: i18n.t('leave.leave'),
+    cancelLabel: i18n.t('leave.stay'),
+    danger: true,
+  });
+}
+
+/** The same for everything on the page, which goes away: what is given up here is not asked about again. */
+export async function mayLeavePage(): Promise<boolean> {
+  const leave = await mayLeave();
+  if (leave) dirtyForms.clear();
+  return leave;
+}
+
+/**
+ * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
+ * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
+ */
+export function useDirtyGuard(dirty: boolean) {
+  const key = useRef(Symbol('form'));
+
+  // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.
+  useLayoutEffect(() => {
+    const form = key.current;
+    if (dirty) dirtyForms.add(form);
+    return () => void dirtyForms.delete(form);
+  }, [dirty]);
+
+  const release = useCallback(() => void dirtyForms.delete(key.current), []);
+
+  const guardClose = useCallback(
+    (close: () => void) => async () => {
+      if (dirtyForms.has(key.current) && !(await mayLeave())) return;
+      release();
+      close();
+    },
+    [release],
+  );
+
+  return { release, guardClose };
+}
+
+/** Holds navigation back while something is unsaved. One per page: the router knows only one blocker. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isAnythingDirty() &&
+      // A screen that writes its own search parameters stays on the page; the back button may close what they opened.
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search)),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeavePage().then((leave) => {
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isAnythingDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  fallback: (error: Error, reset: () => void) => ReactNode;
+  /** When this changes (usually the path), the children are rendered again. */
+  resetKey?: string;
+}
+
+interface State {
+  error: Error | null;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.error && previous.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  private readonly reset = () => this.setState({ error: null });
+
+  override render(): ReactNode {
+    return this.state.error ? this.props.fallback(this.state.error, this.reset) : this.props.children;
+  }
+}

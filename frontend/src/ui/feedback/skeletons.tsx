@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import classes from './skeletons.module.css';
+
+interface SkeletonProps {
+  width?: number | string;
+  height?: number | string;
+  className?: string;
+}
+
+/** A grey placeholder bar. Put it inside `Delayed`. */
+export function SkeletonBar({ width = '100%', height = 12, className }: SkeletonProps) {
+  return <span className={[classes.bar, className].filter(Boolean).join(' ')} style={{ width, height }} />;
+}
+
+/** Shows its content only after 300 ms, so that fast loads do not flicker. Announces loading once. */
+export function Delayed({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.delayed}>
+      <span className={classes.status} role="status">
+        {t('loading')}
+      </span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Delayed>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <SkeletonBar width={16} height={16} />
+          <SkeletonBar width={`${String(30 + ((row * 17) % 35))}%`} />
+          <SkeletonBar width={96} className={classes.trailing} />
+        </div>
+      ))}
+    </Delayed>
+  );
+}
+
+/** Shown while a screen's code is loading. */
+export function ScreenSkeleton() {
+  return (
+    <div className={classes.screen}>
+      <Delayed>
+        <SkeletonBar width={220} height={24} />
+        <div className={classes.body}>
+          {Array.from({ length: 6 }, (_, row) => (
+            <div key={row} className={classes.row}>
+              <SkeletonBar width={`${String(40 + ((row * 13) % 40))}%`} />
+            </div>
+          ))}
+        </div>
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { SearchField } from './search-field';
+
+/** What the field has told its screen. */
+let sent: string[] = [];
+
+/** A screen whose address changes later than it is told to, as in a transition of the router. */
+function Screen() {
+  const [params] = useSearchParams();
+  return (
+    <SearchField
+      query={params.get('q') ?? ''}
+      onChange={(next) => sent.push(next)}
+      label="Find"
+      placeholder="A name"
+      clearLabel="Clear"
+    />
+  );
+}
+
+function open() {
+  sent = [];
+  const { user, router } = renderWithProviders(<Screen />);
+  /** The address catches up with the field, or something else changes it. */
+  const setQuery = (query: string) => act(() => router.navigate(`/?q=${query}`));
+  const field = screen.getByRole('searchbox', { name: 'Find' });
+  // Letter by letter, a slow machine would pause in the middle of a word.
+  const typeAtOnce = async (text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  return { user, field, setQuery, typeAtOnce };
+}
+
+describe('a search', () => {
+  it('keeps what was typed while the address is still the former one', async () => {
+    const { typeAtOnce, field, setQuery } = open();
+    await typeAtOnce('Bak');
+    await waitFor(() => expect(sent).toEqual(['Bak']));
+    expect(field).toHaveValue('Bak');
+    await typeAtOnce('ery');
+    await setQuery('Bak');
+    expect(field).toHaveValue('Bakery');
+    await waitFor(() => expect(sent).toEqual(['Bak', 'Bakery']));
+    await setQuery('Bakery');
+    expect(field).toHaveValue('Bakery');
+  });
+
+  it('takes no letter back when the address arrives that was sent before the latest', async () => {
+    const { typeAtOnce, field, setQuery } = open();
+    await typeAtOnce('Bak');
+    await waitFor(() => expect(sent).toEqual(['Bak']));
+    await typeAtOnce('ery');
+    await waitFor(() => expect(sent).toEqual(['Bak', 'Bakery']));
+    await setQuery('Bak');
+    expect(field).toHaveValue('Bakery');
+  });
+
+  it('follows an address that something else has changed', async () => {
+    const { typeAtOnce, field, setQuery } = open();
+    await typeAtOnce('Bak');
+    await waitFor(() => expect(sent).toEqual(['Bak']));
+    await setQuery('Bak');
+    await setQuery('Florist');
+    expect(field).toHaveValue('Florist');
+    await setQuery('Bak');
+    expect(field).toHaveValue('Bak');
+    await setQuery('');
+    expect(field).toHaveValue('');
+  });
+
+  it('is emptied at once by its button and by Escape', async () => {
+    const { user, typeAtOnce, field } = open();
+    await typeAtOnce('Bak');
+    await waitFor(() => expect(sent).toEqual(['Bak']));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(sent).toEqual(['Bak', '']);
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    await user.type(field, 'x{Escape}');
+    expect(field).toHaveValue('');
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { LanguageSwitcher } from './language-switcher';
+
+function Page({ dirty, onChange }: { dirty: boolean; onChange: () => void }) {
+  useDirtyGuard(dirty);
+  return <LanguageSwitcher onChange={onChange} />;
+}
+
+function open(dirty: boolean) {
+  const onChange = vi.fn();
+  const { user } = renderWithProviders(<Page dirty={dirty} onChange={onChange} />);
+  const choose = (name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), name);
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name }));
+  };
+  return { onChange, choose, answer };
+}
+
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('the language switcher', () => {
+  it('changes the language', async () => {
+    const { onChange, choose } = open(false);
+    await choose('Deutsch');
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('de'));
+  });
+
+  it('shows the language on the screen, whatever another tab has stored', () => {
+    window.localStorage.setItem('language', 'de');
+    open(false);
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+  });
+
+  it('asks first when something is unsaved, and changes nothing when the answer is to stay', async () => {
+    const { onChange, choose, answer } = open(true);
+    await choose('Deutsch');
+    await answer('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English');
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  it('asks once: the browser does not ask again', async () => {
+    const { onChange, choose, answer } = open(true);
+    await choose('Deutsch');
+    await answer('Leave');
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('de'));
+    expect(asksBeforeUnload()).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { IconSelector } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
+import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
+import classes from './language-switcher.module.css';
+
+interface Props {
+  compact?: boolean;
+  onChange?: (language: Language) => void;
+}
+
+/** A native select: the platform's own keyboard, screen reader and phone behaviour for free. */
+export function LanguageSwitcher({ compact = false, onChange = changeLanguage }: Props) {
+  const { t, i18n } = useTranslation();
+  // A stored choice is there before the page has started anew, and in every other tab.
+  const choose = async (language: Language) => {
+    if (await mayLeavePage()) onChange(language);
+  };
+  return (
+    <span className={classes.switcher} data-compact={compact || undefined}>
+      <select
+        className={classes.select}
+        aria-label={t('language')}
+        value={i18n.language}
+        onChange={(event) => void choose(event.currentTarget.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {compact ? language.toUpperCase() : languageNames[language]}
+          </option>
+        ))}
+      </select>
+      {!compact && <IconSelector className={classes.icon} size={16} stroke={1.75} aria-hidden />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+let screen = '';
+let studio = 'Studio';
+let unread = 0;
+
+function write(): void {
+  const name = screen === '' ? studio : `${screen} · ${studio}`;
+  document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
+}
+
+/** Names the browser tab after the screen. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    screen = title;
+    write();
+  }, [title]);
+}
+
+/** Appends the studio's name to the tab title once it is known. */
+export function useStudioName(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return;
+    studio = name;
+    write();
+  }, [name]);
+}
+
+/** Prefixes the tab title with the number of unread notifications. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    unread = count;
+    write();
+    return () => {
+      unread = 0;
+      write();
+    };
+  }, [count]);
+}

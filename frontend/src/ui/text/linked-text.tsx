@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import classes from './linked-text.module.css';
+
+const address = /(https?:\/\/[^\s<>"]+)/;
+/** Punctuation after an address is not part of it. */
+const trailing = new Set('.,;:!?…)]}\'"»”');
+
+interface Stretch {
+  text: string;
+  href?: string;
+}
+
+/** Where the address in a part ends; scanned from the back, so that each character is visited once. */
+function endOfAddress(part: string): number {
+  let end = part.length;
+  while (end > 0 && trailing.has(part.charAt(end - 1))) end--;
+  // A closing bracket belongs to the address when it was opened inside it.
+  return part.charAt(end) === ')' && part.includes('(') ? end + 1 : end;
+}
+
+/** Splits plain text into words and web addresses. */
+export function stretchesOf(text: string): Stretch[] {
+  return text.split(address).flatMap((part, index): Stretch[] => {
+    if (index % 2 === 0) return part === '' ? [] : [{ text: part }];
+    const end = endOfAddress(part);
+    const href = part.slice(0, end);
+    const rest = part.slice(end);
+    return [{ text: href, href }, ...(rest === '' ? [] : [{ text: rest }])];
+  });
+}
+
+/** Plain text with its line breaks kept and its web addresses turned into links. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <p className={classes.text}>
+      {stretchesOf(text).map(({ text: words, href }, index) =>
+        href === undefined ? (
+          <Fragment key={index}>{words}</Fragment>
+        ) : (
+          <a key={index} href={href} target="_blank" rel="noreferrer noopener">
+            {words}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+
+/** Keeps what the address says is open, even once it has been deleted or has left the list. */
+export function useLastKnown<T extends { id: number }>(found: T | undefined, id: number | null): T | undefined {
+  const [kept, setKept] = useState(found);
+  const current = found ?? (kept?.id === id ? kept : undefined);
+  if (current !== kept) setKept(current);
+  return current;
+}

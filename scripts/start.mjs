@@ -1,5 +1,0 @@
-import './lib/node-version.mjs';
-import { runProduct } from './lib/product.mjs';
-import { command } from './lib/say.mjs';
-
-await command(() => runProduct('main.js'));
