@@ -1,14 +1,10 @@
-import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from '../app.module';
-import { NEST_OPTIONS } from '../app.setup';
 import type { DemoPerson } from '../demo/demo-context';
 import { DatabaseNotEmptyError } from '../demo/demo.errors';
 import { fillDemo } from '../demo/fill-demo';
-import { Randomness } from '../platform/clock/randomness';
 import { AppConfig } from '../platform/config/app-config';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
 import { startFailure } from '../start-failure';
+import { withProduct } from './with-product';
 
 /** A password that the operator has chosen is not repeated on the screen. */
 function logins(people: DemoPerson[], chosen: string | undefined): string {
@@ -20,20 +16,12 @@ function logins(people: DemoPerson[], chosen: string | undefined): string {
   return ['', '  The studio is filled. Start it with: npm start', '', '  Logins', ...lines, ''].join('\n');
 }
 
-/** Not started like the product: no port, no jobs, no first admin of its own. */
 async function main(): Promise<void> {
-  AppConfig.fromProcess(new Randomness());
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-    ...NEST_OPTIONS,
-    abortOnError: false,
-    logger: ['error', 'warn'],
-  });
-  try {
+  const filled = await withProduct(async (app) => {
     await app.get(StoreIdentityService).settle();
-    console.log(logins(await fillDemo(app), app.get(AppConfig).admin.password));
-  } finally {
-    await app.close();
-  }
+    return logins(await fillDemo(app), app.get(AppConfig).admin.password);
+  });
+  console.log(filled);
 }
 
 main().catch((error: unknown) => {

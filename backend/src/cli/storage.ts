@@ -1,13 +1,9 @@
-import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { parseArgs } from 'node:util';
-import { AppModule } from '../app.module';
-import { NEST_OPTIONS } from '../app.setup';
-import { Randomness } from '../platform/clock/randomness';
-import { AppConfig } from '../platform/config/app-config';
 import { StorageSweepService } from '../platform/uploads/store/storage-sweep.service';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
 import { startFailure } from '../start-failure';
+import { withProduct } from './with-product';
 
 const USAGE = `Usage: npm run storage -- adopt [--force] | sweep
 
@@ -40,25 +36,11 @@ async function run({ command, force }: Wanted, app: NestExpressApplication): Pro
   return 'The files belong to this database now. Start the product.';
 }
 
-/** Not started like the product: no port, no jobs, no check that would refuse what is to be put right. */
 async function main(): Promise<void> {
   const wanted = given();
-  if (!wanted) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  AppConfig.fromProcess(new Randomness());
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-    ...NEST_OPTIONS,
-    abortOnError: false,
-    logger: ['error', 'warn'],
-  });
-  try {
-    console.log(await run(wanted, app));
-  } finally {
-    await app.close();
-  }
+  if (wanted) return console.log(await withProduct((app) => run(wanted, app)));
+  console.error(USAGE);
+  process.exitCode = 2;
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
@@ -41,10 +42,7 @@ const withFiles = (db: Kysely<Db>) =>
     .select(['cost_files.token', 'cost_files.name as fileName', 'cost_attachments.position']);
 
 /** With as much of the description as a list needs; the rest never leaves the database. */
-const listed = (db: Kysely<Db>) =>
-  withFiles(db).select((row) =>
-    row.fn<string | null>('substr', ['costs.description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
-  );
+const listed = (db: Kysely<Db>) => withFiles(db).select(beginning('description', LISTED_READ));
 
 const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
   file.exists(
@@ -119,12 +117,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
         .limit(sql.lit(MOST_ATTACHED)),
     { isLarge: true },
   ),
-  countAttached: query((db) =>
-    db
-      .selectFrom('cost_files')
-      .select(total)
-      .where(isUsed),
-  ),
+  countAttached: query((db) => db.selectFrom('cost_files').select(total).where(isUsed)),
   latestAttached: query((db) =>
     db.selectFrom('cost_files').select('createdAt').where(isUsed).orderBy('createdAt', 'desc').limit(sql.lit(1)),
   ),

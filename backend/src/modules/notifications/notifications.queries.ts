@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
+import type { Row } from '../../platform/database/queries/row';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
 import { Notification } from './notification.entity';
 
@@ -14,18 +15,15 @@ const WHOLE = [...LISTED, 'oldValue', 'newValue'] as const;
 /** A notification without the names it is told with. */
 export type NotificationRow = Pick<Row<Notification>, (typeof WHOLE)[number]>;
 
-type Builder = ExpressionBuilder<Tables<typeof TABLES>, 'notifications'>;
-
 /** Messages of admins are long: of what a list shows, only the beginning leaves the database. */
-const beginning = (row: Builder, column: 'oldValue' | 'newValue') =>
-  row.fn<string | null>('substr', [column, sql.lit(1), sql.lit(EXCERPT_READ + 1)]).as(column);
+const EXCERPTS = [beginning('oldValue', EXCERPT_READ + 1), beginning('newValue', EXCERPT_READ + 1)] as const;
 
 @Injectable()
 export class NotificationQueries extends Queries(TABLES, (query) => ({
   page: query((db, p: Params<{ userId: number; limit: number; offset: number }>) =>
     db
       .selectFrom('notifications')
-      .select((row) => [...LISTED, beginning(row, 'oldValue'), beginning(row, 'newValue')])
+      .select([...LISTED, ...EXCERPTS])
       .where('userId', '=', p.userId)
       .orderBy('id', 'desc')
       .limit(p.limit)
@@ -46,11 +44,7 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
       .limit(sql.lit(1)),
   ),
   countUnread: query((db, p: Params<{ userId: number }>) =>
-    db
-      .selectFrom('notifications')
-      .select(total)
-      .where('userId', '=', p.userId)
-      .where('isRead', '=', false),
+    db.selectFrom('notifications').select(total).where('userId', '=', p.userId).where('isRead', '=', false),
   ),
   /** Whoever has been told of one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>

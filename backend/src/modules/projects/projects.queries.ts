@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { beginning } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
@@ -18,10 +19,7 @@ export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
     (db) =>
       db
         .selectFrom('projects')
-        .select((row) => [
-          ...LISTED,
-          row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
-        ])
+        .select([...LISTED, beginning('description', LISTED_READ)])
         .orderBy('id', 'desc')
         .limit(sql.lit(MOST_PROJECTS)),
     { isLarge: true },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
@@ -18,10 +19,7 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
     (db, p: Params<{ parentId: number }>) =>
       db
         .selectFrom('resource_items')
-        .select((row) => [
-          ...LISTED,
-          row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
-        ])
+        .select([...LISTED, beginning('description', LISTED_READ)])
         .where('parentId', '=', p.parentId)
         .orderBy('type', 'desc')
         .orderBy('name')
@@ -29,10 +27,7 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
     { isLarge: true },
   ),
   countInFolder: query((db, p: Params<{ parentId: number }>) =>
-    db
-      .selectFrom('resource_items')
-      .select(total)
-      .where('parentId', '=', p.parentId),
+    db.selectFrom('resource_items').select(total).where('parentId', '=', p.parentId),
   ),
   nameKeys: query((db, p: Params<{ parentId: number }>) =>
     db.selectFrom('resource_items').select('nameKey').where('parentId', '=', p.parentId),

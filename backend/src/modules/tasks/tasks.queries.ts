@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
@@ -32,12 +33,8 @@ const COMMENT = ['id', 'taskId', 'userId', 'parentCommentId', 'content', 'create
 
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
-/** As much of the description as a list needs; the rest never leaves the database. */
-const listed = (row: TaskBuilder) =>
-  [
-    ...LISTED,
-    row.fn<string | null>('substr', ['description', sql.lit(1), sql.lit(LISTED_READ)]).as('description'),
-  ] as const;
+/** With as much of the description as a list needs; the rest never leaves the database. */
+const LISTED_ROW = [...LISTED, beginning('description', LISTED_READ)] as const;
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
@@ -46,7 +43,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   // The limit is a parameter, because SQLite sorts more slowly for one that it knows beforehand.
   all: query(
     (db, p: Params<{ limit: number }>) =>
-      db.selectFrom('tasks').select(listed).orderBy('order').orderBy('id', 'desc').limit(p.limit),
+      db.selectFrom('tasks').select(LISTED_ROW).orderBy('order').orderBy('id', 'desc').limit(p.limit),
     { isLarge: true },
   ),
   /** Those that are not done, then the newest done ones. */
@@ -64,7 +61,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
             .limit(sql.lit(MOST_TASKS));
           return tasks.selectFrom(kept.as('kept')).select('kept.id');
         })
-        .select(listed)
+        .select(LISTED_ROW)
         .orderBy('order')
         .orderBy('id', 'desc'),
     { isLarge: true },
@@ -82,31 +79,20 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
       .selectFrom('tasks')
-      .select(listed)
+      .select(LISTED_ROW)
       .where('projectId', '=', p.projectId)
       .orderBy(isDone)
       .orderBy('id', 'desc')
       .limit(sql.lit(MOST_TASKS)),
   ),
   countOfProject: query((db, p: Params<{ projectId: number }>) =>
-    db
-      .selectFrom('tasks')
-      .select(total)
-      .where('projectId', '=', p.projectId),
+    db.selectFrom('tasks').select(total).where('projectId', '=', p.projectId),
   ),
   countActive: query((db, p: Params<{ assignee: number }>) =>
-    db
-      .selectFrom('tasks')
-      .select(total)
-      .where('assignee', '=', p.assignee)
-      .where('status', '<>', sql.lit('done')),
+    db.selectFrom('tasks').select(total).where('assignee', '=', p.assignee).where('status', '<>', sql.lit('done')),
   ),
   countByProject: query((db) =>
-    db
-      .selectFrom('tasks')
-      .select(['projectId', total])
-      .where('projectId', 'is not', null)
-      .groupBy('projectId'),
+    db.selectFrom('tasks').select(['projectId', total]).where('projectId', 'is not', null).groupBy('projectId'),
   ),
   /** The newest below an id, with all of their texts. */
   before: query((db, p: Params<{ id: number; limit: number }>) =>
@@ -132,10 +118,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
     db.selectFrom('task_comments').select(COMMENT).where('id', 'in', p.ids),
   ),
   countComments: query((db, p: Params<{ taskId: number }>) =>
-    db
-      .selectFrom('task_comments')
-      .select(total)
-      .where('taskId', '=', p.taskId),
+    db.selectFrom('task_comments').select(total).where('taskId', '=', p.taskId),
   ),
   /** Everybody who has written a comment on a task. */
   commenters: query((db, p: Params<{ taskId: number }>) =>

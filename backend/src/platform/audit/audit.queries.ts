@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { total } from '../database/queries/expressions';
 import type { Params } from '../database/queries/params';
 import { Queries } from '../database/queries/queries';
 import { AuditEntry } from './audit-entry.entity';
@@ -79,12 +80,7 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
   entries: compose((db, { search, limit, offset }: Page & { search: AuditSearch }) =>
     db.selectFrom('audit_log').select(ENTRY).where(inAudit(search)).orderBy('id', 'desc').limit(limit).offset(offset),
   ),
-  countEntries: compose((db, search: AuditSearch) =>
-    db
-      .selectFrom('audit_log')
-      .select(total)
-      .where(inAudit(search)),
-  ),
+  countEntries: compose((db, search: AuditSearch) => db.selectFrom('audit_log').select(total).where(inAudit(search))),
   events: compose((db, { search, limit, offset }: Page & { search: SecuritySearch }) =>
     db
       .selectFrom('security_log')
@@ -95,9 +91,6 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .offset(offset),
   ),
   countEvents: compose((db, search: SecuritySearch) =>
-    db
-      .selectFrom('security_log')
-      .select(total)
-      .where(inSecurityLog(search)),
+    db.selectFrom('security_log').select(total).where(inSecurityLog(search)),
   ),
 })) {}

@@ -39,6 +39,7 @@ type AnyChanges = AnyRow | ((row: never, params: never) => AnyRow);
 export class EntityStatements {
   readonly readRows: (rows: readonly unknown[]) => AnyRow[];
   private readonly builder: Kysely<Record<string, AnyRow>>;
+  private readonly inserted: EntityTable['columns'];
   private readonly head: string;
   private readonly places: string;
   private readonly updates = new WeakMap<object, ReturnType<typeof statementMaker>>();
@@ -52,9 +53,9 @@ export class EntityStatements {
     this.readRows = rowReader(
       columns.flatMap(({ property, read }): [string, Read][] => (read ? [[property, read]] : [])),
     );
-    const inserted = columns.filter(({ isGenerated }) => !isGenerated);
-    this.head = `INSERT INTO \`${name}\` (${inserted.map((column) => quoted(column.name)).join(', ')}) VALUES `;
-    this.places = `(${inserted.map(() => '?').join(', ')})`;
+    this.inserted = columns.filter(({ isGenerated }) => !isGenerated);
+    this.head = `INSERT INTO ${quoted(name)} (${this.inserted.map((column) => quoted(column.name)).join(', ')})`;
+    this.places = `(${this.inserted.map(() => '?').join(', ')})`;
   }
 
   private static readonly known = new WeakMap<DataSource, Map<EntityClass, EntityStatements>>();
@@ -69,10 +70,10 @@ export class EntityStatements {
 
   /** Put together by hand, because it is written the most often. */
   insert(rows: readonly object[], orUpdate?: readonly string[]): Statement {
-    const inserted = this.table.columns.filter(({ isGenerated }) => !isGenerated);
+    const places = rows.map(() => this.places).join(', ');
     return {
-      sql: this.head + rows.map(() => this.places).join(', ') + (orUpdate ? this.onConflict(orUpdate) : ''),
-      values: (rows as readonly AnyRow[]).flatMap((row) => inserted.map(({ property }) => stored(row[property]))),
+      sql: `${this.head} VALUES ${places}${orUpdate ? this.onConflict(orUpdate) : ''}`,
+      values: rows.flatMap((row) => this.valuesOf(row)),
     };
   }
 
@@ -107,14 +108,12 @@ export class EntityStatements {
 
   /** The rows are one parameter, so there may be thousands. */
   insertMany(rows: readonly object[], orUpdate?: readonly string[]): Statement {
-    const inserted = this.table.columns.filter(({ isGenerated }) => !isGenerated);
-    const given = valueColumns(inserted);
+    const given = valueColumns(this.inserted);
     const from = this.isServer ? jsonRows(given) : sqliteJsonRows(given);
-    const columns = inserted.map(({ name }) => quoted(name)).join(', ');
     const values = given.map(({ name }) => `v.${name}`).join(', ');
     // Without a condition SQLite reads ON CONFLICT as that of a join.
-    const sql = `INSERT INTO ${quoted(this.table.name)} (${columns}) SELECT ${values} FROM ${from} WHERE 1 = 1`;
-    const json = (rows as readonly AnyRow[]).map((row) => inserted.map(({ property }) => stored(row[property])));
+    const sql = `${this.head} SELECT ${values} FROM ${from} WHERE 1 = 1`;
+    const json = rows.map((row) => this.valuesOf(row));
     return { sql: sql + (orUpdate ? this.onConflict(orUpdate) : ''), values: [JSON.stringify(json)] };
   }
 
@@ -138,6 +137,10 @@ export class EntityStatements {
       ? `UPDATE ${jsonRows(given)} STRAIGHT_JOIN ${target} ON ${target}.id = v.row_id SET ${assigned}`
       : `UPDATE ${target} SET ${assigned} FROM ${sqliteJsonRows(given)} WHERE ${target}.id = v.row_id`;
     return { sql, values: [JSON.stringify(json)] };
+  }
+
+  private valuesOf(row: object) {
+    return this.inserted.map(({ property }) => stored((row as AnyRow)[property]));
   }
 
   private onConflict(updated: readonly string[]): string {
