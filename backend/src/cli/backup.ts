@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { writeBackup } from '../backup/write-backup';
+import { writeBackup } from '../backup/write/write-backup';
 import { BackupError } from '../backup/backup.errors';
-import { summaryOf } from '../backup/summary';
+import { summaryOf } from '../backup/format/summary';
 import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import { AppConfig } from '../platform/config/app-config';

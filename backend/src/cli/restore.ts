@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup.errors';
-import { openBackup } from '../backup/open-backup';
-import { restoreBackup } from '../backup/restore-backup';
-import { summaryOf } from '../backup/summary';
+import { openBackup } from '../backup/restore/open-backup';
+import { restoreBackup } from '../backup/restore/restore-backup';
+import { summaryOf } from '../backup/format/summary';
 import { MIGRATIONS } from '../migrations';
 import { Randomness } from '../platform/clock/randomness';
 import { AppConfig } from '../platform/config/app-config';

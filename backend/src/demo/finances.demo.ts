@@ -3,12 +3,12 @@ import { DateTime } from 'luxon';
 import { CostAttachment } from '../modules/finances/files/cost-attachment.entity';
 import { CostFile } from '../modules/finances/files/cost-file.entity';
 import { storageKeyOf, tidyName } from '../modules/finances/files/cost-file-name';
-import { Cost } from '../modules/finances/costs/cost.entity';
+import { Cost } from '../modules/finances/cost.entity';
 import { dayOf, firstDay, type Month } from '../modules/finances/arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT } from '../modules/finances/arithmetic/vat';
-import { DEMO_COSTS, type DemoCost } from './costs.data';
+import { DEMO_COSTS, type DemoCost } from './content/costs.data';
 import type { DemoContext } from './demo-context';
-import { pdfOf } from './demo-pdf';
+import { pdfOf } from './drawing/pdf';
 import type { DemoRandom } from './demo-random';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];

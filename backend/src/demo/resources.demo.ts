@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm';
 import { ResourceItem } from '../modules/resources/resource-item.entity';
-import { nameKey } from '../modules/resources/folders/resource-path';
-import { RESOURCE_STORAGE } from '../modules/resources/files/resource-storage';
+import { nameKey } from '../modules/resources/resource-path';
+import { RESOURCE_STORAGE } from '../modules/resources/resource-storage';
 import { passiveType, RECOGNISED, extensionOf } from '../platform/uploads/checks/file-kinds';
 import type { DemoContext } from './demo-context';
-import { pdfOf } from './demo-pdf';
-import { drawPicture } from './demo-pictures';
-import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from './resources.data';
+import { pdfOf } from './drawing/pdf';
+import { drawPicture } from './drawing/pictures';
+import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from './content/resources.data';
 
 type Row = Omit<ResourceItem, 'id' | 'parent' | 'creator' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 

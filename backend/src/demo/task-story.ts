@@ -1,7 +1,7 @@
 import type { HistoryAction, TaskPriority, TaskStatus } from '../modules/tasks/task.constants';
 import type { DemoContext, DemoLanguage, DemoPerson, DemoProject } from './demo-context';
-import { REMARKS } from './texts/remarks';
-import type { TaskText } from './texts/task-text';
+import { REMARKS } from './content/remarks';
+import type { TaskText } from './content/task-text';
 
 /** What happened to a task, and when. */
 export interface StoryEvent {

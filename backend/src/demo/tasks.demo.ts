@@ -3,11 +3,11 @@ import { TaskComment } from '../modules/tasks/comments/task-comment.entity';
 import { TaskHistoryEntry } from '../modules/tasks/history/task-history.entity';
 import type { DemoContext, DemoProject } from './demo-context';
 import { type StoryEvent, type TaskStory, tellStory } from './task-story';
-import type { TaskText } from './texts/task-text';
-import { TASKS_DE } from './texts/tasks.de';
-import { TASKS_EN } from './texts/tasks.en';
-import { TASKS_PL } from './texts/tasks.pl';
-import { STUDIO_TASKS } from './texts/tasks.studio';
+import type { TaskText } from './content/task-text';
+import { TASKS_DE } from './content/tasks.de';
+import { TASKS_EN } from './content/tasks.en';
+import { TASKS_PL } from './content/tasks.pl';
+import { STUDIO_TASKS } from './content/tasks.studio';
 
 const TASKS = { en: TASKS_EN, pl: TASKS_PL, de: TASKS_DE };
 

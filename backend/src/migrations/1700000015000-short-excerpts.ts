@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isServerDatabase } from '../platform/database/create-data-source';
+import { isServerDatabase } from '../platform/database/is-server-database';
 
 /** What history and notifications keep of a text, in characters; an ellipsis comes on top. */
 const LONGEST = 500;

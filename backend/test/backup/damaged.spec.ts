@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { openBackup } from '../../src/backup/open-backup';
-import { restoreBackup } from '../../src/backup/restore-backup';
-import { writeBackup } from '../../src/backup/write-backup';
+import { openBackup } from '../../src/backup/restore/open-backup';
+import { restoreBackup } from '../../src/backup/restore/restore-backup';
+import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';

@@ -1,4 +1,4 @@
-import { PASSING_TABLES } from '../../src/backup/passing-tables';
+import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
 import { tablesOf } from '../support/schema';
 import { describeApp } from '../support/test-app';
 

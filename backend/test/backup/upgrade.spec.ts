@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackup } from '../../src/backup/open-backup';
-import { restoreBackup } from '../../src/backup/restore-backup';
-import { writeBackup } from '../../src/backup/write-backup';
+import { openBackup } from '../../src/backup/restore/open-backup';
+import { restoreBackup } from '../../src/backup/restore/restore-backup';
+import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';

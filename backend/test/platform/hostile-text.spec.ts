@@ -1,7 +1,7 @@
 import { storedCell } from '../../src/modules/admin/tables/cell-values';
 import type { TableColumn } from '../../src/modules/admin/tables/table-schema';
 import { namedFile, tidyName } from '../../src/modules/finances/files/cost-file-name';
-import { parsePath } from '../../src/modules/resources/folders/resource-path';
+import { parsePath } from '../../src/modules/resources/resource-path';
 import { readEnd } from '../../src/modules/worktime/calendar/day-end';
 import { guessProblem } from '../../src/platform/access/password-rules';
 import { emailForm, emailProblem } from '../../src/platform/text/email-address';

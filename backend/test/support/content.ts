@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { PASSING_TABLES } from '../../src/backup/passing-tables';
+import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
 import type { AppConfig } from '../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../src/platform/database/create-data-source';
 

@@ -9,7 +9,7 @@ import { CostFile } from './files/cost-file.entity';
 import { CostFilesController } from './files/cost-files.controller';
 import { CostFilesService } from './files/cost-files.service';
 import { CostListService } from './costs/cost-list.service';
-import { Cost } from './costs/cost.entity';
+import { Cost } from './cost.entity';
 import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
 import { FinancesCron } from './finances.cron';

@@ -7,8 +7,8 @@ import { FileNotFoundError } from '../../platform/http/files/stored-files.servic
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { FoldersService } from './folders/folders.service';
 import { isFile, type ListedItem, ResourceItem } from './resource-item.entity';
-import { parsePath, splitLast } from './folders/resource-path';
-import { thumbnailKeyOf } from './files/resource-storage';
+import { parsePath, splitLast } from './resource-path';
+import { thumbnailKeyOf } from './resource-storage';
 import { CategoryIsFixedError, FolderNotFoundError } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 

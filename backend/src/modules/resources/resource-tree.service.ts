@@ -6,7 +6,7 @@ import { CostsFolderService } from './folders/costs-folder.service';
 import { type BreadcrumbDto, ResourceItemDto, type ResourceTreeDto } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';
 import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
-import { isInCosts, joinPath, parsePath, type ResourcePath } from './folders/resource-path';
+import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
 import { ResourceQueries } from './resources.queries';
 
 /** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, for whoever looks. */

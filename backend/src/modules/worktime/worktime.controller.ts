@@ -10,7 +10,7 @@ import {
   WorktimeYearOfDto,
 } from './dto/worktime.dto';
 import { startOfMinute } from './calendar/calendar';
-import { WorktimeDaysService } from './calendar/worktime-days.service';
+import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 
 @Controller('api/worktime')

@@ -12,7 +12,7 @@ import { WorktimeCorrectionsController } from './corrections/worktime-correction
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeCron } from './worktime.cron';
-import { WorktimeDaysService } from './calendar/worktime-days.service';
+import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 import { WorktimeTables } from './worktime.tables';

@@ -60,8 +60,3 @@ export function createDataSource(options: DataSourceOptions): DataSource {
   if (options.type === 'mariadb') return new ServerDataSource(options);
   throw new Error(`There is no data source for ${options.type}`);
 }
-
-/** True for the MySQL family, false for SQLite. */
-export function isServerDatabase(dataSource: DataSource): boolean {
-  return dataSource.options.type !== 'better-sqlite3';
-}

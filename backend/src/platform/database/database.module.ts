@@ -6,7 +6,7 @@ import { createDataSource, dataSourceOptions, type MigrationClass } from './crea
 import { ListRevision } from './list-revision.entity';
 import { SettingQueries } from './settings.queries';
 import { Setting } from './setting.entity';
-import { Statements } from './queries/statements';
+import { Statements } from './statements/statements';
 import { Transactions } from './transactions/transactions';
 
 @Global()

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock';
 import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
-import { isServerDatabase } from '../database/create-data-source';
+import { isServerDatabase } from '../database/is-server-database';
 import { PROBE_SETTING, Setting } from '../database/setting.entity';
 import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';

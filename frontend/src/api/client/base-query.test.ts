@@ -4,9 +4,9 @@ import { createStore } from '@/app/store';
 import { refusal, server } from '@/test/server';
 import { toApiError } from './api-error';
 import { authApi } from '../session/auth.api';
-import { profileApi } from '../profile.api';
+import { profileApi } from '../people/profile.api';
 import { storedToken, storeToken, tokenReplaced } from './session-slice';
-import { usersApi } from '../users.api';
+import { usersApi } from '../people/users.api';
 
 const { getUsers } = usersApi.endpoints;
 const people = [{ id: 1, email: 'anna@studio.example', first_name: 'Anna', last_name: null, profile_picture: null }];

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn, storedToken, storeToken, tokenKey } from '@/api/client/session-slice';
 import { authApi } from '@/api/session/auth.api';
-import { usersApi } from '@/api/users.api';
+import { usersApi } from '@/api/people/users.api';
 import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/users';
 import { createStore, startStore } from '../store';

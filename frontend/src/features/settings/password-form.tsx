@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
-import { useChangePasswordMutation } from '@/api/profile.api';
+import { useChangePasswordMutation } from '@/api/people/profile.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { profileLimits } from '@/api/limits.gen';
-import { useUpdateProfileMutation } from '@/api/profile.api';
+import { useUpdateProfileMutation } from '@/api/people/profile.api';
 import type { CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';

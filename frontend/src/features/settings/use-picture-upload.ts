@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from '@/api/client/api-error';
-import { useUploadProfilePicture } from '@/api/profile.api';
+import { useUploadProfilePicture } from '@/api/people/profile.api';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 

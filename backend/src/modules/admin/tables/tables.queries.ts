@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Compilable, type Kysely, sql } from 'kysely';
 import { Compiler } from '../../../platform/database/queries/compiler';
 import { statementMaker } from '../../../platform/database/queries/params';
-import { Statements } from '../../../platform/database/queries/statements';
+import { Statements } from '../../../platform/database/statements/statements';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableColumn, TableSchema } from './table-schema';

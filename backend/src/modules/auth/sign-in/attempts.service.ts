@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { AppConfig } from '../../../platform/config/app-config';
-import { SILENCE_MS } from '../../../platform/database/queries/statements';
+import { SILENCE_MS } from '../../../platform/database/statements/statements';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppError } from '../../../platform/errors/app-error';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { recurrenceIn } from '../files/cost-names';
-import type { Cost } from './cost.entity';
+import type { Cost } from '../cost.entity';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
 import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from '../finances.errors';
 import { firstOfItsMonth } from '../arithmetic/recurrence';

@@ -7,7 +7,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { CostFilesService } from '../files/cost-files.service';
 import { changedCost, newCost } from './cost-values';
-import { Cost } from './cost.entity';
+import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
 import { CostNotFoundError } from '../finances.errors';

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { Transform } from 'class-transformer';
 import { IntegerField, type NumberOptions } from '../../../platform/http/validation/fields';
 import { described, type Presence, Rule } from '../../../platform/http/validation/rule';
-import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../costs/cost.constants';
+import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
 import { isCalendarDay } from '../arithmetic/recurrence';
 
 /** Longest path of a file that an upload answers with. */

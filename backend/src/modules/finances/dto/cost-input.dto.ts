@@ -1,6 +1,6 @@
 import { BooleanField, EnumField } from '../../../platform/http/validation/fields';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
-import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR, MAX_NETTO } from '../costs/cost.constants';
+import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR, MAX_NETTO } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import { AttachmentsField, CalendarDayField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
 

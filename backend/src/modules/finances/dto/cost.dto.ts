@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 import { excerpted } from '../../../platform/text/excerpt';
-import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR } from '../costs/cost.constants';
+import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR } from '../cost.constants';
 import type { CostSummary } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { CostRow } from '../finances.queries';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CostFile } from './cost-file.entity';
-import { Cost } from '../costs/cost.entity';
+import { Cost } from '../cost.entity';
 
 /** That a cost uses a file. The file cannot go while one does. */
 @Entity({ name: 'cost_attachments' })

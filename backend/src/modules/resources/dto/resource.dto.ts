@@ -3,9 +3,9 @@ import { IsString } from 'class-validator';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
 import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
 import { excerpted } from '../../../platform/text/excerpt';
-import { joinPath } from '../folders/resource-path';
+import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
-import { hasThumbnail } from '../thumbnails/thumbnail-rules';
+import { hasThumbnail } from '../thumbnail-rules';
 
 export class ResourcePathDto {
   /** `Category` or `Category/folder/…`. */

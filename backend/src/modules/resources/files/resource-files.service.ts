@@ -10,8 +10,8 @@ import { freeName } from '../folders/free-name';
 import { COSTS } from '../resource.constants';
 import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ResourceQueries } from '../resources.queries';
-import { joinPath, nameKey, parsePath } from '../folders/resource-path';
-import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from './resource-storage';
+import { joinPath, nameKey, parsePath } from '../resource-path';
+import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from '../resource-storage';
 
 /** The files of the library. */
 @Injectable()

@@ -2,7 +2,7 @@ import { anyKind } from '../../../platform/uploads/checks/content-check';
 import { fileName } from '../../../platform/uploads/checks/file-names';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { MAX_FILE_BYTES, MAX_FILES } from '../resource.constants';
-import { RESOURCE_STORAGE } from './resource-storage';
+import { RESOURCE_STORAGE } from '../resource-storage';
 
 /** What the library takes. Source: contract, section 6. */
 export const RESOURCE_UPLOAD: UploadRules = {

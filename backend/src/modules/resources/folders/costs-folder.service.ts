@@ -4,7 +4,7 @@ import { fitting } from '../../../platform/http/paging/answer-size';
 import { CostFilesService } from '../../finances/files/cost-files.service';
 import type { ResourceItemDto, ResourceTreeDto } from '../dto/resource.dto';
 import { COSTS, COSTS_DESCRIPTION } from '../resource.constants';
-import { joinPath, type ResourcePath } from './resource-path';
+import { joinPath, type ResourcePath } from '../resource-path';
 import { CostsFolderForAdminsError, FolderNotFoundError } from '../resources.errors';
 
 /** The folder of Finance that nobody made: the attachments of all costs, to look at, for admins. */

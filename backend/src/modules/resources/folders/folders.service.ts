@@ -8,7 +8,7 @@ import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
 import { MAX_DEPTH } from '../resource.constants';
 import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
-import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from './resource-path';
+import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from '../resource-path';
 import {
   CostsFolderReadOnlyError,
   FolderNotFoundError,

@@ -1,5 +1,5 @@
 import { LONGEST_NAME, lengthOf } from '../../../platform/uploads/checks/file-names';
-import { nameKey } from './resource-path';
+import { nameKey } from '../resource-path';
 
 /** What comes after the last dot of a longer one is no extension. */
 const LONGEST_EXTENSION = 20;

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ThumbnailBeingMadeError } from '../resources.errors';
-import { MOST_TRIES } from './thumbnail-rules';
+import { MOST_TRIES } from '../thumbnail-rules';
 
 /** A try that began so long ago has ended with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;

@@ -4,8 +4,8 @@ import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { DecodingBrokenOffError, UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
 import type { ResourceFile } from '../resource-item.entity';
-import { thumbnailKeyOf } from '../files/resource-storage';
-import { hasThumbnail } from './thumbnail-rules';
+import { thumbnailKeyOf } from '../resource-storage';
+import { hasThumbnail } from '../thumbnail-rules';
 import { ThumbnailTriesService } from './thumbnail-tries.service';
 
 /** A file never changes, so neither does its small picture; a folder of hundreds is looked at often. */

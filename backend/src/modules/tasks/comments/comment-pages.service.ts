@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { LONGEST_LIST } from '../../../platform/http/paging/answer-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';
-import { CommentDto, type CommentPageDto } from '../dto/comment.dto';
+import { CommentDto, type CommentPageDto } from './comment.dto';
 import type { TaskComment } from './task-comment.entity';
 import { TaskQueries } from '../tasks.queries';
 import { TaskNotFoundError } from '../tasks.errors';

@@ -4,7 +4,7 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';
-import { CommentDto, CommentPageDto, CreateCommentDto } from '../dto/comment.dto';
+import { CommentDto, CommentPageDto, CreateCommentDto } from './comment.dto';
 
 @Controller('api')
 export class CommentsController {

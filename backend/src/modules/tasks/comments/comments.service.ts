@@ -6,7 +6,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
-import { CommentDto, type CreateCommentDto } from '../dto/comment.dto';
+import { CommentDto, type CreateCommentDto } from './comment.dto';
 import { TaskComment } from './task-comment.entity';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskEventsService } from '../task-events.service';

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { Staff } from '../../../platform/access/access';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { TaskHistoryPageDto } from '../dto/history.dto';
+import { TaskHistoryPageDto } from './history.dto';
 import { TaskHistoryService } from './task-history.service';
 
 @Controller('api/tasks')

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { UsersService } from '../../users/users.service';
-import { TaskHistoryDto, type TaskHistoryPageDto } from '../dto/history.dto';
+import { TaskHistoryDto, type TaskHistoryPageDto } from './history.dto';
 import type { HistoryAction } from '../task.constants';
 import { TaskHistoryEntry } from './task-history.entity';
 import { TaskQueries } from '../tasks.queries';

@@ -13,7 +13,7 @@ import { SessionLedgerService } from '../sessions/session-ledger.service';
 import { SettlementService, worktimeOf } from '../sessions/settlement.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
-import { WorktimeDaysService } from '../calendar/worktime-days.service';
+import { WorktimeDaysService } from '../worktime-days.service';
 import {
   InvalidDayEndError,
   OtherSessionOpenError,

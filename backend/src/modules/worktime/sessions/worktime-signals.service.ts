@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { type Instant, startOfDay } from '../calendar/calendar';
-import { WorktimeDaysService } from '../calendar/worktime-days.service';
+import { WorktimeDaysService } from '../worktime-days.service';
 import type { WorktimeStatusDto } from '../dto/worktime.dto';
 import { WorktimeQueries } from '../worktime.queries';
 import { begunAt, endedAt, endedAtLastSign, type StoredOpenSession } from './session-changes';

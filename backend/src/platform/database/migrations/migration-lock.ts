@@ -1,5 +1,5 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { isServerDatabase } from '../create-data-source';
+import { isServerDatabase } from '../is-server-database';
 import { MigrationSteps } from './migration-steps';
 import { ResumableQueryRunner } from './resumable.query-runner';
 import { checkServerMode } from '../server/server-mode';

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import { isServerDatabase } from '../create-data-source';
+import { isServerDatabase } from '../is-server-database';
+import type { Statement } from '../statements/statement';
 import { Compiler } from './compiler';
 import { type EntityTable, type Read, stored, tableOf } from './entity-table';
-import { listOf, type Params, paramsOf, type Statement, statementMaker } from './params';
+import { listOf, type Params, paramsOf, statementMaker } from './params';
 import type { Changes, ColumnOf, EntityClass, ReadValue } from './row';
 import { rowReader } from './row-reader';
 

@@ -1,10 +1,8 @@
 import type { DataSource, EntityMetadata, ValueTransformer } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { isoFromRow, rowFromDate } from './instants';
+import type { StatementValue } from '../statements/statement';
 import type { EntityClass } from './row';
-
-/** What statements take and rows hold: instants and calendar days travel as strings. */
-export type StatementValue = string | number | null;
 
 /** Turns a stored value that is not null into the one a row holds. */
 export type Read = (stored: never) => unknown;

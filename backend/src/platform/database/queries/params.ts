@@ -1,4 +1,5 @@
-import { type StatementValue, stored } from './entity-table';
+import { Count, type Statement, type StatementValue } from '../statements/statement';
+import { stored } from './entity-table';
 import type { ReadValue } from './row';
 
 /** Stands in a statement for a value that is known when it runs. */
@@ -20,25 +21,6 @@ export type Params<Given> = { readonly [given]?: Given } & {
 export function paramsOf<Given>(): Params<Given> {
   return new Proxy({}, { get: (_, name) => new Param(String(name)) }) as Params<Given>;
 }
-
-/** The number of a LIMIT or an OFFSET. */
-class Count {
-  constructor(readonly value: number) {}
-}
-
-/** A statement that is ready to be sent. */
-export interface Statement {
-  sql: string;
-  values: (StatementValue | Count)[];
-}
-
-/** Values for a prepared statement: MySQL refuses the floating-point numbers that its client sends for a LIMIT. */
-export const preparedValues = ({ values }: Statement): StatementValue[] =>
-  values.map((value) => (value instanceof Count ? String(value.value) : value));
-
-/** Values that become a part of the statement's text. */
-export const textValues = ({ values }: Statement): StatementValue[] =>
-  values.map((value) => (value instanceof Count ? value.value : value));
 
 /** Longer lists are rare, and would meet the databases' limits. */
 const LONGEST_FILLED = 4096;

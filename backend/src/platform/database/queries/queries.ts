@@ -1,15 +1,15 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { Compilable, Kysely } from 'kysely';
-import type { UnitOfWork } from '../transactions/unit-of-work';
+import type { UnitQueryRunner } from '../statements/unit-query-runner';
 import { Compiler } from './compiler';
 import { tableOf } from './entity-table';
 import { type Params, paramsOf, statementMaker } from './params';
 import type { Entities, Tables } from './row';
 import { rowReader } from './row-reader';
-import { Statements } from './statements';
+import { Statements } from '../statements/statements';
 
 /** Reads rows; inside a transaction it has to be told which, else it is refused. */
-export type Query<Given, Read> = (given: Given, unit?: UnitOfWork) => Promise<Read[]>;
+export type Query<Given, Read> = (given: Given, unit?: Pick<UnitQueryRunner, 'read'>) => Promise<Read[]>;
 
 interface QueryOptions {
   /** For thousands of rows, see {@link Statements.read}. */

@@ -1,10 +1,10 @@
 import type { PoolConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
-import { preparedValues, type Statement, textValues } from '../queries/params';
-import { traced, type Written } from '../queries/statements';
-import { refuseAround } from '../transactions/transaction-scope';
-import type { UnitQueryRunner } from '../transactions/unit-query-runner';
+import { preparedValues, type Statement, textValues } from '../statements/statement';
+import { traced, type Written } from '../statements/statements';
+import { refuseAround } from '../statements/transaction-scope';
+import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
 type Answer = ResultSetHeader | RowDataPacket[];
 type Done = (error: QueryError | null, answer: Answer) => void;

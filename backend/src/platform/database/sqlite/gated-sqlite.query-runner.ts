@@ -4,10 +4,10 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 import { type Ballast, RoomMadeError } from './ballast';
 import { isDatabaseFull } from '../database-errors';
 import type { SqliteGate } from './sqlite-gate';
-import { refuseAround } from '../transactions/transaction-scope';
-import type { UnitQueryRunner } from '../transactions/unit-query-runner';
-import { type Statement, textValues } from '../queries/params';
-import type { Written } from '../queries/statements';
+import { refuseAround } from '../statements/transaction-scope';
+import type { UnitQueryRunner } from '../statements/unit-query-runner';
+import { type Statement, textValues } from '../statements/statement';
+import type { Written } from '../statements/statements';
 import type { QueryResult } from 'typeorm';
 
 /** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */

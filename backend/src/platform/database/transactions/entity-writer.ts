@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type Assignments, EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
 import { stored } from '../queries/entity-table';
 import type { EntityClass, NewRow, Row } from '../queries/row';
-import type { Statements } from '../queries/statements';
+import type { Statements } from '../statements/statements';
 
 /** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
 const MOST_VALUES_ROWS = 100;

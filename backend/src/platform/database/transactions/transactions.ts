@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Randomness } from '../../clock/randomness';
 import { isRetryable } from '../database-errors';
-import { type TransactionScope, transactionScope } from './transaction-scope';
+import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { ListRevision } from '../list-revision.entity';
-import { Statements } from '../queries/statements';
+import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import { UnitOfWork } from './unit-of-work';
-import type { UnitQueryRunner } from './unit-query-runner';
+import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
 const ATTEMPTS = 6;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useGetUsersQuery } from '@/api/users.api';
+import { useGetUsersQuery } from '@/api/people/users.api';
 
 /** The picture of a person by id; letters stand in while, or when, the people do not arrive. */
 export function usePictures(): (id: number | null) => string | null {

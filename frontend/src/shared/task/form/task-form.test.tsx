@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { usersApi } from '@/api/users.api';
+import { usersApi } from '@/api/people/users.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/tasks';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
-import { useGetUsersQuery } from '@/api/users.api';
+import { useGetUsersQuery } from '@/api/people/users.api';
 
 export interface Option {
   value: string;

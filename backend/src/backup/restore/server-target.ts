@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AppConfig } from '../platform/config/app-config';
-import { createDataSource, dataSourceOptions, type MigrationClass } from '../platform/database/create-data-source';
-import { migrateUnderLock } from '../platform/database/migrations/migration-lock';
-import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from './backup.errors';
-import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from './snapshot';
-import { sqliteSnapshot } from './sqlite-snapshot';
-import { columnNames } from './stored-references';
+import type { AppConfig } from '../../platform/config/app-config';
+import { createDataSource, dataSourceOptions, type MigrationClass } from '../../platform/database/create-data-source';
+import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
+import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from '../backup.errors';
+import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from '../snapshot/snapshot';
+import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
+import { columnNames } from '../format/stored-references';
 import type { RestoreTarget } from './target';
 
 /** Kept far below the 16 MB that a server takes in one packet. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CurrentUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
-import { AppConfig } from '../../../platform/config/app-config';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { UsersService } from '../../users/users.service';
-import { WorkDayDto, type WorktimeStatusDto, WorktimeUserDto, type WorktimeYearDto } from '../dto/worktime.dto';
-import { SettlementService } from '../sessions/settlement.service';
-import { OthersWorktimeError, WorkDayNotFoundError } from '../worktime.errors';
-import { WorktimeQueries } from '../worktime.queries';
-import { type Instant, startOfMinute, workDate } from './calendar';
-import { durationOf } from './duration';
-import type { ViewRules } from './view-rules';
+import type { CurrentUser } from '../../platform/access/access';
+import { Clock } from '../../platform/clock/clock';
+import { AppConfig } from '../../platform/config/app-config';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../users/users.service';
+import { WorkDayDto, type WorktimeStatusDto, WorktimeUserDto, type WorktimeYearDto } from './dto/worktime.dto';
+import { SettlementService } from './sessions/settlement.service';
+import { OthersWorktimeError, WorkDayNotFoundError } from './worktime.errors';
+import { WorktimeQueries } from './worktime.queries';
+import { type Instant, startOfMinute, workDate } from './calendar/calendar';
+import { durationOf } from './calendar/duration';
+import type { ViewRules } from './calendar/view-rules';
 
 /** Today as it was read at a revision in a minute: the same for all logins of a person. */
 interface KeptToday {

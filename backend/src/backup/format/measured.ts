@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform, type TransformCallback, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DiskReserve } from '../platform/storage/disk-reserve';
+import type { DiskReserve } from '../../platform/storage/disk-reserve';
 
 /** What a file must be again before it is trusted. */
 export interface Measure {

@@ -1,4 +1,4 @@
-import type { ListedFile } from '../resource-item.entity';
+import type { ListedFile } from './resource-item.entity';
 
 /** Formats that are decoded; SVG, which is a program, is not among them. */
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);

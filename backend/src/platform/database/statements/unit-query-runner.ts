@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import type { Statement } from '../queries/params';
-import type { Written } from '../queries/statements';
+import type { Statement } from './statement';
+import type { Written } from './statements';
 
 /** What a transaction asks of a query runner besides what TypeORM does; the runners of both databases can do it. */
 export interface UnitQueryRunner extends QueryRunner {

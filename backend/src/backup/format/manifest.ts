@@ -17,13 +17,16 @@ import {
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STORAGE_KEY } from '../platform/storage/storage';
+import { STORAGE_KEY } from '../../platform/storage/storage';
 import type { Measure } from './measured';
 
 export const APPLICATION = 'studio-dashboard';
 
 /** Counts up whenever an older version could not read what this one writes. */
 export const FORMAT = 1;
+
+/** What the name of a folder ends with that is not a whole backup yet. */
+export const UNFINISHED = '.unfinished';
 
 const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */

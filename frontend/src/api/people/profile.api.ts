@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { generatedApi, type CurrentUserDto } from './generated.gen';
-import { tellOtherTabs } from './cache/other-tabs';
-import { type TagType } from './client/tags';
-import { useUpload, type UploadRequest, type UploadResult } from './client/upload';
+import { generatedApi, type CurrentUserDto } from '../generated.gen';
+import { tellOtherTabs } from '../cache/other-tabs';
+import { type TagType } from '../client/tags';
+import { useUpload, type UploadRequest, type UploadResult } from '../client/upload';
 
 const { util } = generatedApi;
 

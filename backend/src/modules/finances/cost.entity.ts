@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 import type { CostCategory } from './cost.constants';
-import type { RecurringType } from '../arithmetic/recurrence';
+import type { RecurringType } from './arithmetic/recurrence';
 
 /** Money as exact decimal text, `119.00`: a text on MariaDB, on SQLite a number whose two decimals are exact when rounded. */
 const exact: ValueTransformer = {

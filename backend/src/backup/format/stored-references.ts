@@ -1,6 +1,6 @@
-import { avatarKey } from '../modules/auth/profile/profile-picture.service';
-import { storageKeyOf } from '../modules/finances/files/cost-file-name';
-import type { Cell, TableShape } from './snapshot';
+import { avatarKey } from '../../modules/auth/profile/profile-picture.service';
+import { storageKeyOf } from '../../modules/finances/files/cost-file-name';
+import type { Cell, TableShape } from '../snapshot/snapshot';
 
 interface StoredReference {
   column: string;

@@ -1,21 +1,21 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import type { AppConfig } from '../platform/config/app-config';
+import type { AppConfig } from '../../platform/config/app-config';
 import {
   createDataSource,
   dataSourceOptions,
   embeddedDatabase,
   type MigrationClass,
-} from '../platform/database/create-data-source';
-import { databaseErrorCode } from '../platform/database/database-errors';
-import { migrateUnderLock } from '../platform/database/migrations/migration-lock';
-import { STORE_SETTING } from '../platform/database/setting.entity';
-import { UnusableBackupError } from './backup.errors';
-import { type TablePart, tablePath } from './manifest';
+} from '../../platform/database/create-data-source';
+import { databaseErrorCode } from '../../platform/database/database-errors';
+import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
+import { STORE_SETTING } from '../../platform/database/setting.entity';
+import { UnusableBackupError } from '../backup.errors';
+import { type TablePart, tablePath } from '../format/manifest';
 import type { WholeBackup } from './open-backup';
-import { PASSING_TABLES } from './passing-tables';
-import { readRows } from './rows-file';
-import { quoted } from './snapshot';
-import { keyReader } from './stored-references';
+import { PASSING_TABLES } from '../format/passing-tables';
+import { readRows } from '../format/rows-file';
+import { quoted } from '../snapshot/snapshot';
+import { keyReader } from '../format/stored-references';
 
 /**
  * Builds a database of its own from a backup: as far migrated as the backup, filled with its rows, checked, and then

@@ -1,5 +1,5 @@
-import { generatedApi } from './generated.gen';
-import { all } from './client/tags';
+import { generatedApi } from '../generated.gen';
+import { all } from '../client/tags';
 
 export const usersApi = generatedApi.enhanceEndpoints({
   endpoints: {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Colours } from './demo-colours';
+import type { Colours } from './colours';
 
 type Drawing = (colours: Colours, variant: number) => { width: number; height: number; shapes: string };
 

@@ -1,6 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { AppConfig } from '../platform/config/app-config';
-import { createDataSource, dataSourceOptions } from '../platform/database/create-data-source';
+import type { AppConfig } from '../../platform/config/app-config';
+import { createDataSource, dataSourceOptions } from '../../platform/database/create-data-source';
 import { type Cell, MIGRATIONS_TABLE, quoted, type Snapshot, type TableShape, tableShapes } from './snapshot';
 
 interface ColumnRow {

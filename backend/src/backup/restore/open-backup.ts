@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { MigrationClass } from '../platform/database/create-data-source';
-import { UnusableBackupError } from './backup.errors';
-import { eachOf } from './copy-files';
-import { filePath, type Manifest, readManifest, tablePath } from './manifest';
-import { type Measure, measureFile } from './measured';
-import { UNFINISHED } from './write-backup';
+import type { MigrationClass } from '../../platform/database/create-data-source';
+import { UnusableBackupError } from '../backup.errors';
+import { eachOf } from '../each-of';
+import { filePath, type Manifest, readManifest, tablePath, UNFINISHED } from '../format/manifest';
+import { type Measure, measureFile } from '../format/measured';
 
 /** A backup every byte of which is what its manifest says. */
 export interface WholeBackup {

@@ -1,6 +1,6 @@
-import { composed, nameProblem } from '../../../platform/uploads/checks/file-names';
-import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from '../resource.constants';
-import { InvalidPathError, UnknownCategoryError } from '../resources.errors';
+import { composed, nameProblem } from '../../platform/uploads/checks/file-names';
+import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from './resource.constants';
+import { InvalidPathError, UnknownCategoryError } from './resources.errors';
 
 /** `Finance/Invoices/2026` taken apart. */
 export interface ResourcePath {

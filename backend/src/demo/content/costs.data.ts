@@ -1,5 +1,5 @@
-import type { CostCategory } from '../modules/finances/costs/cost.constants';
-import type { RecurringType } from '../modules/finances/arithmetic/recurrence';
+import type { CostCategory } from '../../modules/finances/cost.constants';
+import type { RecurringType } from '../../modules/finances/arithmetic/recurrence';
 
 export interface DemoCost {
   name: string;

@@ -2,9 +2,9 @@ import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { databaseErrorCode } from '../platform/database/database-errors';
-import { flushFolder } from '../platform/storage/flush-folder';
-import { TargetInUseError, TargetNotEmptyError } from './backup.errors';
+import { databaseErrorCode } from '../../platform/database/database-errors';
+import { flushFolder } from '../../platform/storage/flush-folder';
+import { TargetInUseError, TargetNotEmptyError } from '../backup.errors';
 import type { RestoreTarget } from './target';
 
 /** The embedded database: its file is replaced by another one. */

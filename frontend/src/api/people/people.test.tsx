@@ -7,8 +7,8 @@ import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
 import { people } from '@/test/tasks';
 import { admin } from '@/test/users';
-import { adminApi } from './admin.api';
-import { worktimeApi } from './worktime.api';
+import { adminApi } from '../admin.api';
+import { worktimeApi } from '../worktime.api';
 
 function Picture() {
   const pictureOf = usePictures();

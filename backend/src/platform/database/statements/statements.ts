@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { DatabaseAwayError } from '../../errors/common.errors';
-import { isServerDatabase } from '../create-data-source';
-import { refuseAround } from '../transactions/transaction-scope';
-import { preparedValues, type Statement, textValues } from './params';
+import { isServerDatabase } from '../is-server-database';
+import { refuseAround } from './transaction-scope';
+import { preparedValues, type Statement, textValues } from './statement';
 
 /** A server that stays silent for this long counts as away: a broken network tells nobody. */
 export const SILENCE_MS = 8000;

@@ -1,28 +1,33 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Clock } from '../platform/clock/clock';
-import type { AppConfig } from '../platform/config/app-config';
-import { VERSION } from '../platform/config/version';
-import { embeddedDatabase } from '../platform/database/create-data-source';
-import { DeletionHoldService } from '../platform/storage/deletion-hold.service';
-import { DiskReserve } from '../platform/storage/disk-reserve';
-import { DiskSpace } from '../platform/storage/disk-space';
-import { flushFolder } from '../platform/storage/flush-folder';
-import type { Storage } from '../platform/storage/storage';
-import { isDiskFull, StorageFullError } from '../platform/storage/storage.errors';
-import { BackupExistsError, NoRoomForBackupError, NothingToBackUpError } from './backup.errors';
+import type { Clock } from '../../platform/clock/clock';
+import type { AppConfig } from '../../platform/config/app-config';
+import { VERSION } from '../../platform/config/version';
+import { embeddedDatabase } from '../../platform/database/create-data-source';
+import { DeletionHoldService } from '../../platform/storage/deletion-hold.service';
+import { DiskReserve } from '../../platform/storage/disk-reserve';
+import { DiskSpace } from '../../platform/storage/disk-space';
+import { flushFolder } from '../../platform/storage/flush-folder';
+import type { Storage } from '../../platform/storage/storage';
+import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
+import { BackupExistsError, NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
 import { copyFiles } from './copy-files';
-import { APPLICATION, FORMAT, type Manifest, tablePath, type TablePart, writeManifest } from './manifest';
-import { PASSING_TABLES } from './passing-tables';
-import { writeRows } from './rows-file';
-import { serverSnapshot } from './server-snapshot';
-import type { Cell, Snapshot, TableShape } from './snapshot';
-import { sqliteSnapshot } from './sqlite-snapshot';
-import { columnNames, keyReader } from './stored-references';
-
-/** What a folder that is not a whole backup yet is called. */
-export const UNFINISHED = '.unfinished';
+import {
+  APPLICATION,
+  FORMAT,
+  type Manifest,
+  tablePath,
+  type TablePart,
+  UNFINISHED,
+  writeManifest,
+} from '../format/manifest';
+import { PASSING_TABLES } from '../format/passing-tables';
+import { writeRows } from '../format/rows-file';
+import { serverSnapshot } from '../snapshot/server-snapshot';
+import type { Cell, Snapshot, TableShape } from '../snapshot/snapshot';
+import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
+import { columnNames, keyReader } from '../format/stored-references';
 
 export interface BackupSource {
   config: AppConfig;

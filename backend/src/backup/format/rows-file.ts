@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { createReadStream } from 'node:fs';
-import type { DiskReserve } from '../platform/storage/disk-reserve';
+import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import { type Measure, writeMeasured } from './measured';
-import type { Cell, TableShape } from './snapshot';
+import type { Cell, TableShape } from '../snapshot/snapshot';
 
 /** A decimal is the same number however a database writes it: `12.50` and 12.5 are both `12.5`. */
 const isDecimal = (type: string) => /^(decimal|numeric)/.test(type);

@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
 import type { Person } from '../../users/person';
-import type { TaskComment } from '../comments/task-comment.entity';
+import type { TaskComment } from './task-comment.entity';
 
 export class CreateCommentDto {
   @LongTextField({ required: 'A comment cannot be empty' })

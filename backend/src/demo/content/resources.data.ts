@@ -1,5 +1,5 @@
-import { AUTUMN, BAKERY, BIKES, type Colours, DENTIST, DUSK, MORNING, STUDIO, TRAILS, WINE } from './demo-colours';
-import type { PictureKind } from './demo-pictures';
+import { AUTUMN, BAKERY, BIKES, type Colours, DENTIST, DUSK, MORNING, STUDIO, TRAILS, WINE } from '../drawing/colours';
+import type { PictureKind } from '../drawing/pictures';
 
 export interface DemoFolder {
   path: string;
