@@ -8,8 +8,8 @@ import { ServerDataSource } from './server/server.data-source';
 
 export type MigrationClass = new () => object;
 
-/** Connections a backend opens at most; MariaDB's own default limit is 151 for all of them together. */
-const POOL_SIZE = 12;
+/** Connections a backend opens at most; MariaDB's own default limit is 151 for all backends together. */
+export const CONNECTIONS = { ofUnits: 12, ordinary: 8 } as const;
 
 /** The file of the embedded database. */
 export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlite');
@@ -28,14 +28,9 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       charset: 'utf8mb4',
       connectTimeout: 5000,
       extra: {
-        connectionLimit: POOL_SIZE,
-        maxIdle: POOL_SIZE,
-        idleTimeout: 60_000,
-        enableKeepAlive: true,
+        connectionLimit: CONNECTIONS.ordinary,
         // A server keeps some 16,000 for all connections together.
         maxPreparedStatements: 500,
-        // For deferred statements, which are sent with their COMMIT. A prepared statement cannot hold several.
-        multipleStatements: true,
       },
     };
   }
@@ -57,6 +52,6 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
 /** The data source for the options, not yet connected. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   if (options.type === 'better-sqlite3') return new GatedSqliteDataSource(options);
-  if (options.type === 'mariadb') return new ServerDataSource(options);
+  if (options.type === 'mariadb') return new ServerDataSource(options, CONNECTIONS.ofUnits);
   throw new Error(`There is no data source for ${options.type}`);
 }

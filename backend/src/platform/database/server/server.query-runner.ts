@@ -1,5 +1,7 @@
 import type { PoolConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+import type { ReplicationMode } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { preparedValues, type Statement, textValues } from '../statements/statement';
 import { traced, type Written } from '../statements/statements';
@@ -19,11 +21,22 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   /** What has to be sent before the transaction's first statement. */
   private opening: string[] = [];
   private readonly deferred: Statement[] = [];
+  private connected: Promise<PoolConnection> | undefined;
+
+  constructor(
+    driver: MysqlDriver,
+    mode: ReplicationMode,
+    private readonly connectionOfUnit: () => Promise<PoolConnection>,
+  ) {
+    super(driver, mode);
+  }
 
   /** Every statement asks for the connection first. A row that its own transaction has locked would be waited for. */
-  override async connect(): Promise<unknown> {
+  override async connect(): Promise<PoolConnection> {
     refuseAround(this);
-    return super.connect();
+    return (this.connected ??= this.isTransactionActive
+      ? this.connectedForUnit()
+      : (super.connect() as Promise<PoolConnection>));
   }
 
   /** Prepared by the server, unless it opens the transaction. */
@@ -57,7 +70,8 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   override async startTransaction(isolationLevel?: IsolationLevel): Promise<void> {
-    if (isolationLevel || this.transactionDepth > 0) return super.startTransaction(isolationLevel);
+    // A runner that has already been given a connection has one that takes single statements.
+    if (isolationLevel || this.transactionDepth > 0 || this.connected) return super.startTransaction(isolationLevel);
     this.opening = ['START TRANSACTION'];
     this.isTransactionActive = true;
     this.transactionDepth += 1;
@@ -89,8 +103,14 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     return texts.length > 1 ? ((answer as Answer[]).at(-1) ?? []) : answer;
   }
 
+  private async connectedForUnit(): Promise<PoolConnection> {
+    const connection = await this.connectionOfUnit();
+    this.databaseConnection = connection;
+    return connection;
+  }
+
   private async send(statement: (connection: PoolConnection, done: Done) => void): Promise<Answer> {
-    const connection = (await this.connect()) as PoolConnection;
+    const connection = await this.connect();
     const answered = new Promise<Answer>((resolve, reject) => {
       statement(connection, (error, answer) => {
         if (error) reject(error);
