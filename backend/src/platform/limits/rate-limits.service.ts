@@ -83,7 +83,10 @@ export class RateLimitsService {
 
   /** Inserts the row before locking it: locking a missing row stops nobody. */
   private async hold(unit: UnitOfWork, key: string): Promise<Used> {
-    const none = await unit.insert(RateLimit, { key, points: 0, expiresAt: this.clock.now() }, { orUpdate: [] });
-    return (await unit.lock(RateLimit, { key })) ?? none;
+    const none = { key, points: 0, expiresAt: this.clock.now() };
+    await unit.insertAll(RateLimit, [none], { orUpdate: [] });
+    const held = await unit.lock(RateLimit, { key });
+    if (!held) throw new Error(`The limit ${key} is gone although it has been inserted`);
+    return held;
   }
 }

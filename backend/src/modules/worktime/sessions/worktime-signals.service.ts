@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import type { RowBuilder } from '../../../platform/database/queries/entity-statements';
-import type { Params } from '../../../platform/database/queries/params';
 import { isRetryable } from '../../../platform/database/database-errors';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -17,7 +16,7 @@ import { SessionLedgerService } from './session-ledger.service';
 import { SettlementService, worktimeOf } from './settlement.service';
 import { WorkSession } from './work-session.entity';
 
-type Renewal = Params<{ userId: number; at: Date; idleSince: Date; today: Date }>;
+type Renewal = { userId: number; at: Date; idleSince: Date; today: Date };
 type SessionBuilder = RowBuilder<WorkSession>;
 
 /** The open session, unless it has to be settled first. */

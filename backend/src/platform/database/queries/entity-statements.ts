@@ -1,29 +1,25 @@
 import type { DataSource } from 'typeorm';
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Compilable, Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isServerDatabase } from '../is-server-database';
 import type { Statement } from '../statements/statement';
 import { Compiler } from './compiler';
 import { type EntityTable, type Read, stored, tableOf } from './entity-table';
-import { listOf, type Params, paramsOf, statementMaker } from './params';
-import type { Changes, ColumnOf, EntityClass, ReadValue } from './row';
+import { paramsOf, statementMaker } from './params';
+import type { Changes, ColumnOf, EntityClass } from './row';
 import { rowReader } from './row-reader';
 
-/** What columns are compared with: instants as `Date` or as they are read. */
-type Compared<Entity> = { [Name in ColumnOf<Entity>]: Entity[Name] | ReadValue<Entity[Name]> };
-export type RowBuilder<Entity> = ExpressionBuilder<Record<string, Compared<Entity>>, string>;
+export type RowBuilder<Entity> = ExpressionBuilder<Record<string, Changes<Entity>>, string>;
 
 /** Which rows: by the values of columns (a list: any of them), or by an expression of Kysely's. */
 export type Where<Entity, Given = void> =
-  | { readonly [Name in ColumnOf<Entity>]?: Entity[Name] | ReadValue<Entity[Name]> | readonly Entity[Name][] }
-  | ((row: RowBuilder<Entity>, params: Params<Given>) => Expression<SqlBool>);
+  | { readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] }
+  | ((row: RowBuilder<Entity>, params: Given) => Expression<SqlBool>);
 
 /** New values, or expressions of Kysely's for them. */
 export type Assignments<Entity, Given = void> =
   | Changes<Entity>
-  | ((
-      row: RowBuilder<Entity>,
-      params: Params<Given>,
-    ) => { [Name in ColumnOf<Entity>]?: Entity[Name] | Expression<unknown> });
+  | ((row: RowBuilder<Entity>, params: Given) => { [Name in ColumnOf<Entity>]?: Entity[Name] | Expression<unknown> });
 
 export interface InsertOptions<Entity> {
   /** Where a row with the same unique key is there already: the columns that are updated in it; none: it is left alone. */
@@ -31,10 +27,13 @@ export interface InsertOptions<Entity> {
 }
 
 type AnyRow = Record<string, unknown>;
-type AnyWhere =
-  | Record<string, unknown>
-  | ((row: ExpressionBuilder<Record<string, AnyRow>, string>, params: Params<never>) => Expression<SqlBool>);
+type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
+type AnyWhere = AnyRow | ((row: AnyBuilder, params: never) => Expression<SqlBool>);
 type AnyChanges = AnyRow | ((row: never, params: never) => AnyRow);
+type MakeStatement = ReturnType<typeof statementMaker>;
+
+/** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
+const MOST_KEPT = 100;
 
 /** Everything that is said to one entity's table by a unit of work. */
 export class EntityStatements {
@@ -43,7 +42,8 @@ export class EntityStatements {
   private readonly inserted: EntityTable['columns'];
   private readonly head: string;
   private readonly places: string;
-  private readonly updates = new WeakMap<object, ReturnType<typeof statementMaker>>();
+  /** By what they are compiled from: the shape of their values, or the function that stands for itself. */
+  private readonly kept = new LRUCache<string | object, MakeStatement>({ max: MOST_KEPT });
 
   private constructor(
     readonly table: EntityTable,
@@ -80,31 +80,40 @@ export class EntityStatements {
 
   /** @param given what the functions get as their parameters: such a statement is compiled once, known by its condition. */
   update(where: AnyWhere, changes: AnyChanges, given?: AnyRow): Statement {
-    if (!given) return this.updateMaker(where, changes)({});
-    const make = this.updates.get(where) ?? this.updateMaker(where, changes);
-    this.updates.set(where, make);
-    return make(given);
-  }
-
-  private updateMaker(where: AnyWhere, changes: AnyChanges): ReturnType<typeof statementMaker> {
-    const params = paramsOf<never>();
-    const set = typeof changes === 'function' ? (row: never) => changes(row, params) : changes;
-    const query = this.builder.updateTable(this.table.name).set(set as never);
-    const { sql, parameters } = query.where((row) => conditionOf(row, where, params)).compile();
-    return statementMaker(sql, parameters);
+    const condition = conditionOf(where);
+    const assigned = assignmentOf(changes);
+    const shape = condition.shape && assigned.shape && `update ${condition.shape} set ${assigned.shape}`;
+    const make = this.once(given ? where : shape, () =>
+      this.builder.updateTable(this.table.name).set(assigned.build).where(condition.build),
+    );
+    return make({ ...given, ...condition.values, ...assigned.values });
   }
 
   delete(where: AnyWhere): Statement {
-    return compiled(this.builder.deleteFrom(this.table.name).where((row) => conditionOf(row, where)));
+    const { shape, build, values } = conditionOf(where);
+    const make = this.once(shape && `delete ${shape}`, () => this.builder.deleteFrom(this.table.name).where(build));
+    return make(values);
   }
 
   /** In the order of the keys, so that two transactions never wait for each other. */
   lock(where: AnyWhere): Statement {
-    const { name, columns } = this.table;
-    const rows = this.builder.selectFrom(name).select(columns.map(({ property }) => property));
-    const found = rows.where((row) => conditionOf(row, where)).forUpdate();
-    const keys = columns.filter(({ isPrimary }) => isPrimary);
-    return compiled(keys.reduce((ordered, { property }) => ordered.orderBy(property), found));
+    const { shape, build, values } = conditionOf(where);
+    const make = this.once(shape && `lock ${shape}`, () => {
+      const { name, columns } = this.table;
+      const rows = this.builder.selectFrom(name).select(columns.map(({ property }) => property));
+      const keys = columns.filter(({ isPrimary }) => isPrimary);
+      return keys.reduce((ordered, { property }) => ordered.orderBy(property), rows.where(build).forUpdate());
+    });
+    return make(values);
+  }
+
+  private once(key: string | object | undefined, build: () => Pick<Compilable, 'compile'>): MakeStatement {
+    const kept = key === undefined ? undefined : this.kept.get(key);
+    if (kept) return kept;
+    const { sql, parameters } = build().compile();
+    const make = statementMaker(sql, parameters);
+    if (key !== undefined) this.kept.set(key, make);
+    return make;
   }
 
   /** The rows are one parameter, so there may be thousands. */
@@ -162,24 +171,40 @@ export class EntityStatements {
 
 const quoted = (name: string) => `\`${name}\``;
 
-const compiled = (query: { compile: () => { sql: string; parameters: readonly unknown[] } }): Statement => {
-  const { sql, parameters } = query.compile();
-  return statementMaker(sql, parameters)({});
-};
+/** What is said by an object of values: its shape is all that its statement is compiled from. */
+interface Said<Built> {
+  /** Left out for functions. */
+  shape?: string;
+  build: (row: AnyBuilder) => Built;
+  values: AnyRow;
+}
 
-function conditionOf(
-  row: ExpressionBuilder<Record<string, AnyRow>, string>,
-  where: AnyWhere,
-  params = paramsOf<never>(),
-): Expression<SqlBool> {
-  if (typeof where === 'function') return where(row, params);
-  return row.and(
-    Object.entries(where).map(([property, value]) => {
-      if (value === null) return row(property, 'is', null);
-      if (!Array.isArray(value)) return row(property, '=', value);
-      return value.length ? row(property, 'in', listOf(value)) : row.lit(false);
-    }),
-  );
+const VALUES = paramsOf<AnyRow>();
+
+function conditionOf(where: AnyWhere): Said<Expression<SqlBool>> {
+  if (typeof where === 'function') return { build: (row) => where(row, VALUES as never), values: {} };
+  const names = Object.keys(where).sort();
+  const compared = names.map((name) => [name, comparisonWith(where[name])] as const);
+  return {
+    shape: compared.join(' '),
+    build: (row) => row.and(compared.map(([name, by]) => row(name, by, by === 'is' ? null : VALUES[`where ${name}`]))),
+    values: Object.fromEntries(names.map((name) => [`where ${name}`, where[name]])),
+  };
+}
+
+const comparisonWith = (value: unknown): 'is' | 'in' | '=' =>
+  value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
+
+function assignmentOf(changes: AnyChanges): Said<AnyRow> {
+  if (typeof changes === 'function') return { build: (row) => changes(row as never, VALUES as never), values: {} };
+  const names = Object.keys(changes)
+    .filter((name) => changes[name] !== undefined)
+    .sort();
+  return {
+    shape: names.join(),
+    build: () => Object.fromEntries(names.map((name) => [name, VALUES[name]])),
+    values: Object.fromEntries(names.map((name) => [name, changes[name]])),
+  };
 }
 
 type JsonColumn = { name: string; jsonType: string };

@@ -1,4 +1,4 @@
-import type { DataSource, EntityMetadata, ValueTransformer } from 'typeorm';
+import type { ColumnType, DataSource, EntityMetadata, ValueTransformer } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { isoFromRow, rowFromDate } from './instants';
 import type { StatementValue } from '../statements/statement';
@@ -26,6 +26,17 @@ export interface EntityTable {
   columns: readonly TableColumn[];
 }
 
+/** The types of columns, but for those with a length, in a JSON_TABLE. */
+const JSON_TYPES = new Map<ColumnType, string>([
+  ['int', 'INT'],
+  // What TypeORM gives a generated id.
+  [Number, 'INT'],
+  ['boolean', 'INT'],
+  ['text', 'TEXT'],
+  ['datetime', 'VARCHAR(32)'],
+  ['decimal', 'VARCHAR(32)'],
+]);
+
 const tables = new WeakMap<EntityMetadata, EntityTable>();
 
 function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
@@ -34,10 +45,12 @@ function readerOf({ type, transformer }: ColumnMetadata): Read | undefined {
   return type === 'boolean' ? Boolean : undefined;
 }
 
-function jsonTypeOf({ type, length }: ColumnMetadata): string {
-  if (type === 'text') return 'TEXT';
+/** @throws for a type that no entity has had yet: what it is in a JSON_TABLE, and how it is read, has to be decided here. */
+function jsonTypeOf({ type, length, propertyPath }: ColumnMetadata): string {
   if (type === 'varchar') return `VARCHAR(${length || 255})`;
-  return type === 'datetime' || type === 'decimal' ? 'VARCHAR(32)' : 'INT';
+  const jsonType = JSON_TYPES.get(type);
+  if (!jsonType) throw new Error(`Statements do not know the type ${String(type)} of the column ${propertyPath}`);
+  return jsonType;
 }
 
 export function tableOf(dataSource: DataSource, entity: EntityClass): EntityTable {

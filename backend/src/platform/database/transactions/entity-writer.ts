@@ -15,14 +15,10 @@ export class EntityWriter {
   ) {}
 
   /** @returns the row as reading it would. */
-  async insert<Entity extends object>(
-    entity: EntityClass<Entity>,
-    row: NewRow<Entity>,
-    { orUpdate }: InsertOptions<Entity> = {},
-  ): Promise<Row<Entity>> {
+  async insert<Entity extends object>(entity: EntityClass<Entity>, row: NewRow<Entity>): Promise<Row<Entity>> {
     const statements = EntityStatements.of(this.dataSource, entity);
     const values: Record<string, unknown> = { ...row };
-    const { insertId } = await this.runner.write(statements.insert([values], orUpdate));
+    const { insertId } = await this.runner.write(statements.insert([values]));
     const raw = statements.table.columns.map(({ property, isGenerated }) => [
       property,
       isGenerated ? insertId : stored(values[property]),
@@ -30,7 +26,7 @@ export class EntityWriter {
     return statements.readRows([Object.fromEntries(raw)])[0] as Row<Entity>;
   }
 
-  /** Inserts rows whose generated ids nobody needs. */
+  /** Inserts rows whose generated ids nobody needs, or some of which may be there already. */
   async insertAll<Entity extends object>(
     entity: EntityClass<Entity>,
     rows: readonly NewRow<Entity>[],

@@ -18,7 +18,7 @@ export class Transactions {
   private readonly logger = new Logger('AfterCommit');
 
   /** Writes with one statement that is a transaction by itself; see {@link Statements.write}. */
-  readonly single: Pick<EntityWriter, 'insert' | 'update' | 'delete'>;
+  readonly single: Pick<EntityWriter, 'insertAll' | 'update'>;
 
   constructor(
     private readonly dataSource: DataSource,

@@ -67,7 +67,7 @@ export class StoreIdentityService implements OnModuleInit {
     }
     const value = this.randomness.token(12);
     await this.marker.change(value, async () => {
-      await this.transactions.single.insert(Setting, { name: STORE_SETTING, value }, { orUpdate: ['value'] });
+      await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: ['value'] });
     });
   }
 
@@ -78,7 +78,7 @@ export class StoreIdentityService implements OnModuleInit {
 
   /** Of backends that start together, the first one wins. */
   private async claim(value: string): Promise<string> {
-    await this.transactions.single.insert(Setting, { name: STORE_SETTING, value }, { orUpdate: [] });
+    await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: [] });
     return (await this.inDatabase()) ?? value;
   }
 
