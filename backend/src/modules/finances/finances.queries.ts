@@ -13,7 +13,7 @@ const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: Cost
 
 type Db = Tables<typeof TABLES>;
 
-/** More files than anybody looks through in one list. */
+/** More than anybody looks through in one list. */
 const MOST_ATTACHED = 5000;
 
 const LISTED = [
@@ -29,10 +29,10 @@ const LISTED = [
   'recurringEndDate',
 ] as const;
 
-/** A cost as lists, details and fresh rows have it. */
+/** A cost, the same in lists, in details, and when just written. */
 export type CostRow = Pick<Row<Cost>, (typeof LISTED)[number] | 'description'>;
 
-/** One row for each file of a cost, or one without a file. */
+/** One row per file of a cost, or a single row without one. */
 const withFiles = (db: Kysely<Db>) =>
   db
     .selectFrom('costs')
@@ -41,7 +41,7 @@ const withFiles = (db: Kysely<Db>) =>
     .select(LISTED.map((name) => `costs.${name}` as const))
     .select(['cost_files.token', 'cost_files.name as fileName', 'cost_attachments.position']);
 
-/** With as much of the description as a list needs; the rest never leaves the database. */
+/** Reads only as much of the description as a list shows. */
 const listed = (db: Kysely<Db>) => withFiles(db).select(beginning('description', LISTED_READ));
 
 const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
@@ -79,7 +79,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
   ),
 
-  /** The files of a cost, in their order. */
+  /** The files of a cost, in order. */
   filesOf: query((db, p: Params<{ costId: number }>) =>
     db
       .selectFrom('cost_attachments')
@@ -91,7 +91,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   costsWith: query((db, p: Params<{ fileId: number }>) =>
     db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
   ),
-  /** Those of the files that some cost uses; keeps their rows for the transaction. */
+  /** Those of the files that a cost uses, locked. */
   holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db.selectFrom('cost_attachments').select('fileId').where('fileId', 'in', p.fileIds).forUpdate(),
   ),

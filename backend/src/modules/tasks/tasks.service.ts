@@ -28,7 +28,7 @@ export class TasksService {
   /**
    * Puts a task at the top of the list.
    *
-   * @param revision of the names in tasks, as the request found them.
+   * @param revision of the names in tasks when the request began.
    * @throws {UnknownAssigneeError}
    * @throws {UnknownProjectError}
    */
@@ -60,9 +60,9 @@ export class TasksService {
   }
 
   /**
-   * Changes only what is given; a PATCH that changes nothing writes nothing.
+   * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @param revision of the names in tasks, as the request found them.
+   * @param revision of the names in tasks when the request began.
    * @throws {TaskNotFoundError}
    * @throws {UnknownAssigneeError}
    * @throws {UnknownProjectError}
@@ -89,7 +89,7 @@ export class TasksService {
   }
 }
 
-/** An id that is nobody's is refused by its field. */
+/** Refuses unknown ids, naming their field. */
 function checkReferences({ assignee, projectId }: UpdateTaskDto, { emails, projects }: TaskNames): void {
   if (assignee !== undefined && !emails.has(assignee)) throw new UnknownAssigneeError();
   if (projectId && !projects.has(projectId)) throw new UnknownProjectError();

@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import type { TaskNames } from '../dto/task.dto';
 import type { Task } from '../task.entity';
 
-/** The fields whose changes are history, under the names the wire gives them. */
+/** Fields recorded in the history, by their names in the API. */
 export const TRACKED_FIELDS = [
   'title',
   'description',
@@ -24,7 +24,7 @@ export interface FieldChange {
   newValue: string | null;
 }
 
-/** History outlives accounts and projects, so it keeps what people read, not the ids. */
+/** History outlives accounts and projects, so it stores names instead of ids. */
 function readable(field: TrackedField, value: Task[TrackedField], { emails, projects }: TaskNames): string | null {
   if (value === null) return null;
   if (field === 'assignee') return emails.get(value as number) ?? `#${String(value)}`;
@@ -32,7 +32,7 @@ function readable(field: TrackedField, value: Task[TrackedField], { emails, proj
   return String(value);
 }
 
-/** What a PATCH really changes, in the order of {@link TRACKED_FIELDS}. */
+/** What a PATCH actually changes, in the order of {@link TRACKED_FIELDS}. */
 export function changedFields(before: Row<Task>, changes: TaskChanges, names: TaskNames): FieldChange[] {
   return TRACKED_FIELDS.flatMap((field) => {
     const value = changes[field];
@@ -45,7 +45,7 @@ export function changedFields(before: Row<Task>, changes: TaskChanges, names: Ta
   });
 }
 
-/** Each changed field is one entry; urgent has kinds of its own. Source: contract, section 3. */
+/** One entry per changed field; urgent has actions of its own. Source: contract, section 3. */
 export function historyOf(changes: FieldChange[]): HistoryRecord[] {
   return changes.map(({ field, oldValue, newValue }) =>
     field === 'urgent'
@@ -54,7 +54,7 @@ export function historyOf(changes: FieldChange[]): HistoryRecord[] {
   );
 }
 
-/** One field is told with its values, several by their names only. Source: contract, section 9. */
+/** A single field is reported with its values, several only by name. Source: contract, section 9. */
 export function summaryOf(changes: FieldChange[]) {
   const [only] = changes;
   if (changes.length === 1 && only) {
