@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -16,21 +17,10 @@ type Db = Tables<typeof TABLES>;
 /** More than anybody looks through in one list. */
 const MOST_ATTACHED = 5000;
 
-const LISTED = [
-  'id',
-  'name',
-  'category',
-  'netto',
-  'vat',
-  'brutto',
-  'date',
-  'isRecurring',
-  'recurringType',
-  'recurringEndDate',
-] as const;
+const LISTED = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
 
 /** A cost, the same in lists, in details, and when just written. */
-export type CostRow = Pick<Row<Cost>, (typeof LISTED)[number] | 'description'>;
+export type CostRow = Omit<Row<Cost>, 'createdAt' | 'updatedAt'>;
 
 /** One row per file of a cost, or a single row without one. */
 const withFiles = (db: Kysely<Db>) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -9,7 +10,7 @@ import { Project } from './project.entity';
 /** More than fit into one answer, however short they are. */
 const MOST_PROJECTS = 20_000;
 
-const LISTED = ['id', 'name', 'status', 'websiteUrl', 'createdAt'] as const;
+const LISTED = columnsOf(Project, 'description', 'updatedAt');
 
 @Injectable()
 export class ProjectQueries extends Queries({ projects: Project }, (query) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -12,22 +13,10 @@ import { Task } from './task.entity';
 
 const TABLES = { tasks: Task, task_comments: TaskComment, task_history: TaskHistoryEntry };
 
-const LISTED = [
-  'id',
-  'title',
-  'assignee',
-  'assignedBy',
-  'status',
-  'priority',
-  'category',
-  'urgent',
-  'projectId',
-  'order',
-  'createdAt',
-] as const;
+const LISTED = columnsOf(Task, 'description', 'updatedAt');
 
 /** A task, the same in lists, in details, and when just written. */
-export type TaskRow = Pick<Row<Task>, (typeof LISTED)[number] | 'description'>;
+export type TaskRow = Omit<Row<Task>, 'updatedAt'>;
 
 const COMMENT = ['id', 'taskId', 'userId', 'parentCommentId', 'content', 'createdAt'] as const;
 

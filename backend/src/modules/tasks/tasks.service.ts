@@ -38,15 +38,13 @@ export class TasksService {
     const now = this.clock.now();
     const row = await this.transactions.run(async (unit) => {
       const task = await unit.insert(Task, {
-        title: given.title,
+        ...given,
         description: given.description || null,
-        assignee: given.assignee,
         assignedBy: me.id,
         status: given.status ?? 'todo',
         priority: given.priority ?? 'normal',
         category: given.category ?? 'general',
         urgent: given.urgent ?? false,
-        projectId: given.projectId ?? null,
         order: given.order ?? 0,
         createdAt: now,
         updatedAt: now,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -8,18 +9,7 @@ import { User } from './user.entity';
 /** More than fit into one answer, however short their names are. */
 const MOST_LISTED = 20_000;
 
-const USER = [
-  'id',
-  'email',
-  'passwordHash',
-  'firstName',
-  'lastName',
-  'role',
-  'profilePicture',
-  'mustChangePassword',
-  'createdAt',
-  'updatedAt',
-] as const;
+const USER = columnsOf(User);
 
 @Injectable()
 export class UserQueries extends Queries({ users: User }, (query) => ({

@@ -1,21 +1,11 @@
-import type { HistoryRecord } from './task-history.service';
+import { columnsOf } from '../../../platform/database/queries/columns-of';
 import type { Row } from '../../../platform/database/queries/row';
 import type { TaskNames } from '../dto/task.dto';
-import type { Task } from '../task.entity';
+import { Task } from '../task.entity';
+import type { HistoryRecord } from './task-history.service';
 
-/** Fields recorded in the history, by their names in the API. */
-export const TRACKED_FIELDS = [
-  'title',
-  'description',
-  'assignee',
-  'status',
-  'priority',
-  'category',
-  'urgent',
-  'projectId',
-  'order',
-] as const;
-export type TrackedField = (typeof TRACKED_FIELDS)[number];
+const TRACKED = columnsOf(Task, 'id', 'assignedBy', 'createdAt', 'updatedAt');
+type TrackedField = (typeof TRACKED)[number];
 export type TaskChanges = Partial<Pick<Task, TrackedField>>;
 
 export interface FieldChange {
@@ -32,9 +22,9 @@ function readable(field: TrackedField, value: Task[TrackedField], { emails, proj
   return String(value);
 }
 
-/** What a PATCH actually changes, in the order of {@link TRACKED_FIELDS}. */
+/** What a PATCH actually changes, in the order of the entity's columns. */
 export function changedFields(before: Row<Task>, changes: TaskChanges, names: TaskNames): FieldChange[] {
-  return TRACKED_FIELDS.flatMap((field) => {
+  return TRACKED.flatMap((field) => {
     const value = changes[field];
     if (value === undefined || value === before[field]) return [];
     return {
