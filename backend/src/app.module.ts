@@ -43,7 +43,7 @@ import { StrictValidationPipe } from './platform/http/validation/validation.pipe
     ResourcesModule,
   ],
   providers: [
-    // In this order: a body is read only once it is known whose it is and which route it is for.
+    // In this order: a body is only read once its sender and its route are known.
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: APP_GUARD, useExisting: BodyGuard },
     { provide: APP_PIPE, useClass: StrictValidationPipe },

@@ -12,7 +12,7 @@ export async function closeGracefully(app: NestExpressApplication): Promise<void
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   if (app.get(AppConfig).trustProxy && server.listening) await letTheProxyGo(server);
-  // A kept connection whose request is answered is no reason to wait; the server itself looks for those only once.
+  // Idle connections must not delay the stop, and the server itself closes them only once.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {
     await app.close();

@@ -1,7 +1,7 @@
 import type { FirstLogin } from './modules/auth/sign-in/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
 
-/** Tells whoever started the product where it is and, once, how to sign in. */
+/** Prints where the product is and, once, how to sign in. */
 export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
   const port = new URL(url).port;
   const lines = ['', `  ${config.studio.name} is running at http://${config.dashboardHost}${port ? `:${port}` : ''}`];

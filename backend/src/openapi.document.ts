@@ -3,7 +3,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { VERSION } from './platform/config/version';
 import { ErrorResponseDto } from './platform/errors/error-response.dto';
 
-/** The description of every call; method names are unique over all controllers and name the client's hooks. */
+/**
+ * Describes every call. Method names must be unique over all controllers, because the client's hooks are named after
+ * them.
+ */
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Studio dashboard')

@@ -2,7 +2,7 @@ import { ConfigurationError } from './platform/config/environment';
 import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StartRefusedError } from './platform/database/start-refused.error';
 
-/** What keeps a program from starting that its operator can put right, in their words. */
+/** Problems that the operator can solve, by error code. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
@@ -14,7 +14,7 @@ const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number })
   ENOTFOUND: () => 'The database server in DATABASE_URL cannot be found.',
 };
 
-/** A sentence for what an operator can put right, the error itself for everything else. */
+/** A sentence for problems that the operator can solve; otherwise the error itself. */
 export function startFailure(error: unknown): unknown {
   if (error instanceof ConfigurationError || error instanceof StartRefusedError) return error.message;
   if (isDatabaseFull(error)) return 'The disk of DATA_DIR is full. Make room on it, then start again.';

@@ -6,7 +6,7 @@ import { StoreIdentityService } from '../platform/uploads/store/store-identity.s
 import { startFailure } from '../start-failure';
 import { withProduct } from './with-product';
 
-/** A password that the operator has chosen is not repeated on the screen. */
+/** A password chosen by the operator is not repeated on the screen. */
 function logins(people: DemoPerson[], chosen: string | undefined): string {
   const widest = Math.max(...people.map(({ email }) => email.length));
   const lines = people.map(

@@ -7,7 +7,7 @@ import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
 import { apiDocument } from '../openapi.document';
 
-/** Objects with their keys in order, so that the committed document changes only where the API does. */
+/** Sorts an object's keys, so that the committed document changes only where the API does. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Writes the API's document to the path given, else to backend/openapi.json. */
+/** Writes the API's document to the given path, by default backend/openapi.json. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
   const target = process.argv[2] ?? join(__dirname, '../../openapi.json');

@@ -6,8 +6,8 @@ import { Randomness } from '../platform/clock/randomness';
 import { AppConfig } from '../platform/config/app-config';
 
 /**
- * Runs a program's work with the product's services, and ends them afterwards. Nothing is started: no port, no jobs,
- * no first admin, and no check whether files and database belong together.
+ * Runs work with the product's services, and closes them afterwards. Nothing is started: no port, no jobs, no first
+ * admin, and no check whether files and database belong together.
  */
 export async function withProduct<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
   AppConfig.fromProcess(new Randomness());

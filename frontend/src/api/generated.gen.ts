@@ -346,11 +346,11 @@ export type GetAuditEntriesApiArg = {
   actor?: string;
   /** Beginning of the action, such as `task.` */
   action?: string;
-  /** Beginning of what it was done to, such as `users/12`. */
+  /** Beginning of the target, such as `users/12`. */
   target?: string;
-  /** ISO 8601; from this instant on. */
+  /** ISO 8601, inclusive. */
   from?: string;
-  /** ISO 8601; before this instant. */
+  /** ISO 8601, exclusive. */
   to?: string;
 };
 export type GetAuditEntryApiResponse = /** status 200  */ AuditEntryDto;
@@ -365,14 +365,14 @@ export type GetSecurityEventsApiResponse = /** status 200  */ SecurityPageDto;
 export type GetSecurityEventsApiArg = {
   limit?: number;
   offset?: number;
-  /** Part of the e-mail address of the account. */
+  /** Part of the account's e-mail address. */
   email?: string;
   kind?: SecurityKind;
   /** Beginning of the network address. */
   address?: string;
-  /** ISO 8601; from this instant on. */
+  /** ISO 8601, inclusive. */
   from?: string;
-  /** ISO 8601; before this instant. */
+  /** ISO 8601, exclusive. */
   to?: string;
 };
 export type GetTablesApiResponse = /** status 200  */ TableListDto;
@@ -383,7 +383,7 @@ export type GetTableRowsApiArg = {
   /** From 1. */
   page?: number;
   limit?: 10 | 20 | 50 | 100;
-  /** Rows to skip; instead of a page. */
+  /** Rows to skip, instead of a page. */
   offset?: number;
 };
 export type CreateTableRowApiResponse = /** status 201  */ TableRowDto;
@@ -468,7 +468,6 @@ export type UploadCostFilesApiArg = {
 };
 export type GetNotificationsApiResponse = /** status 200  */ NotificationDto[];
 export type GetNotificationsApiArg = {
-  /** How many. */
   limit?: number;
   /** How many of the newest to skip. */
   offset?: number;
@@ -551,7 +550,7 @@ export type ReorderTasksApiArg = {
 };
 export type SearchTasksApiResponse = /** status 200  */ TaskFindingsDto;
 export type SearchTasksApiArg = {
-  /** Words that all have to be in a task, in whatever field. */
+  /** Words that must all occur in a task, in any field. */
   q: string;
 };
 export type DeleteTaskApiResponse = unknown;
@@ -609,14 +608,14 @@ export type GetWorktimeUsersApiResponse = /** status 200  */ WorktimeUserDto[];
 export type GetWorktimeUsersApiArg = void;
 export type GetWorktimeYearApiResponse = /** status 200  */ WorktimeYearDto;
 export type GetWorktimeYearApiArg = {
-  /** Whose; your own when left out. */
+  /** User id; by default your own. */
   userId?: number;
-  /** The current one when left out. */
+  /** By default the current year. */
   year?: number;
 };
 export type GetWorktimeYearsApiResponse = /** status 200  */ number[];
 export type GetWorktimeYearsApiArg = {
-  /** Whose; your own when left out. */
+  /** User id; by default your own. */
   userId?: number;
 };
 export type ChangePasswordApiResponse = /** status 200  */ PasswordChangedDto;
@@ -682,15 +681,15 @@ export type AuditEntryDto = {
   action: AuditAction;
   actor_email: string;
   actor_id: number;
-  /** JSON of the state after; in the list its beginning. */
+  /** JSON of the state after; in lists, its beginning. */
   after: string | null;
-  /** JSON of the state before; in the list its beginning. */
+  /** JSON of the state before; in lists, its beginning. */
   before: string | null;
   created_at: string;
   id: number;
-  /** Only there when one of them goes on; the entry by itself has all of it. */
+  /** Only set if one of them was cut; the single entry has all of it. */
   isExcerpt?: boolean;
-  /** What it was done to, such as tasks/12. */
+  /** The row, such as tasks/12. */
   target: string;
 };
 export type AuditPageDto = {
@@ -712,7 +711,7 @@ export type NotificationAction = 'admin_message' | 'created' | 'edited' | 'comme
 export type NotificationDto = {
   action: NotificationAction;
   actorEmail: string | null;
-  /** The actor's names are null when the account is gone. */
+  /** The actor's names are null if the account was deleted. */
   actorFirstName: string | null;
   actorLastName: string | null;
   /** ISO 8601, UTC. */
@@ -720,10 +719,10 @@ export type NotificationDto = {
   /** The field that changed, or the names of several joined by `, `. */
   fieldChanged: string | null;
   id: number;
-  /** Only there when an admin's message goes on; by itself it has all of its text. */
+  /** Only set if an admin message was cut; the single notification has all of it. */
   isExcerpt?: boolean;
   isRead: boolean;
-  /** Also the text of an admin message and of a comment: in lists, and of comments always, 500 characters at most. */
+  /** For an admin message or a comment, its text. At most 500 characters in lists, and always for comments. */
   newValue: string | null;
   oldValue: string | null;
   /** null for an admin message. */
@@ -750,19 +749,19 @@ export type SecurityKind =
   | 'account_deleted'
   | 'log_paused';
 export type SecurityEventDto = {
-  /** The admin who did it; null when it was the person. */
+  /** The admin who did it; null if it was the user. */
   actor_email: string | null;
   address: string | null;
   created_at: string;
   /** The former e-mail address, the new role, which limit was reached (account, address, device, registration), or new_device. */
   detail: string | null;
-  /** As the device calls itself (User-Agent). */
+  /** The User-Agent. */
   device: string | null;
   /** The account's e-mail address, or the one that was tried. */
   email: string | null;
   id: number;
   kind: SecurityKind;
-  /** Whose account; null when there is none. */
+  /** The account; null if there is none. */
   user_id: number | null;
 };
 export type SecurityPageDto = {
@@ -773,14 +772,14 @@ export type ColumnDto = {
   editable: boolean;
   name: string;
   nullable: boolean;
-  /** As the schema calls it, such as varchar(255). */
+  /** The SQL type, such as varchar(255). */
   type: string;
 };
 export type TableDto = {
   columns: ColumnDto[];
   /** Rows. */
   count: number;
-  /** Whether rows can be added by the cell. */
+  /** Whether rows can be inserted. */
   insertable: boolean;
   name: string;
 };
@@ -792,9 +791,9 @@ export type CutRowDto = {
   id: number;
 };
 export type TableRowsDto = {
-  /** The rows with cells that were cut. */
+  /** The rows with cut cells. */
   cut: CutRowDto[];
-  /** Of long texts the first 500 characters; the row by itself has all of them. */
+  /** Long texts are cut to 500 characters; the single row has all of them. */
   rows: {
     [key: string]: ((string | null) | (number | null) | (boolean | null)) | null;
   }[];
@@ -821,7 +820,7 @@ export type UserDto = {
   role: Role;
 };
 export type UserListDto = {
-  /** How many accounts there are. */
+  /** The number of accounts. */
   total: number;
   users: UserDto[];
 };
@@ -833,7 +832,7 @@ export type CreateUserDto = {
   first_name?: string | null;
   last_name?: string | null;
   role: Role;
-  /** To be changed at the first login. */
+  /** Must be changed at the first login. */
   tempPassword: string;
 };
 export type UpdateUserDto = {
@@ -867,23 +866,23 @@ export type CostDto = {
   /** EUR. */
   brutto: number;
   category: CostCategory;
-  /** Calendar day, `YYYY-MM-DD`; that of the instance, for an instance. */
+  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
   date: string;
-  /** In lists, at most its first 300 characters. */
+  /** In lists, its first 300 characters. */
   description: string | null;
-  /** That of the original, for an instance. */
+  /** For an instance, the original's. */
   id: number;
-  /** Only there when the description was cut; the cost by itself has all of it. */
+  /** Only set if the description was cut; the single cost has all of it. */
   isExcerpt?: boolean;
   is_recurring: boolean;
-  /** True for a recurring cost's instance in a later month. */
+  /** True for a later instance of a recurring cost. */
   is_recurring_instance: boolean;
   name: string;
   /** EUR. */
   netto: number;
-  /** The cost to edit instead of an instance. */
+  /** For an instance, the cost to edit. */
   original_cost_id: number | null;
-  /** First of the last month; null: for ever. */
+  /** First day of the last month; null: no end. */
   recurring_end_date: string | null;
   recurring_type: RecurringType | null;
   /** Percent. */
@@ -893,78 +892,78 @@ export type CostSummaryDto = {
   brutto: number;
   count: number;
   netto: number;
-  /** The sum of brutto less that of netto. */
+  /** The sum of brutto minus that of netto. */
   vat: number;
 };
 export type CostListDto = {
-  /** The latest first; of more than fit into one answer the latest. The summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
 };
 export type CreateCostDto = {
-  /** Paths that the upload answered with; the list as JSON text is taken as well. */
+  /** Paths returned by the upload, as a list or as JSON text. */
   attachments?: string[] | null;
-  /** EUR; computed when left out. */
+  /** EUR; computed if omitted. */
   brutto?: number | null;
   category?: CostCategory;
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
   description?: string | null;
   isRecurring?: boolean;
-  /** The same as isRecurring. */
+  /** Alias of isRecurring. */
   is_recurring?: boolean;
   name: string;
   /** EUR, at most two decimals. */
   netto: number;
-  /** Any day of the last month; null: for ever. */
+  /** Any day of the last month; null: no end. */
   recurringEndDate?: string | null;
   /** 1 to 12, also as text. */
   recurringEndMonth?: number | null;
-  /** Year of the last month, of a recurring cost, also as text; null: for ever. */
+  /** Year of a recurring cost's last month, also as text; null: no end. */
   recurringEndYear?: number | null;
   recurringType?: RecurringType | null;
-  /** The same as recurringEndDate. */
+  /** Alias of recurringEndDate. */
   recurring_end_date?: string | null;
-  /** The same as recurringType. */
+  /** Alias of recurringType. */
   recurring_type?: RecurringType | null;
-  /** Percent; 19 unless told. */
+  /** Percent; 19 by default. */
   vat?: number | null;
 };
 export type UpdateCostDto = {
-  /** Paths that the upload answered with; the list as JSON text is taken as well. */
+  /** Paths returned by the upload, as a list or as JSON text. */
   attachments?: string[] | null;
-  /** EUR; computed when left out. */
+  /** EUR; computed if omitted. */
   brutto?: number | null;
   category?: CostCategory;
   /** Calendar day, `YYYY-MM-DD`. */
   date?: string;
   description?: string | null;
   isRecurring?: boolean;
-  /** The same as isRecurring. */
+  /** Alias of isRecurring. */
   is_recurring?: boolean;
   name?: string;
   /** EUR, at most two decimals. */
   netto?: number;
-  /** Any day of the last month; null: for ever. */
+  /** Any day of the last month; null: no end. */
   recurringEndDate?: string | null;
   /** 1 to 12, also as text. */
   recurringEndMonth?: number | null;
-  /** Year of the last month, of a recurring cost, also as text; null: for ever. */
+  /** Year of a recurring cost's last month, also as text; null: no end. */
   recurringEndYear?: number | null;
   recurringType?: RecurringType | null;
-  /** The same as recurringEndDate. */
+  /** Alias of recurringEndDate. */
   recurring_end_date?: string | null;
-  /** The same as recurringType. */
+  /** Alias of recurringType. */
   recurring_type?: RecurringType | null;
-  /** Percent; 19 unless told. */
+  /** Percent; 19 by default. */
   vat?: number | null;
 };
 export type CostUploadDto = {
-  /** The paths to name as a cost's attachments. */
+  /** Paths to name as a cost's attachments. */
   files: string[];
 };
 export type PendingLoginDto = {
-  /** The oldest unread message of an admin; null when there is none. */
+  /** The oldest unread admin message; null if there is none. */
   notification: NotificationDto | null;
 };
 export type UnreadCountDto = {
@@ -974,10 +973,10 @@ export type ProjectStatus = 'active' | 'completed' | 'on_hold' | 'cancelled';
 export type ProjectDto = {
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** In the list, at most its first 300 characters. */
+  /** In the list, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only there when the description was cut; the project by itself has all of it. */
+  /** Only set if the description was cut; the single project has all of it. */
   isExcerpt?: boolean;
   name: string;
   status: ProjectStatus;
@@ -1008,7 +1007,7 @@ export type TaskDto = {
   /** User id of whoever assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
-  /** User id; null when the account is gone. */
+  /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
   category: TaskCategory;
@@ -1016,12 +1015,12 @@ export type TaskDto = {
   createdAt: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** In lists, at most its first 300 characters. */
+  /** In lists, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only there when the description was cut; the task by itself has all of it. */
+  /** Only set if the description was cut; the single task has all of it. */
   isExcerpt?: boolean;
-  /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
+  /** 1-based position in the whole list; 0 for a task not yet ordered, which comes first. */
   order: number;
   priority: TaskPriority;
   projectId: number | null;
@@ -1033,16 +1032,16 @@ export type TaskDto = {
 export type ProjectDetailDto = {
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** In the list, at most its first 300 characters. */
+  /** In the list, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only there when the description was cut; the project by itself has all of it. */
+  /** Only set if the description was cut; the single project has all of it. */
   isExcerpt?: boolean;
   name: string;
   status: ProjectStatus;
   taskCount: number;
-  /** in_progress, then todo, then done; within a status the newest first. Of more than fit into one answer, the oldest
-    done ones are left out; taskCount counts them all. */
+  /** in_progress, then todo, then done, each newest first. If they do not all fit into one answer, the oldest done ones
+    are missing; taskCount counts them all. */
   tasks: TaskDto[];
   websiteUrl: string | null;
 };
@@ -1055,7 +1054,7 @@ export type UpdateProjectDto = {
 };
 export type ResourceType = 'folder' | 'file';
 export type ResourceItemDto = {
-  /** Of folders only; the first characters of it, 300 at most. */
+  /** Folders only; its first 300 characters. */
   description: string | null;
   modifiedAt: string;
   name: string;
@@ -1065,7 +1064,7 @@ export type ResourceItemDto = {
   /** Thumbnail of an image; null for everything else. */
   thumbnailUrl: string | null;
   type: ResourceType;
-  /** Where a file is opened, by plain link; null for a folder. */
+  /** Plain link to a file; null for a folder. */
   url: string | null;
 };
 export type CreateFolderDto = {
@@ -1079,15 +1078,15 @@ export type BreadcrumbDto = {
   path: string;
 };
 export type ResourceTreeDto = {
-  /** From the category to this folder. */
+  /** From the category down to this folder. */
   breadcrumbs: BreadcrumbDto[];
   description: string | null;
-  /** Folders first, each kind by name; of more than fit into one answer the first. */
+  /** Folders first, each kind by name. If they do not all fit into one answer, the first ones. */
   items: ResourceItemDto[];
   path: string;
-  /** Nothing can be added or deleted here. */
+  /** Whether nothing can be added or deleted here. */
   readOnly: boolean;
-  /** How many there are in the folder. */
+  /** The number of items in the folder. */
   total: number;
 };
 export type UploadedResourcesDto = {
@@ -1101,7 +1100,7 @@ export type TaskIdsDto = {
 };
 export type TaskListDto = {
   items: TaskDto[];
-  /** How many there are; what does not fit into one answer is left out of the items, the oldest done ones first. */
+  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
   total: number;
 };
 export type CreateTaskDto = {
@@ -1132,14 +1131,14 @@ export type ReorderDto = {
 export type TaskFindingsDto = {
   /** Whether there may be more, which a longer query would find. */
   hasMore: boolean;
-  /** The newest first. */
+  /** Newest first. */
   items: TaskDto[];
 };
 export type TaskDetailDto = {
   /** User id of whoever assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
-  /** User id; null when the account is gone. */
+  /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
   category: TaskCategory;
@@ -1147,12 +1146,12 @@ export type TaskDetailDto = {
   createdAt: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** In lists, at most its first 300 characters. */
+  /** In lists, its first 300 characters. */
   description: string | null;
   id: number;
-  /** Only there when the description was cut; the task by itself has all of it. */
+  /** Only set if the description was cut; the single task has all of it. */
   isExcerpt?: boolean;
-  /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
+  /** 1-based position in the whole list; 0 for a task not yet ordered, which comes first. */
   order: number;
   priority: TaskPriority;
   projectId: number | null;
@@ -1183,15 +1182,15 @@ export type CommentDto = {
   last_name: string | null;
   /** The top-level comment this replies to. */
   parent_comment_id: number | null;
-  /** null when the account is gone. */
+  /** null if the account was deleted. */
   user_id: number | null;
 };
 export type CommentPageDto = {
-  /** Where the next older page begins; null when there is none. */
+  /** `before` of the next older page; null if there is none. */
   before: number | null;
-  /** Oldest first. A reply comes with the comment it belongs to, which may be older than the rest of the page. */
+  /** Oldest first. A reply comes with its parent, which may be older than the rest of the page. */
   items: CommentDto[];
-  /** How many comments the task has. */
+  /** The number of the task's comments. */
   total: number;
 };
 export type CreateCommentDto = {
@@ -1205,12 +1204,12 @@ export type TaskHistoryDto = {
   field_changed: string | null;
   id: number;
   new_value: string | null;
-  /** As the next one an excerpt: 500 characters at most, and an ellipsis when there was more. */
+  /** At most 500 characters, and an ellipsis if there were more; so is new_value. */
   old_value: string | null;
   user_email: string | null;
 };
 export type TaskHistoryPageDto = {
-  /** Where the next older page begins; null when there is none. */
+  /** `before` of the next older page; null if there is none. */
   before: number | null;
   /** Newest first. */
   items: TaskHistoryDto[];
@@ -1224,34 +1223,34 @@ export type UserSummaryDto = {
   profile_picture: string | null;
 };
 export type DurationDto = {
-  /** Whole hours of the total. */
+  /** Full hours of the total. */
   hours: number;
-  /** What is left of the total after the hours. */
+  /** Minutes beyond the full hours. */
   minutes: number;
   totalMinutes: number;
 };
 export type WorkDayDto = {
   duration: DurationDto;
-  /** When its last session ended; null while one is open. */
+  /** The end of its last session; null while one is open. */
   end_at: string | null;
   id: number;
   /** Whether one of its sessions ended because of inactivity. */
   is_idle: boolean;
   is_overtime: boolean;
-  /** When its first session began; ISO 8601, UTC. */
+  /** The start of its first session; ISO 8601, UTC. */
   start_at: string;
   /** YYYY-MM-DD. */
   work_date: string;
 };
 export type WorkDayEndDto = {
-  /** An ISO time such as 2026-11-20T17:30; without an offset by the studio's clock, without a date on the day itself.
-    null opens the day again. */
+  /** An ISO time such as 2026-11-20T17:30, in the studio's time zone unless it has an offset; a time without a date is
+    on the day itself. null reopens the day. */
   end_at: string | null;
 };
 export type WorktimeStatusDto = {
-  /** Whether this login counts as work time; null until its person has said so. */
+  /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;
-  /** null when nothing was worked today. */
+  /** null if there was no work today. */
   day: WorkDayDto | null;
   /** Of today. */
   duration: DurationDto;
@@ -1292,7 +1291,7 @@ export type CurrentUserDto = {
   user: UserDto;
 };
 export type ProfileDto = {
-  /** Needed for another e-mail address only. */
+  /** Only needed for a new e-mail address. */
   currentPassword?: string;
   email?: string;
   first_name?: string | null;
@@ -1305,7 +1304,7 @@ export type ProfilePictureDto = {
 export type RegisterDto = {
   email: string;
   password: string;
-  /** The registration code; compared before the rest is looked at. */
+  /** The registration code, which is checked before anything else. */
   secret: string;
 };
 export type SetPasswordDto = {

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** SHA-256 of the gate's password, 64 hexadecimal digits; empty or missing in a build without a password of its own. */
+  /** SHA-256 of the gate's password, 64 hexadecimal digits; empty or missing in a build without one. */
   readonly VITE_LANDING_PASSWORD_SHA256?: string;
   readonly VITE_STUDIO_NAME: string;
 }

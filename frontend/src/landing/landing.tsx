@@ -7,7 +7,7 @@ import { Page } from './page';
 
 type Access = 'locked' | 'just opened' | 'open';
 
-/** The gate until the password was right, then the page. */
+/** The gate until the password is right, then the page. */
 export function Landing({ language }: { language: Language }) {
   const [access, setAccess] = useState<Access>(() => (hasAccess() ? 'open' : 'locked'));
   return (

@@ -10,7 +10,7 @@ import { Cta } from './sections/cta';
 import { Process } from './sections/process';
 import { Services } from './sections/services';
 
-/** What stands behind the gate. With `takesFocus`, whoever was in the password field goes on at its beginning. */
+/** The page behind the gate. With `takesFocus`, keyboard users continue at its beginning. */
 export function Page({ takesFocus = false }: { takesFocus?: boolean }) {
   useLayoutEffect(() => {
     if (takesFocus) document.getElementById('hero')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { ClientConfigDto } from './client-config.dto';
 export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
-  /** Where the chat posts is told to signed-in people only: the webhook answers whoever knows its address. */
+  /** Only signed-in users learn where the chat posts, because the webhook answers whoever knows its address. */
   @PublicAskingWho()
   @Header('Cache-Control', 'no-store')
   @Get()

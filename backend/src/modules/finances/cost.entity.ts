@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, type ValueTransformer } 
 import type { CostCategory } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
 
-/** Money as exact decimal text, `119.00`: a text on MariaDB, on SQLite a number whose two decimals are exact when rounded. */
+/** Money as exact decimal text, `119.00`. SQLite stores a number that is exact when rounded to its two decimals. */
 const exact: ValueTransformer = {
   to: (value: string) => value,
   from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
@@ -26,7 +26,7 @@ export class Cost {
   @Column({ name: 'is_recurring', type: 'boolean' }) isRecurring: boolean;
   /** null unless recurring. */
   @Column({ name: 'recurring_type', type: 'varchar', length: 16, nullable: true }) recurringType: RecurringType | null;
-  /** First of the last month with an instance; null: for ever. */
+  /** First day of the last month with an instance; null: no end. */
   @Column({ name: 'recurring_end_date', type: 'varchar', length: 10, nullable: true }) recurringEndDate: string | null;
   @Column({ type: 'text', nullable: true }) description: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

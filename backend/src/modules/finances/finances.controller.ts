@@ -31,21 +31,21 @@ export class FinancesController {
     return this.costs.create(me, cost);
   }
 
-  /** One stored cost: what an instance refers to by original_cost_id. */
+  /** One stored cost; instances refer to theirs by original_cost_id. */
   @Roles('admin')
   @Get('costs/:id')
   getCost(@IdParam() id: number): Promise<CostDto> {
     return this.list.get(id);
   }
 
-  /** Changes only what is given. An instance is changed by its original. */
+  /** Changes only the given fields. Instances change with their original. */
   @Roles('admin')
   @Patch('costs/:id')
   updateCost(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateCostDto): Promise<CostDto> {
     return this.costs.update(me, id, changes);
   }
 
-  /** Its instances go with it. */
+  /** Its instances are deleted with it. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('costs/:id')
@@ -53,7 +53,7 @@ export class FinancesController {
     return this.costs.remove(me, id);
   }
 
-  /** Takes attachments in; a file that no cost names within a day is removed again. */
+  /** Uploads attachments; a file that no cost uses within a day is deleted. */
   @Roles('admin')
   @Upload(COST_UPLOAD)
   @Post('upload')
@@ -61,7 +61,7 @@ export class FinancesController {
     return { files: await this.files.add(me, uploads) };
   }
 
-  /** Deletes an attachment by the last part of its path, and takes it from the costs that use it. */
+  /** Deletes an attachment by the last part of its path, and detaches it from all costs. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('delete-file/:filename')

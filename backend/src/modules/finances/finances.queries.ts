@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -13,26 +14,15 @@ const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: Cost
 
 type Db = Tables<typeof TABLES>;
 
-/** More files than anybody looks through in one list. */
+/** More than anybody looks through in one list. */
 const MOST_ATTACHED = 5000;
 
-const LISTED = [
-  'id',
-  'name',
-  'category',
-  'netto',
-  'vat',
-  'brutto',
-  'date',
-  'isRecurring',
-  'recurringType',
-  'recurringEndDate',
-] as const;
+const LISTED = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
 
-/** A cost as lists, details and fresh rows have it. */
-export type CostRow = Pick<Row<Cost>, (typeof LISTED)[number] | 'description'>;
+/** A cost, the same in lists, in details, and when just written. */
+export type CostRow = Omit<Row<Cost>, 'createdAt' | 'updatedAt'>;
 
-/** One row for each file of a cost, or one without a file. */
+/** One row per file of a cost, or a single row without one. */
 const withFiles = (db: Kysely<Db>) =>
   db
     .selectFrom('costs')
@@ -41,7 +31,7 @@ const withFiles = (db: Kysely<Db>) =>
     .select(LISTED.map((name) => `costs.${name}` as const))
     .select(['cost_files.token', 'cost_files.name as fileName', 'cost_attachments.position']);
 
-/** With as much of the description as a list needs; the rest never leaves the database. */
+/** Reads only as much of the description as a list shows. */
 const listed = (db: Kysely<Db>) => withFiles(db).select(beginning('description', LISTED_READ));
 
 const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
@@ -79,7 +69,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
   ),
 
-  /** The files of a cost, in their order. */
+  /** The files of a cost, in order. */
   filesOf: query((db, p: Params<{ costId: number }>) =>
     db
       .selectFrom('cost_attachments')
@@ -91,7 +81,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   costsWith: query((db, p: Params<{ fileId: number }>) =>
     db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
   ),
-  /** Those of the files that some cost uses; keeps their rows for the transaction. */
+  /** Those of the files that a cost uses, locked. */
   holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db.selectFrom('cost_attachments').select('fileId').where('fileId', 'in', p.fileIds).forUpdate(),
   ),

@@ -8,7 +8,7 @@ import { NotificationDto } from './dto/notification.dto';
 export class AdminMessagesController {
   constructor(private readonly messages: AdminMessagesService) {}
 
-  /** A message that one person sees in a pop-up at their next login. */
+  /** Sends a message that one user sees in a pop-up at the next login. */
   @Roles('admin')
   @Post('admin-message')
   sendAdminMessage(@Me() me: CurrentUser, @Body() message: AdminMessageDto): Promise<NotificationDto> {

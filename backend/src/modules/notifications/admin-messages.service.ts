@@ -10,7 +10,7 @@ import { Notification } from './notification.entity';
 import { UnknownRecipientError } from './notifications.errors';
 import { notificationsOf } from './notifier.service';
 
-/** Messages of an admin to one person, who sees them in a pop-up at the next login. */
+/** Messages from an admin to one user, shown in a pop-up at the next login. */
 @Injectable()
 export class AdminMessagesService {
   constructor(

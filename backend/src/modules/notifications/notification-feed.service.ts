@@ -12,10 +12,10 @@ import {
 import { NotificationNotFoundError } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
 
-/** The reading side of notifications, which every open window asks for every half minute. */
+/** Reads notifications, which every open window polls every half minute. */
 @Injectable()
 export class NotificationFeedService {
-  /** Latest counts by person, and the revision of their notifications that they were read after. */
+  /** By user, with the revision that was known before counting. */
   private readonly counts = new LRUCache<number, { revision: string; count: number }>({ max: 10_000 });
 
   constructor(
@@ -31,7 +31,7 @@ export class NotificationFeedService {
     return rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
   }
 
-  /** One with its whole text. @throws {NotificationNotFoundError} */
+  /** One notification with its full text. @throws {NotificationNotFoundError} */
   async get(userId: number, id: number): Promise<NotificationDto> {
     const notification = await this.whole(await this.queries.byId({ userId, id }));
     if (!notification) throw new NotificationNotFoundError(id);

@@ -14,13 +14,13 @@ export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
 
-  /** Whom it tells. */
+  /** The recipient. */
   @Column({ name: 'user_id', type: 'int' }) userId: number;
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_notifications_user' })
   user?: Relation<User>;
 
-  /** Who did what it tells of. */
+  /** Whoever caused it. */
   @Column({ name: 'actor_id', type: 'int', nullable: true }) actorId: number | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'fk_notifications_actor' })

@@ -14,7 +14,7 @@ export class NotificationsController {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** My notifications, newest first; they show who acted, so they also change with people's names. */
+  /** My notifications, newest first. They show who acted, so they also change with people's names. */
   @Staff()
   @Polled('notifications:me', USERS_LIST)
   @Get()
@@ -36,7 +36,7 @@ export class NotificationsController {
     return this.feed.pendingLogin(me.id);
   }
 
-  /** One with its whole text; lists carry excerpts. Somebody else's is 404. */
+  /** One notification with its full text; lists carry excerpts. Somebody else's is a 404. */
   @Staff()
   @Get(':id')
   getNotification(@Me() me: CurrentUser, @IdParam() id: number): Promise<NotificationDto> {
@@ -50,7 +50,7 @@ export class NotificationsController {
     return this.notifications.markAllRead(me);
   }
 
-  /** Somebody else's notification is 404. */
+  /** Somebody else's notification is a 404. */
   @Staff()
   @HttpCode(204)
   @Post(':id/read')

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '../../platform/errors/app-error';
 
-/** Also for somebody else's notification: who asks must not learn that it exists. */
+/** Also for somebody else's notification, so that nobody learns that it exists. */
 export class NotificationNotFoundError extends AppError {
   constructor(id: number) {
     super(404, `There is no notification ${id}`);

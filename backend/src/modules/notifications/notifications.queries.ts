@@ -12,10 +12,10 @@ const TABLES = { notifications: Notification };
 const LISTED = ['id', 'actorId', 'action', 'taskId', 'fieldChanged', 'isRead', 'createdAt'] as const;
 const WHOLE = [...LISTED, 'oldValue', 'newValue'] as const;
 
-/** A notification without the names it is told with. */
+/** A notification without the names it refers to. */
 export type NotificationRow = Pick<Row<Notification>, (typeof WHOLE)[number]>;
 
-/** Messages of admins are long: of what a list shows, only the beginning leaves the database. */
+/** Admin messages are long, so lists read only the beginning from the database. */
 const EXCERPTS = [beginning('oldValue', EXCERPT_READ + 1), beginning('newValue', EXCERPT_READ + 1)] as const;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
   byId: query((db, p: Params<{ userId: number; id: number }>) =>
     db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
   ),
-  /** The oldest unread message of an admin. */
+  /** The oldest unread admin message. */
   pending: query((db, p: Params<{ userId: number }>) =>
     db
       .selectFrom('notifications')
@@ -46,7 +46,7 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
   countUnread: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('notifications').select(total).where('userId', '=', p.userId).where('isRead', '=', false),
   ),
-  /** Whoever has been told of one of these tasks. */
+  /** Everybody with a notification about one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>
     db.selectFrom('notifications').select('userId').distinct().where('taskId', 'in', p.taskIds),
   ),

@@ -5,12 +5,11 @@ import { Notification } from './notification.entity';
 import { NotificationNotFoundError } from './notifications.errors';
 import { notificationsOf } from './notifier.service';
 
-/** What people do with their notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Marks one as read; one that is read already stays so. @throws {NotificationNotFoundError} */
+  /** Does nothing if it is read already. @throws {NotificationNotFoundError} */
   async markRead(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const notification = await unit.lock(Notification, { id, userId: me.id });

@@ -10,7 +10,7 @@ import { NotificationQueries } from './notifications.queries';
 /** The polled list of one person's notifications. */
 export const notificationsOf = (userId: number) => `notifications:${userId}`;
 
-/** Writes notifications with the commit of the event they tell of. Source: contract, section 9. */
+/** Writes notifications as part of the event's transaction. Source: contract, section 9. */
 @Injectable()
 export class NotifierService implements TaskListener {
   constructor(
@@ -34,7 +34,7 @@ export class NotifierService implements TaskListener {
         action,
         taskId,
         fieldChanged,
-        // One comment on a busy task is stored as often as there are people in it.
+        // A comment on a busy task is stored once per participant.
         oldValue: excerptOf(oldValue),
         newValue: excerptOf(newValue),
         isRead: false,

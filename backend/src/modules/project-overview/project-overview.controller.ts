@@ -15,7 +15,7 @@ export class ProjectOverviewController {
     private readonly projects: ProjectsService,
   ) {}
 
-  /** Newest first, each with the number of its tasks; of more than fit into one answer the newest. */
+  /** Newest first, each with the number of its tasks. If they do not all fit into one answer, the newest. */
   @Staff()
   @Polled(PROJECTS_LIST, TASKS_LIST)
   @Get()
@@ -36,14 +36,14 @@ export class ProjectOverviewController {
     return this.overview.get(id);
   }
 
-  /** Changes only what is given. */
+  /** Changes only the given fields. */
   @Staff()
   @Patch(':id')
   updateProject(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateProjectDto): Promise<ProjectDto> {
     return this.overview.update(me, id, changes);
   }
 
-  /** Its tasks stay and lose the project. */
+  /** Its tasks stay, without a project. */
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')

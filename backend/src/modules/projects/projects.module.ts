@@ -7,7 +7,7 @@ import { ProjectQueries } from './projects.queries';
 import { ProjectsService } from './projects.service';
 import { ProjectsTables } from './projects.tables';
 
-/** Projects by themselves; {@link ProjectOverviewModule} shows them with their tasks. */
+/** Projects on their own; {@link ProjectOverviewModule} shows them with their tasks. */
 @Module({
   imports: [TypeOrmModule.forFeature([Project]), AuditModule, RawTablesModule],
   providers: [ProjectsTables, ProjectQueries, ProjectsService],

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Project } from './project.entity';
 
-/** More projects than fit into one answer, however short they are. */
+/** More than fit into one answer, however short they are. */
 const MOST_PROJECTS = 20_000;
 
-const LISTED = ['id', 'name', 'status', 'websiteUrl', 'createdAt'] as const;
+const LISTED = columnsOf(Project, 'description', 'updatedAt');
 
 @Injectable()
 export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
   names: query((db) => db.selectFrom('projects').select(['id', 'name'])),
-  /** With as much of their descriptions as a list needs. */
+  /** Reads only as much of the descriptions as a list shows. */
   newest: query(
     (db) =>
       db

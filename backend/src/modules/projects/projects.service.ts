@@ -13,7 +13,7 @@ import { ProjectQueries } from './projects.queries';
 /** The polled list of projects. */
 export const PROJECTS_LIST = 'projects';
 
-/** A project as lists, details and fresh rows have it. */
+/** A project, the same in lists, in details, and when just written. */
 export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
 
 type ProjectValues = Pick<Row<Project>, 'name' | 'description' | 'status' | 'websiteUrl'>;
@@ -25,7 +25,7 @@ const valuesOf = ({ name, description, status, websiteUrl }: ProjectValues): Pro
   websiteUrl,
 });
 
-/** An empty text says that there is none. */
+/** An empty text means none. */
 function changesOf({ name, description, status, websiteUrl }: UpdateProjectDto): Partial<ProjectValues> {
   return {
     ...(name === undefined ? {} : { name }),
@@ -50,7 +50,7 @@ export class ProjectsService {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Newest first, with the beginnings of their descriptions. */
+  /** Newest first, with excerpts of their descriptions. */
   newest(): Promise<ProjectRow[]> {
     return this.queries.newest();
   }
@@ -82,7 +82,7 @@ export class ProjectsService {
     });
   }
 
-  /** Changes only what is given; a PATCH that changes nothing writes nothing. @throws {ProjectNotFoundError} */
+  /** Changes only the given fields; a PATCH that changes nothing writes nothing. @throws {ProjectNotFoundError} */
   update(me: CurrentUser, id: number, given: UpdateProjectDto): Promise<ProjectRow> {
     const changes = changesOf(given);
     return this.transactions.run(async (unit) => {
@@ -98,7 +98,7 @@ export class ProjectsService {
     });
   }
 
-  /** Deletes a project; its tasks stay and lose it, which their foreign key sees to. @throws {ProjectNotFoundError} */
+  /** Deletes a project. Its tasks stay, and their foreign key becomes null. @throws {ProjectNotFoundError} */
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const project = await unit.lock(Project, { id });

@@ -19,21 +19,21 @@ export class ResourceItem {
 
   @Column({ type: 'varchar', length: 8 }) type: ResourceType;
   @Column({ type: 'varchar', length: 120 }) name: string;
-  /** What no two items of a folder share: names that differ in case only are twins. */
+  /** Unique within a folder; the same for names that differ only in case. */
   @Column({ name: 'name_key', type: 'varchar', length: 255 }) nameKey: string;
-  /** Of folders only. */
+  /** Folders only. */
   @Column({ type: 'text', nullable: true }) description: string | null;
 
-  /** Of files only, as are the next two. */
+  /** Files only, like the next two. */
   @Column({ name: 'storage_key', type: 'varchar', length: 64, nullable: true }) storageKey: string | null;
-  /** As checked when it was uploaded. */
+  /** Checked on upload. */
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
 
-  /** How often making a small picture of the file was begun without coming to an end; see {@link ThumbnailTriesService}. */
+  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailTriesService}. */
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
-  /** When it was last begun; null while none is outstanding. */
+  /** When the last attempt began; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
 
   @Column({ name: 'created_by', type: 'int', nullable: true }) createdBy: number | null;
@@ -42,17 +42,17 @@ export class ResourceItem {
   creator?: Relation<User>;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  /** When the folder's contents last changed; of a file, when it came. */
+  /** When the folder's contents last changed; for a file, when it was uploaded. */
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
 }
 
-/** What the screens need to know of an item. */
+/** What the screens need of an item. */
 export type ListedItem = Pick<
   Row<ResourceItem>,
   'id' | 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size' | 'thumbnailTries' | 'updatedAt'
 >;
 
-/** The columns that only files have are filled. */
+/** The columns that are set for every file. */
 type OfFile = { type: 'file'; storageKey: string; mediaType: string; size: number };
 
 export type ListedFile = ListedItem & OfFile;

@@ -2,21 +2,21 @@ import { composed, nameProblem } from '../../platform/uploads/checks/file-names'
 import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from './resource.constants';
 import { InvalidPathError, UnknownCategoryError } from './resources.errors';
 
-/** `Finance/Invoices/2026` taken apart. */
+/** A parsed path, such as `Finance/Invoices/2026`. */
 export interface ResourcePath {
   category: ResourceCategory;
-  /** The names below the category. */
+  /** Names below the category. */
   names: string[];
 }
 
-/** UTF-16 units; a path of ten folders with the longest names and a file is shorter. */
+/** In UTF-16 units; a path of ten folders and a file, all with the longest names, is shorter. */
 const LONGEST = 3000;
 
 const isCategory = (name: string): name is ResourceCategory =>
   (RESOURCE_CATEGORIES as readonly string[]).includes(name);
 
 /**
- * Takes a path apart. Names are compared as they are, byte by byte, once their accents are composed.
+ * Parses a path. Names are compared byte by byte, after composing their accents.
  *
  * @throws {InvalidPathError} for what could never be a path. Source: contract, section 6.
  */
@@ -33,21 +33,18 @@ export function parsePath(path: string): ResourcePath {
 
 export const joinPath = (...names: string[]) => names.join('/');
 
-/** The path of what holds the item, and the item's name; undefined for a category, which nothing holds. */
+/** The path of an item's parent, and the item's name; undefined for a category. */
 export function splitLast({ category, names }: ResourcePath): { parent: ResourcePath; name: string } | undefined {
   const name = names.at(-1);
   return name === undefined ? undefined : { parent: { category, names: names.slice(0, -1) }, name };
 }
 
-/** True for the costs folder and everything in it, however it is written: nobody else may use its name. */
+/** True for the costs folder and everything in it, in any spelling: its name is reserved. */
 export function isInCosts({ category, names }: ResourcePath): boolean {
   return category === COSTS.category && names[0] !== undefined && isCostsName(names[0]);
 }
 
 export const isCostsName = (name: string) => nameKey(name) === COSTS.name;
 
-/**
- * What must differ between the items of one folder. Names that differ in case only would be the same file as soon as
- * somebody saves both on Windows or macOS.
- */
+/** Must be unique within a folder. Names that differ only in case would become one file on Windows and macOS. */
 export const nameKey = (name: string) => composed(name).toLowerCase();

@@ -56,7 +56,7 @@ export class ResourceRemovalService {
       if (!folder) throw new FolderNotFoundError();
       const inside = await this.inside(unit, folder.id);
       const files = inside.filter(isFile);
-      // What lies in it goes with it, by the reference of each item to its folder.
+      // Its contents are deleted by cascade.
       await unit.delete(ResourceItem, { id: folder.id });
       await this.audit.write(unit, me, {
         action: 'resource_folder.delete',
@@ -72,7 +72,7 @@ export class ResourceRemovalService {
     });
   }
 
-  /** Everything in a folder, level by level; locked, so that nothing is added below it until it is gone. */
+  /** Everything in a folder, level by level, locked so that nothing is added until it is deleted. */
   private async inside(unit: UnitOfWork, folderId: number): Promise<InsideItem[]> {
     const found: InsideItem[] = [];
     for (let level = [folderId]; level.length;) {

@@ -1,4 +1,4 @@
-/** The parts of the storage that hold the library's files, and the small pictures made of them. */
+/** Storage folders of the library's files and of their thumbnails. */
 export const RESOURCE_STORAGE = 'resources';
 export const THUMBNAIL_STORAGE = 'thumbnails';
 

@@ -9,10 +9,10 @@ import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
 import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
 import { ResourceQueries } from './resources.queries';
 
-/** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, for whoever looks. */
+/** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, as people expect. */
 const byName = new Intl.Collator('de', { numeric: true });
 
-/** What the screens show: one folder with its way, its description and what is in it. */
+/** Shows one folder: its breadcrumbs, description and contents. */
 @Injectable()
 export class ResourceTreeService {
   constructor(

@@ -10,7 +10,7 @@ export const RESOURCE_CATEGORIES = [
 ] as const;
 export type ResourceCategory = (typeof RESOURCE_CATEGORIES)[number];
 
-/** What belongs into a category that nobody has described otherwise. */
+/** For categories without a description of their own. */
 export const CATEGORY_DESCRIPTIONS: Record<ResourceCategory, string> = {
   HR: 'Contracts, onboarding, holidays and everything else about working here',
   Finance: 'Invoices, budgets, tax papers and agreements with the bank and insurers',
@@ -25,7 +25,7 @@ export const CATEGORY_DESCRIPTIONS: Record<ResourceCategory, string> = {
 export const COSTS = { category: 'Finance', name: 'costs', path: 'Finance/costs' } as const;
 export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the finances';
 
-/** Folders below a category, one in the other; MariaDB follows a deletion through 15 levels at most. */
+/** Nested folders below a category. MariaDB cascades a deletion through at most 15 levels. */
 export const MAX_DEPTH = 10;
 
 /** Source: contract, section 6. */

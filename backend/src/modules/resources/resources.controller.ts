@@ -25,7 +25,7 @@ export class ResourcesController {
     private readonly removal: ResourceRemovalService,
   ) {}
 
-  /** One folder: its way from the category, its description, and what is in it. */
+  /** One folder: its breadcrumbs, description and contents. */
   @Staff()
   @Get('tree')
   getResourceTree(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<ResourceTreeDto> {

@@ -6,7 +6,7 @@ import { Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 
-/** More than one answer holds, and more than anybody looks through. */
+/** More than fit into one answer, and more than anybody looks through. */
 const MOST_ITEMS = 5000;
 
 const LISTED = ['id', 'type', 'name', 'storageKey', 'mediaType', 'size', 'thumbnailTries', 'updatedAt'] as const;
@@ -14,7 +14,7 @@ const WHOLE = [...LISTED, 'description', 'thumbnailTriedAt', 'createdBy', 'creat
 
 @Injectable()
 export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (query) => ({
-  /** Folders first, with as much of their descriptions as a list needs. */
+  /** Folders first. Reads only as much of the descriptions as a list shows. */
   inFolder: query(
     (db, p: Params<{ parentId: number }>) =>
       db
@@ -44,7 +44,7 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
       .where('type', '=', p.type),
   ),
   byId: query((db, p: Params<{ id: number }>) => db.selectFrom('resource_items').select(WHOLE).where('id', '=', p.id)),
-  /** Keeps their rows for the transaction, and new ones out of these folders. */
+  /** Locks everything in these folders, and keeps new items out. */
   holdInside: query((db, p: Params<{ parentIds: readonly number[] }>) =>
     db
       .selectFrom('resource_items')

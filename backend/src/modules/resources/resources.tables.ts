@@ -3,7 +3,7 @@ import { RawTables } from '../../platform/raw-tables/raw-tables';
 import { CategoryIsFixedError } from './resources.errors';
 import { ResourceItem } from './resource-item.entity';
 
-/** Names, places and contents hang together, so only what a folder says of itself is edited by the cell. */
+/** Names, places and contents depend on each other, so only descriptions can be edited here. */
 const READ_ONLY = [
   'parent_id',
   'type',
@@ -24,7 +24,7 @@ export class ResourcesTables {
       entity: ResourceItem,
       columns: Object.fromEntries(READ_ONLY.map((name) => [name, { readOnly: true }])),
       noInsert: true,
-      // The sweep takes the contents of what is deleted here.
+      // The sweep deletes the stored files.
       check: (_unit, { before, after }) => {
         if (before && !after && before.parent_id === null) return Promise.reject(new CategoryIsFixedError());
         return Promise.resolve();

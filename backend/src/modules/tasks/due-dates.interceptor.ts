@@ -6,8 +6,8 @@ import { DueDateForbiddenError } from './tasks.errors';
 const NAMES = ['dueDate', 'due_date'];
 
 /**
- * Tasks have no due dates yet, so the DTOs refuse the field to everybody; before that, whoever is no admin learns that
- * it would not be theirs to set. Source: specification, section 5.
+ * Tasks have no due dates yet, so the DTOs refuse the field. Before that, this tells everybody but admins that they may
+ * not set it. Source: specification, section 5.
  */
 @Injectable()
 export class DueDatesInterceptor implements NestInterceptor {

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 
-/** Something that happened to a task and that others may want to know of. */
+/** An event that other modules may want to know about. */
 export interface TaskEvent {
   action: 'created' | 'edited' | 'comment_posted';
   taskId: number;
-  /** Who takes part in the task, the actor perhaps among them; null for somebody who is gone. */
+  /** Everybody involved in the task, maybe the actor among them; null for a deleted account. */
   people: readonly (number | null)[];
   fieldChanged?: string | null;
   oldValue?: string | null;
   newValue?: string | null;
 }
 
-/** A module that wants to know what happens to tasks; it writes in the transaction of what happens. */
+/** A module that follows what happens to tasks. It writes in the event's transaction. */
 export interface TaskListener {
   happened: (unit: UnitOfWork, actor: CurrentUser, event: TaskEvent) => void;
-  /** These tasks are called something else now, or are about to be deleted. */
+  /** These tasks got a new title, or are about to be deleted. */
   renamed: (unit: UnitOfWork, taskIds: readonly number[]) => Promise<void>;
 }
 
-/** Lets modules that stand on tasks know what happens to them. */
+/** Tells the modules that build on tasks about events. */
 @Injectable()
 export class TaskEventsService {
   private readonly listeners: TaskListener[] = [];

@@ -17,7 +17,7 @@ export class TaskRemovalService {
   ) {}
 
   /**
-   * Deletes all the tasks named with their comments, history and notifications, or none.
+   * Deletes all the given tasks with their comments, history and notifications, or none.
    *
    * @throws {TaskNotFoundError} @throws {TasksNotFoundError}
    */

@@ -35,7 +35,7 @@ export class TasksController {
     private readonly search: TaskSearchService,
   ) {}
 
-  /** Every task, by order, the newest first among those not yet ordered. */
+  /** Every task in order; those not yet ordered come first, the newest on top. */
   @Staff()
   @Polled(TASKS_LIST, ...TASK_NAMES)
   @ApiOkResponse({ type: TaskListDto })
@@ -44,7 +44,7 @@ export class TasksController {
     return this.list.rendered(revision, gzip);
   }
 
-  /** How many tasks are assigned to me and not done. */
+  /** The number of unfinished tasks assigned to me. */
   @Staff()
   @Polled(TASKS_LIST)
   @Get('active-count/me')
@@ -60,7 +60,7 @@ export class TasksController {
     return this.tasks.create(me, task, revision);
   }
 
-  /** Sets the order of the list, which is one for everybody. */
+  /** Sets the order of the list, which is the same for everybody. */
   @Staff()
   @HttpCode(200)
   @BodyLimit(REORDER_BODY)
@@ -70,14 +70,14 @@ export class TasksController {
     return this.order.reorder(orders);
   }
 
-  /** Deletes all the tasks named, or none. */
+  /** Deletes all the given tasks, or none. */
   @Roles('admin')
   @Delete()
   deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto): Promise<DeletedDto> {
     return this.removal.removeAll(me, ids);
   }
 
-  /** The newest tasks that hold all the words, in whatever field, their descriptions to the end. */
+  /** The newest tasks that contain all the words, in any field, up to the end of the description. */
   @Staff()
   @WithRevision(...TASK_NAMES)
   @Get('search')
@@ -95,7 +95,7 @@ export class TasksController {
     return this.tasks.get(id);
   }
 
-  /** Changes only what is given. */
+  /** Changes only the given fields. */
   @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { beginning, total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
@@ -12,46 +13,34 @@ import { Task } from './task.entity';
 
 const TABLES = { tasks: Task, task_comments: TaskComment, task_history: TaskHistoryEntry };
 
-const LISTED = [
-  'id',
-  'title',
-  'assignee',
-  'assignedBy',
-  'status',
-  'priority',
-  'category',
-  'urgent',
-  'projectId',
-  'order',
-  'createdAt',
-] as const;
+const LISTED = columnsOf(Task, 'description', 'updatedAt');
 
-/** A task as lists, details and fresh rows have it. */
-export type TaskRow = Pick<Row<Task>, (typeof LISTED)[number] | 'description'>;
+/** A task, the same in lists, in details, and when just written. */
+export type TaskRow = Omit<Row<Task>, 'updatedAt'>;
 
 const COMMENT = ['id', 'taskId', 'userId', 'parentCommentId', 'content', 'createdAt'] as const;
 
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
-/** With as much of the description as a list needs; the rest never leaves the database. */
+/** Reads only as much of the description as a list shows. */
 const LISTED_ROW = [...LISTED, beginning('description', LISTED_READ)] as const;
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
 @Injectable()
 export class TaskQueries extends Queries(TABLES, (query) => ({
-  // The limit is a parameter, because SQLite sorts more slowly for one that it knows beforehand.
+  // The limit is a parameter, because SQLite sorts more slowly with a constant one.
   all: query(
     (db, p: Params<{ limit: number }>) =>
       db.selectFrom('tasks').select(LISTED_ROW).orderBy('order').orderBy('id', 'desc').limit(p.limit),
     { isLarge: true },
   ),
-  /** Those that are not done, then the newest done ones. */
+  /** Unfinished tasks, then the newest done ones. */
   mostImportant: query(
     (db) =>
       db
         .selectFrom('tasks')
-        // Within another table, because a server takes no LIMIT in a list of ids.
+        // As a derived table, because servers allow no LIMIT in an IN subquery.
         .where('id', 'in', (tasks) => {
           const kept = tasks
             .selectFrom('tasks')
@@ -94,7 +83,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countByProject: query((db) =>
     db.selectFrom('tasks').select(['projectId', total]).where('projectId', 'is not', null).groupBy('projectId'),
   ),
-  /** The newest below an id, with all of their texts. */
+  /** The newest tasks below an id, with their full texts. */
   before: query((db, p: Params<{ id: number; limit: number }>) =>
     db
       .selectFrom('tasks')
@@ -120,7 +109,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countComments: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select(total).where('taskId', '=', p.taskId),
   ),
-  /** Everybody who has written a comment on a task. */
+  /** Everybody who has commented on a task. */
   commenters: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', p.taskId),
   ),

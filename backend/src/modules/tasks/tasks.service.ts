@@ -28,7 +28,7 @@ export class TasksService {
   /**
    * Puts a task at the top of the list.
    *
-   * @param revision of the names in tasks, as the request found them.
+   * @param revision of the names in tasks when the request began.
    * @throws {UnknownAssigneeError}
    * @throws {UnknownProjectError}
    */
@@ -38,15 +38,13 @@ export class TasksService {
     const now = this.clock.now();
     const row = await this.transactions.run(async (unit) => {
       const task = await unit.insert(Task, {
-        title: given.title,
+        ...given,
         description: given.description || null,
-        assignee: given.assignee,
         assignedBy: me.id,
         status: given.status ?? 'todo',
         priority: given.priority ?? 'normal',
         category: given.category ?? 'general',
         urgent: given.urgent ?? false,
-        projectId: given.projectId ?? null,
         order: given.order ?? 0,
         createdAt: now,
         updatedAt: now,
@@ -60,9 +58,9 @@ export class TasksService {
   }
 
   /**
-   * Changes only what is given; a PATCH that changes nothing writes nothing.
+   * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @param revision of the names in tasks, as the request found them.
+   * @param revision of the names in tasks when the request began.
    * @throws {TaskNotFoundError}
    * @throws {UnknownAssigneeError}
    * @throws {UnknownProjectError}
@@ -89,7 +87,7 @@ export class TasksService {
   }
 }
 
-/** An id that is nobody's is refused by its field. */
+/** Refuses unknown ids, naming their field. */
 function checkReferences({ assignee, projectId }: UpdateTaskDto, { emails, projects }: TaskNames): void {
   if (assignee !== undefined && !emails.has(assignee)) throw new UnknownAssigneeError();
   if (projectId && !projects.has(projectId)) throw new UnknownProjectError();

@@ -27,7 +27,7 @@ export class TasksTables {
       },
       {
         entity: TaskComment,
-        // Replies are one level deep, which only the domain's own call sees to.
+        // Replies are one level deep, which only the domain's own call ensures.
         columns: { task_id: { readOnly: true }, parent_comment_id: { readOnly: true } },
         noInsert: true,
       },

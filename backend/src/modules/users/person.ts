@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/database/queries/row';
 import type { User } from './user.entity';
 
-/** Somebody as others see them. */
+/** A user as others see them. */
 export type Person = Pick<Row<User>, 'id' | 'email' | 'firstName' | 'lastName' | 'profilePicture'>;

@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/queries/columns-of';
 import { total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import { User } from './user.entity';
 
-/** More people than fit into one answer, however short their names are. */
+/** More than fit into one answer, however short their names are. */
 const MOST_LISTED = 20_000;
 
-const USER = [
-  'id',
-  'email',
-  'passwordHash',
-  'firstName',
-  'lastName',
-  'role',
-  'profilePicture',
-  'mustChangePassword',
-  'createdAt',
-  'updatedAt',
-] as const;
+const USER = columnsOf(User);
 
 @Injectable()
 export class UserQueries extends Queries({ users: User }, (query) => ({
@@ -34,7 +24,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
     db.selectFrom('users').select(USER).where('id', 'in', p.ids),
   ),
-  /** Keeps their rows for the transaction, in the order of their ids. */
+  /** Locks users, in the order of their ids. */
   hold: query((db, p: Params<{ ids: readonly number[] }>) =>
     db.selectFrom('users').select('id').where('id', 'in', p.ids).orderBy('id').forUpdate(),
   ),

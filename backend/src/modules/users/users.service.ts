@@ -14,7 +14,7 @@ import { EmailTakenError, LastAdminError, UserNotFoundError } from './users.erro
 /** The polled list of people. */
 export const USERS_LIST = 'users';
 
-/** Whose password is checked. */
+/** What checking a password needs. */
 export type Account = Pick<Row<User>, 'id' | 'passwordHash'>;
 
 export interface NewUser {
@@ -32,7 +32,7 @@ export type UserChanges = Partial<
 
 @Injectable()
 export class UsersService {
-  /** For whoever administers its table. */
+  /** For the module that administers the table. */
   readonly entity = User;
 
   constructor(
@@ -51,9 +51,9 @@ export class UsersService {
   }
 
   /**
-   * What signing in to an account needs; undefined when there is none.
+   * The account to sign in to; undefined if there is none.
    *
-   * @param typed the address; an account that an older version stored in just that form comes first.
+   * @param typed its address. An account that an older version stored in exactly this form comes first.
    */
   async accountOf(typed: string): Promise<Account | undefined> {
     const former = formerEmailForm(typed);
@@ -62,8 +62,8 @@ export class UsersService {
   }
 
   /**
-   * Makes sure that nobody else has an address that looks the same. The unique index sees to it among addresses in the
-   * one form; those of older versions may have others.
+   * Makes sure that nobody else has an address that looks the same. The unique index does that for addresses in today's
+   * form, but not for those of older versions.
    *
    * @throws {EmailTakenError}
    */
@@ -86,30 +86,30 @@ export class UsersService {
   }
 
   /**
-   * Keeps these people's rows for this transaction, so that what belongs to one person is changed by one transaction at
-   * a time. Always in the order of their ids, so that two transactions never wait for each other.
+   * Locks users, so that transactions on what belongs to one of them run one after the other. Always in the order of
+   * their ids, so that two transactions never deadlock.
    */
   async hold(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
     await this.queries.hold({ ids }, unit);
   }
 
   /**
-   * Keeps a person's row for this transaction.
+   * Locks a user.
    *
-   * @returns whether the password still is the one whose hash was read before.
+   * @returns whether the password is still the one whose hash was read before.
    */
   async stillHasPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<boolean> {
     return (await unit.lock(User, { id }))?.passwordHash === passwordHash;
   }
 
-  /** Those of the given people who exist, by id; whoever is null is skipped. */
+  /** Those of the users who exist, by id, skipping nulls. */
   async byIds(ids: readonly (number | null)[], unit?: UnitOfWork): Promise<Map<number, Row<User>>> {
     const wanted = [...new Set(ids)].filter((id) => id !== null);
     const users = wanted.length ? await this.queries.byIds({ ids: wanted }, unit) : [];
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** Those of the file names that are somebody's profile picture. */
+  /** Those of the file names that are profile pictures in use. */
   async picturesInUse(names: string[]): Promise<string[]> {
     const users = await this.queries.withPictures({ names });
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
@@ -120,14 +120,14 @@ export class UsersService {
     return (await this.queries.anyPicture()).length > 0;
   }
 
-  /** By e-mail, as administration shows them: as many as one answer holds, and how many there are. */
+  /** By e-mail, for administration: as many as one answer holds, and their total number. */
   async listAll(): Promise<{ users: UserDto[]; total: number }> {
     const [users, total] = await Promise.all([this.queries.all(), this.count()]);
     return { users: fitting(users.map((user) => UserDto.from(user))), total };
   }
 
   /**
-   * Makes sure that somebody else is an admin, and stays one until the transaction ends.
+   * Makes sure that somebody else is an admin, and remains one until the transaction ends.
    *
    * @throws {LastAdminError}
    */
@@ -148,7 +148,7 @@ export class UsersService {
   }
 
   /**
-   * Changes what is given; the row is locked first. An address that looks like the stored one stays as it is stored.
+   * Changes the given fields, after locking the row. An address that looks like the stored one leaves it unchanged.
    *
    * @throws {UserNotFoundError}
    * @throws {EmailTakenError}

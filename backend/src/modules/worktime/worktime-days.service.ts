@@ -13,19 +13,19 @@ import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
 import type { ViewRules } from './calendar/view-rules';
 
-/** Today as it was read at a revision in a minute: the same for all logins of a person. */
+/** Today's work, cached for one revision and one minute; the same for all logins of a person. */
 interface KeptToday {
   revision: string;
   minute: Instant;
   today: Omit<WorktimeStatusDto, 'consent'>;
 }
 
-/** The reading side of work time. */
+/** Reads work time. */
 @Injectable()
 export class WorktimeDaysService {
   /**
-   * By person. Every open screen asks for today twice a minute, once with its heartbeat and once by polling; until
-   * something changes the second needs no reading.
+   * By person. Every open screen asks for today twice a minute, with its heartbeat and by polling; until something
+   * changes, the second time needs no query.
    */
   private readonly kept = new LRUCache<number, KeptToday>({ max: 1000 });
 
@@ -37,13 +37,13 @@ export class WorktimeDaysService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Today of the person who asks, settled first. @param revision of the person's work time when the request began */
+  /** The caller's day, settled first. @param revision of the person's work time when the request began */
   async status(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
     if (!this.keptToday(me.id, revision)) await this.settlement.settle(me.id);
     return this.today(me.id, me.workConsent, revision);
   }
 
-  /** Today of somebody whose open session is known to be settled. Without a revision it is read in any case. */
+  /** Today's work of somebody whose open session is settled. Without a revision it is always read. */
   async today(userId: number, consent: boolean | null, revision?: string): Promise<WorktimeStatusDto> {
     const kept = this.keptToday(userId, revision);
     if (kept) return { ...kept.today, consent };
@@ -51,12 +51,12 @@ export class WorktimeDaysService {
     const sessions = await this.queries.sessionsBetween({ userId, from: rules.today, to: rules.today });
     const [day = null] = WorkDayDto.listFrom(sessions, rules);
     const today = { day, duration: day?.duration ?? durationOf([]) };
-    // What was read after the revision was known may be newer than that, never older.
+    // What was read after the revision was known may be newer, but never older.
     if (revision !== undefined) this.kept.set(userId, { revision, minute: rules.minute, today });
     return { ...today, consent };
   }
 
-  /** Everybody for admins, else only the person who asks. */
+  /** Everybody for admins, otherwise only the caller. */
   async people(me: CurrentUser): Promise<WorktimeUserDto[]> {
     const everybody = await this.users.list();
     return everybody
@@ -80,7 +80,7 @@ export class WorktimeDaysService {
     return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
   }
 
-  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} when nothing is left of it. */
+  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} if nothing is left of it. */
   async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
     const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
     if (!day) throw new WorkDayNotFoundError(id);
@@ -106,7 +106,7 @@ export class WorktimeDaysService {
     return Number(this.viewRules().today.slice(0, 4));
   }
 
-  /** @throws {UserNotFoundError} when an admin asks for nobody. */
+  /** @throws {UserNotFoundError} if an admin asks for an unknown user. */
   private async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
     if (userId === me.id) return;
     if (me.role !== 'admin') throw new OthersWorktimeError();

@@ -20,7 +20,7 @@ export class WorktimeController {
     private readonly signals: WorktimeSignalsService,
   ) {}
 
-  /** Whose work time I may look at. */
+  /** The users whose work time I may see. */
   @Staff()
   @Get('users')
   getWorktimeUsers(@Me() me: CurrentUser): Promise<WorktimeUserDto[]> {
@@ -41,7 +41,7 @@ export class WorktimeController {
     return this.days.yearly(me, userId, year);
   }
 
-  /** Today; it changes with every minute worked, and differs between the logins of one person. */
+  /** Today's work. It changes with every minute worked, and differs between the logins of one person. */
   @Staff()
   @Polled('worktime:me')
   @TaggedWith(({ workConsent }, now) => `${String(workConsent)}.${startOfMinute(now.getTime())}`)
@@ -50,7 +50,7 @@ export class WorktimeController {
     return this.days.status(me, revision);
   }
 
-  /** A sign of work: renews the open session or begins one, if this login counts. */
+  /** A sign of work: extends the open session or begins one, if this login counts. */
   @Staff()
   @WithRevision('worktime:me')
   @HttpCode(200)
@@ -59,7 +59,7 @@ export class WorktimeController {
     return this.signals.heartbeat(me, revision);
   }
 
-  /** Ends the open session, if there is one. */
+  /** Ends the open session, if any. */
   @Staff()
   @BeforePasswordChange()
   @HttpCode(200)
@@ -68,7 +68,7 @@ export class WorktimeController {
     return this.signals.clockOut(me);
   }
 
-  /** The answer to the question whether this login counts as work time. */
+  /** Sets whether this login counts as work time. */
   @Staff()
   @HttpCode(200)
   @Post('session-consent')

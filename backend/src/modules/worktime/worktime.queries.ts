@@ -10,17 +10,16 @@ const TABLES = { work_days: WorkDay, work_sessions: WorkSession };
 
 const OPEN = ['id', 'userId', 'dayId', 'startAt', 'lastHeartbeatAt', 'reopenedAt'] as const;
 
-/** An open session as it is read. */
 export type OpenSessionRow = Pick<Row<WorkSession>, (typeof OPEN)[number]>;
 
 /** A session with the day it is on. */
 export type DaySessionRow = Pick<Row<WorkSession>, 'dayId' | 'startAt' | 'endAt' | 'lastHeartbeatAt' | 'endedBy'> &
   Pick<Row<WorkDay>, 'workDate'>;
 
-/** Sessions last heard of by the first instant, or begun before the second, may have to be settled. */
+/** Sessions last heard from before the first instant, or begun before the second, may have to be settled. */
 type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
 
-/** `openMarker > 0` is every open session, said so that both databases use the index. */
+/** `openMarker > 0` matches every open session, in a way that lets both databases use the index. */
 const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p: Due) =>
   row.and([
     row('openMarker', '>', sql.lit(0)),
@@ -38,7 +37,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
   open: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId),
   ),
-  /** Keeps a person's open session for the transaction. */
+  /** Locks a person's open session. */
   heldOpen: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
   ),
@@ -48,7 +47,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .select('userId')
       .where((row) => isDue(row, p)),
   ),
-  /** Keeps everybody's due sessions for the transaction. */
+  /** Locks everybody's due sessions. */
   heldDue: query((db, p: Due) =>
     db
       .selectFrom('work_sessions')
@@ -57,7 +56,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('openMarker')
       .forUpdate(),
   ),
-  /** Of sessions to withdraw: the one that each goes on from since midnight, and whether its day has others. */
+  /** For each session to withdraw: the one it continues since midnight, and whether its day has others. */
   withdrawn: query((db, p: Params<{ ids: readonly number[] }>) =>
     db
       .selectFrom('work_sessions as session')
@@ -100,7 +99,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** Work of a person on other days than one that began within a time. */
+  /** A person's work on other days that began within a period. */
   begunElsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
     db
       .selectFrom('work_sessions')

@@ -4,7 +4,10 @@ import { worktimeOf } from './sessions/settlement.service';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkSession } from './sessions/work-session.entity';
 
-/** Hours are put right on the work-time screen, which keeps sessions and days together; here they can be seen and deleted. */
+/**
+ * Hours are corrected on the work-time screen, which keeps sessions and days consistent; here rows can be seen and
+ * deleted.
+ */
 const seen = (entity: RawTable['entity'], columns: string[]): RawTable => ({
   entity,
   columns: Object.fromEntries(columns.map((name) => [name, { readOnly: true }])),

@@ -19,37 +19,37 @@ const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(valu
 /** Every variable that the process reads, in the order and under the titles that operators read. */
 export const SCHEMA = z.object({
   ...under('Where it runs', {
-    PORT: variable(wholeNumber(0, 65_535), { default: '3000', about: 'Port that the product answers on.' }),
+    PORT: variable(wholeNumber(0, 65_535), { default: '3000', about: 'Port to listen on.' }),
     LISTEN_ADDRESS: variable(IP_ADDRESS, {
       example: '127.0.0.1',
       about:
-        'Address of this machine that it answers on. Default: all of them. Behind a proxy on the same machine 127.0.0.1, so that nobody goes around it.',
+        'IP address to listen on. Default: all addresses. Behind a proxy on the same machine, 127.0.0.1 keeps others from bypassing it.',
     }),
     DASHBOARD_HOST: variable(matching('a host name without a port', /^[a-z0-9.-]+$/i), {
       default: 'localhost',
       about:
-        'Host name that shows the dashboard; localhost stands for 127.0.0.1 and [::1] as well. Any other host name shows the public landing page, and nothing else.',
+        'Host name of the dashboard; localhost includes 127.0.0.1 and [::1]. All other host names show only the public landing page.',
     }),
     TRUST_PROXY: variable(matching('1 behind exactly one proxy, else 0', /^(0|1|true|false)$/), {
       default: '0',
       about:
-        'Whether a reverse proxy stands in front, whose X-Forwarded-For is then believed. It also makes SIGTERM wait until that proxy has turned to another backend: some seconds, in which nothing is lost.',
+        'Whether there is a reverse proxy in front, whose X-Forwarded-For is then trusted. After SIGTERM the backend then first waits some seconds for that proxy to switch to another one, so that no request is lost.',
     }),
     ACCEL_REDIRECT: variable(
       matching('the path of an internal nginx location, such as /stored-files', /^(\/[\w-]+)+$/),
       {
         example: '/stored-files',
         about:
-          'Lets nginx send the files that people open, which the group of this process may then read. Without it this process sends them, and only its user may.',
+          'Lets nginx send stored files, which the group of this process can then read. Without it this process sends them, and only its user can.',
       },
     ),
     NODE_ENV: variable(z.string(), {
       example: 'production',
-      about: '`production` demands the secrets below instead of making them up, and logs more.',
+      about: '`production` requires the secrets below instead of generating them, and logs more.',
     }),
     LOG_LEVEL: variable(LOG_LEVEL, {
       example: 'info',
-      about: 'How much is logged. Default: info in production, else warn.',
+      about: 'How much is logged. Default: info in production, otherwise warn.',
     }),
   }),
 
@@ -61,16 +61,16 @@ export const SCHEMA = z.object({
     DISK_RESERVE_MB: variable(wholeNumber(0, 1_000_000), {
       default: '512',
       about:
-        'Megabytes of disk that uploads and backups leave free for the database, logins and deletions; 0 switches that off.',
+        'Megabytes of disk that uploads and backups leave free for the database, logins and deletions; 0 turns that off.',
     }),
     DATABASE_URL: variable(DATABASE_ADDRESS, {
       example: 'mysql://dashboard:password@127.0.0.1:3306/dashboard',
       secret: true,
-      about: 'A MariaDB server (mysql:// or mariadb://). Without it, the data lives in SQLite under DATA_DIR.',
+      about: 'A MariaDB or MySQL server. Without it, the data is in SQLite under DATA_DIR.',
     }),
   }),
 
-  ...under('Files in an S3 store, instead of DATA_DIR/files', {
+  ...under('Files in an S3 store instead of DATA_DIR/files', {
     S3_BUCKET: variable(
       matching(
         'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
@@ -79,44 +79,44 @@ export const SCHEMA = z.object({
       {
         example: 'studio-files',
         about:
-          'A bucket that exists: of Amazon S3, or of any store that speaks its protocol (Ceph, MinIO, Garage, R2 ...). Files are sent by this process then, so ACCEL_REDIRECT has to be left out.',
+          'An existing bucket, on Amazon S3 or any compatible store (Ceph, MinIO, Garage, R2 ...). This process then sends the files, so ACCEL_REDIRECT must be left out.',
       },
     ),
     S3_ENDPOINT: variable(WEB_ADDRESS, {
       example: 'https://s3.studio.example',
-      about: "Where the store answers; left out: Amazon's own, in S3_REGION.",
+      about: "Address of the store. Default: Amazon's own in S3_REGION.",
     }),
-    S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region that the bucket is in.' }),
+    S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region of the bucket.' }),
     S3_PREFIX: variable(matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/), {
       example: 'dashboard',
-      about: 'Before every name in the bucket, where other things lie in it too.',
+      about: 'Prefix of every name in the bucket, if it is not the only user of it.',
     }),
     S3_ACCESS_KEY_ID: variable(z.string(), {
       about:
-        "The key that may list the bucket, and read, write and delete in it. Left out: the machine's own role, as Amazon's tools find it.",
+        "Key that may list the bucket, and read, write and delete its objects. Default: the machine's own role, found as Amazon's tools do.",
     }),
-    S3_SECRET_ACCESS_KEY: variable(z.string(), { secret: true, about: 'What belongs to S3_ACCESS_KEY_ID.' }),
+    S3_SECRET_ACCESS_KEY: variable(z.string(), { secret: true, about: 'The secret of S3_ACCESS_KEY_ID.' }),
   }),
 
   ...under('Who gets in', {
     ADMIN_EMAIL: variable(E_MAIL, {
       example: 'boss@studio.example',
-      about: 'The administrator that the first start creates. Default: admin@localhost.',
+      about: 'E-mail address of the admin that the first start creates. Default: admin@localhost.',
     }),
     ADMIN_PASSWORD: variable(characters(MIN_PASSWORD, MAX_PASSWORD), {
       secret: true,
       about:
-        "That administrator's password, neither the address nor one of the hundred most common. Without it, one is made up and printed once.",
+        'Password of that admin; not the address, nor one of the hundred most common. Without it, one is generated and printed once.',
     }),
     REGISTRATION_CODE: variable(characters(6), {
       secret: true,
       about:
-        'What new colleagues type when they register. Generated in DATA_DIR when left out; needed in production and with DATABASE_URL.',
+        'What new colleagues enter to register. Without it, one is generated in DATA_DIR; required in production and with DATABASE_URL.',
     }),
     JWT_SECRET: variable(characters(32), {
       secret: true,
       about:
-        'Signs the logins: `openssl rand -hex 32`. Same rule as REGISTRATION_CODE. Changing it signs everybody out.',
+        'Signs the logins: `openssl rand -hex 32`. Generated or required like REGISTRATION_CODE. Changing it signs everybody out.',
     }),
     JWT_TTL: variable(matching('a number with s, m, h or d, such as 12h', /^[1-9]\d{0,5}[smhd]$/), {
       default: '12h',
@@ -124,11 +124,12 @@ export const SCHEMA = z.object({
     }),
     LOGIN_ATTEMPTS: variable(wholeNumber(1, 1000), {
       default: '10',
-      about: 'Failed logins allowed in 15 minutes per e-mail and address, and per device that has signed in before.',
+      about:
+        'Failed logins allowed in 15 minutes, per e-mail address and network address, and per device that has signed in before.',
     }),
     REQUESTS_PER_MINUTE: variable(wholeNumber(0, 1_000_000), {
       default: '1200',
-      about: 'Requests a minute allowed per user or address; 0 switches the limit off.',
+      about: 'Requests per minute allowed per user or network address; 0 turns the limit off.',
     }),
   }),
 
@@ -147,11 +148,11 @@ export const SCHEMA = z.object({
     }),
     WORKTIME_IDLE_MINUTES: variable(wholeNumber(2, 240), {
       default: '15',
-      about: 'Minutes without a sign of life after which a work session is ended.',
+      about: 'Minutes without activity after which a work session ends.',
     }),
     WORKTIME_CURRENT_YEAR_FIRST_MONTH: variable(wholeNumber(1, 12), {
       default: '10',
-      about: 'First month that the work-time screen lists in the current year: 1 shows all of it.',
+      about: 'First month of the current year on the work-time screen; 1 shows the whole year.',
     }),
   }),
 

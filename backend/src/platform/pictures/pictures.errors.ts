@@ -1,9 +1,9 @@
 import { appError } from '../errors/app-error';
 
-/** The bytes are no picture, or one that takes more than a picture may. */
+/** The file is not a picture, or decoding it takes more than allowed. */
 export class UndecodablePictureError extends Error {}
 
-/** Decoding ended without an answer: the picture may be at fault, or the machine. */
+/** Decoding ended without a result, because of the picture or of the machine. */
 export class DecodingBrokenOffError extends appError(
   503,
   'The picture could not be processed right now. Please try again shortly.',

@@ -3,12 +3,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** From here on, characters may take two UTF-16 units or belong to the one before. */
 const BEYOND_PLAIN = /[\u0300-\uffff]/;
 
-/** Where the code point at an index ends. */
+/** The end of the code point at an index. */
 const after = (text: string, index: number) => index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
 
 /**
- * The first characters of a text, counted by code point and never ending within what people see as one character; the
- * very text when it has no more.
+ * The first characters of a text, counted by code point, without cutting what people see as one character in half.
+ * Returns the same string if it is no longer.
  */
 export function beginningOf(text: string, characters: number): string {
   if (text.length <= characters) return text;
@@ -17,17 +17,17 @@ export function beginningOf(text: string, characters: number): string {
   for (let count = 0; count < characters && end < text.length; count++) end = after(text, end);
   if (end === text.length) return text;
   const whole = graphemes.segment(text).containing(end)?.index ?? end;
-  // A heap of combining marks may be one character from the very beginning: then it is cut all the same.
+  // A pile of combining marks may be a single character, which is then cut all the same.
   return text.slice(0, whole > 0 ? whole : end);
 }
 
 /** Longest description in the rows of a list, in characters. */
 export const LISTED = 300;
 
-/** What a query has to read to tell whether a description was cut. */
+/** What a query must read to tell whether a description was cut. */
 export const LISTED_READ = LISTED + 1;
 
-/** As much of a description as is shown, and whether it was cut. */
+/** The part of a description that is shown, and whether it was cut. */
 export function excerpted(
   description: string | null,
   characters: number,
@@ -41,10 +41,10 @@ export const EXCERPT = 500;
 
 const ELLIPSIS = '…';
 
-/** With the ellipsis, which is not counted: what a query has to read to tell an excerpt from a longer text. */
+/** What a query must read to tell an excerpt, with its uncounted ellipsis, from a longer text. */
 export const EXCERPT_READ = EXCERPT + 1;
 
-/** What history and notifications keep of a text; an excerpt of an excerpt is that excerpt. */
+/** What history and notifications keep of a text. An excerpt's excerpt is itself. */
 export function excerptOf<T extends string | null>(text: T): T {
   if (text === null) return text;
   const isShort = beginningOf(text, EXCERPT) === text;

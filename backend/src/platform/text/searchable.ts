@@ -1,7 +1,7 @@
-/** Marks on one letter; a heap of more would take the normalisation seconds to sort. */
+/** Normalising sorts the marks on a letter, which takes seconds for thousands of them. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
-/** Text as it is searched: `zolc` finds `Żółć`. The same as in the client, so that both find the same. */
+/** The form in which text is searched: `zolc` finds `Żółć`. The client uses the same, so that both find the same. */
 export const searchable = (text: string): string =>
   text
     .replace(HEAP_OF_MARKS, '$1')

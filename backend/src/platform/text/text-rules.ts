@@ -3,7 +3,7 @@ const CONTROL_ON_ONE_LINE = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- the same, save tab and newline
 const CONTROL_ON_MANY_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
-/** True for text both databases keep as it is: well-formed Unicode without control characters. */
+/** True for text that both databases store unchanged: well-formed Unicode without control characters. */
 export function isPlainText(text: string, multiline = false): boolean {
   return text.isWellFormed() && !(multiline ? CONTROL_ON_MANY_LINES : CONTROL_ON_ONE_LINE).test(text);
 }
@@ -12,9 +12,8 @@ export function isPlainText(text: string, multiline = false): boolean {
 const TEXT_BYTES = 65_535;
 
 /**
- * What keeps a text from being stored for its length; undefined when nothing does. Characters are counted as MariaDB's
- * VARCHAR does, by code point: an emoji is one. The length rule of class-validator does not count variation selectors,
- * with which a text would outgrow its column.
+ * Why a text is too long to be stored; undefined if it is not. Characters are code points, as in MariaDB's VARCHAR: an
+ * emoji is one. class-validator's length rule ignores variation selectors, with which a text could outgrow its column.
  */
 export function lengthProblem(text: string, max: number): string | undefined {
   if (text.length > max && (text.length > max * 2 || [...text].length > max))
@@ -24,15 +23,15 @@ export function lengthProblem(text: string, max: number): string | undefined {
   return `can have at most ${TEXT_BYTES.toLocaleString('en')} bytes, and has ${Buffer.byteLength(text).toLocaleString('en')}`;
 }
 
-/** A tab or a line end, as comes with what is pasted from a table, is a space where there is one line only. */
+/** Turns tabs and line ends, as in text pasted from a table, into spaces. */
 export function onOneLine(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').trim();
 }
 
-/** Windows line ends become plain newlines, so that stored text is the same wherever it was typed. */
+/** Turns Windows line ends into newlines, so that text is stored the same wherever it was typed. */
 export function onLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** An address that a browser opens as a page: a link with another scheme could run a script. */
+/** An address that browsers open as a page. With other schemes a link could run a script. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,23 +1,25 @@
-/** Characters that cannot be seen: joiners, fillers, marks of direction, variation selectors, tags, separators, the Braille blank. */
+/**
+ * Invisible characters: joiners, fillers, direction marks, variation selectors, tags, separators, the Braille blank.
+ */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/u;
 
-/** UTF-16 units. Longer texts are refused anyway, and normalising takes the square of a run of accents. */
+/** In UTF-16 units. Longer texts are refused anyway, and normalising a run of accents takes quadratic time. */
 const LONGEST = 1000;
 
 /** How many characters before a hidden one are quoted, to show where it is. */
 const SHOWN = 20;
 
 /**
- * The canonical form of what people tell apart by sight: wide letters, ligatures and accents in pieces become the ordinary
- * letters that they look like, and several spaces one. An acute accent that stands for an apostrophe becomes one;
- * normalising would make a space with a stray accent of it.
+ * The canonical form of names that people tell apart by sight: full-width letters, ligatures and decomposed accents
+ * become the ordinary letters they look like, and several spaces become one. An acute accent used as an apostrophe
+ * becomes one, because normalising would make it a space with a stray accent.
  */
 export function visibleForm(text: string): string {
   if (text.length > LONGEST) return text.trim();
   return text.replaceAll('\u00b4', "'").normalize('NFKC').replace(/ +/g, ' ').trim();
 }
 
-/** Tells where a text has an invisible character; undefined when it has none. */
+/** Says where a text has an invisible character; undefined if it has none. */
 export function hiddenProblem(text: string): string | undefined {
   const index = text.search(HIDDEN);
   if (index < 0) return undefined;

@@ -13,6 +13,6 @@ export function keepAccess(): void {
   try {
     window.localStorage.setItem(storageKey, 'true');
   } catch {
-    // Without storage the password is asked for again the next time.
+    // Without storage, the next visit asks for the password again.
   }
 }

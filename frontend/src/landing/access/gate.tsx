@@ -12,11 +12,11 @@ import { hasOwnPassword, isPassword, openPassword } from './password';
 
 interface Props {
   onOpen: () => void;
-  /** Whether this is the password; tests bring their own. */
+  /** Whether this is the password; replaced in tests. */
   accepts?: (password: string) => boolean;
 }
 
-/** Stands in front of the page, which is not even rendered until the password was right. */
+/** Shown before the page, which is not even rendered until the password is right. */
 export function Gate({ onOpen, accepts = isPassword }: Props) {
   const { gate } = useTexts();
   const [isWrong, setWrong] = useState(false);

@@ -3,7 +3,7 @@ import { scrollAsFallback } from '../scroll/scroll-to';
 import { useOnScroll } from '../scroll/use-on-scroll';
 import styles from './back-to-top.module.css';
 
-/** The part of the window's height that has to be scrolled past. */
+/** Appears after scrolling past this share of the window's height. */
 const shownBeyond = 0.6;
 
 const isFarDown = () => window.scrollY > window.innerHeight * shownBeyond;

@@ -7,7 +7,7 @@ import { useOnScroll } from '../scroll/use-on-scroll';
 import { Brand } from './brand';
 import styles from './header.module.css';
 
-/** How far the page is scrolled (px) before the header sets itself apart from it. */
+/** Scrolled distance (px) from which the header has a border. */
 const scrolledBeyond = 8;
 
 const isScrolled = () => window.scrollY > scrolledBeyond;

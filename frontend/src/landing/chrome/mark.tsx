@@ -4,14 +4,14 @@ import styles from './mark.module.css';
 const path =
   'M21.5 12A4.5 4.5 0 0 0 17 7.5h-2.25a4.25 4.25 0 0 0 0 8.5h2.5a4.25 4.25 0 0 1 0 8.5H15A4.5 4.5 0 0 1 10.5 20';
 
-/** Widths of the strokes that lie on one another, in the mark's own units; every second one is a gap. */
+/** Widths of the strokes on top of each other, in the mark's own units; every second one is a gap. */
 const stripes = [3.25, 2.65, 2.05, 1.45, 0.85, 0.25];
 
 interface Props {
   class?: string | undefined;
 }
 
-/** The studio's mark in the colour of the text around it. Decorative, like the drawing below. */
+/** The studio's mark in the colour of the surrounding text. Decorative, like the drawing below. */
 export function Mark({ class: className }: Props) {
   return (
     <svg class={className} viewBox="8 5 16 22" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function Mark({ class: className }: Props) {
   );
 }
 
-/** The mark as a picture: drawn once in parallel lines. */
+/** The mark as a drawing in parallel lines. */
 export function DrawnMark({ class: className }: Props) {
   return (
     <svg class={`${styles.drawn} ${className ?? ''}`} viewBox="8 5 16 22" aria-hidden="true" focusable="false">

@@ -6,7 +6,9 @@ import { ContactInput } from './contact-input';
 import { contactFields, contactProblems, type ContactField, type ContactProblem } from './contact-problems';
 import styles from './contact.module.css';
 
-/** Says that the message is complete and sends nothing, as specified; what was typed stays, as it exists nowhere else. */
+/**
+ * Says that the message is complete and sends nothing, as specified. The text stays, because it exists nowhere else.
+ */
 export function ContactForm() {
   const { contact } = useTexts();
   const [problems, setProblems] = useState<Partial<Record<ContactField, ContactProblem>>>({});

@@ -9,7 +9,7 @@ interface Props {
   onInput: () => void;
 }
 
-/** One labelled field of the form with what is wrong with it. */
+/** A labelled field with its error message. */
 export function ContactInput({ field, problem, onInput }: Props) {
   const { contact } = useTexts();
   const id = `contact-${field}`;

@@ -2,7 +2,7 @@ import { studioName } from '../studio';
 import type { Language } from './languages';
 import { textsOf } from './texts';
 
-/** What the browser shows of the page around it, and what search engines and screen readers go by. */
+/** Sets what lies outside the rendered page: language, title and description, for search engines and screen readers. */
 export function setDocumentLanguage(language: Language): void {
   const { title, description } = textsOf[language].meta;
   document.documentElement.lang = language;

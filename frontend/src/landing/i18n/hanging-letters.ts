@@ -1,7 +1,7 @@
-/** Conjunctions and prepositions of one letter, and the space behind them. */
+/** Conjunctions and prepositions of a single letter, and the space after them. */
 const hanging = /(?<=^|[\s(„])([aiouwz]) /gi;
 
-/** Ties one-letter words to the next one: Polish typesetting leaves none of them at the end of a line. */
+/** Ties one-letter words to the next word: Polish typography does not leave them at the end of a line. */
 export function tieHangingLetters<T>(texts: T): T {
   const tie = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(hanging, '$1\u00a0');

@@ -1,7 +1,7 @@
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own words: who does not read the current language finds theirs. */
+/** Each in its own language, so that everybody finds theirs. */
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski', de: 'Deutsch' };
 
 const storageKey = 'language';
@@ -16,7 +16,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** The stored choice, else Polish or German when the browser's language starts so, else English. */
+/** The stored choice, otherwise Polish or German if the browser's language is, otherwise English. */
 export function chosenLanguage(browserLanguage: string = navigator.language): Language {
   const stored = storedLanguage();
   if (isLanguage(stored)) return stored;
@@ -24,12 +24,12 @@ export function chosenLanguage(browserLanguage: string = navigator.language): La
   return isLanguage(prefix) ? prefix : 'en';
 }
 
-/** Words, title and description are set at start, so a change starts the page anew. */
+/** Reloads the page, because texts, title and description are set once at the start. */
 export function changeLanguage(language: Language, reload: () => void = () => window.location.reload()): void {
   try {
     window.localStorage.setItem(storageKey, language);
   } catch {
-    // Without storage there is no choice to keep.
+    // Without storage, the choice cannot be kept.
   }
   reload();
 }

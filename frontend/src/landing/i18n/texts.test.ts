@@ -3,7 +3,7 @@ import { setDocumentLanguage } from './document-language';
 import { languages } from './languages';
 import { textsOf } from './texts';
 
-/** Every text by its place: `services.items.0.name`. */
+/** Every text by its path: `services.items.0.name`. */
 function flat(value: object, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null ? flat(inner, `${prefix}${key}.`) : [[prefix + key, inner]],
@@ -28,7 +28,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(document.title).toBe(`${textsOf[language].meta.title} · Studio`);
     const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
     expect(description).toBe(textsOf[language].meta.description);
-    // Search engines cut what is longer.
+    // Search engines cut longer ones.
     expect(description.length).toBeLessThanOrEqual(160);
   });
 });

@@ -6,5 +6,5 @@ import pl from './pl.json';
 
 export type Texts = typeof en;
 
-/** All three travel together: they weigh less than a second request would cost. */
+/** Loaded together, because all three weigh less than another request would cost. */
 export const textsOf: Record<Language, Texts> = { en, pl: tieHangingLetters(pl), de };

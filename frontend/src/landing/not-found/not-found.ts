@@ -3,5 +3,5 @@ import '../styles/base.css';
 import './not-found.css';
 import { chosenLanguage } from '../i18n/languages';
 
-// The page holds all three languages; the style sheet shows the one of the document.
+// The page contains all three languages; the style sheet shows the document's.
 document.documentElement.lang = chosenLanguage();

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts-context';
 import buttons from '../styles/button.module.css';
 import styles from './portfolio-modal.module.css';
 
-/** Part of the page without a control that opens it, as specified: `showModal()` on the element does. */
+/** Nothing on the page opens it, as specified; `showModal()` on the element does. */
 export function PortfolioModal() {
   const { title, close, items } = useTexts().portfolio;
   return (

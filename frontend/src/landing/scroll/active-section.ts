@@ -1,4 +1,4 @@
-/** The sections that the navigation leads to. */
+/** The sections in the navigation. */
 export const navSections = ['hero', 'services', 'process', 'contact'] as const;
 export type NavSection = (typeof navSections)[number];
 
@@ -7,12 +7,12 @@ interface Extent {
   bottom: number;
 }
 
-/** The part of a section that has to be seen for it to be the current one. */
+/** The share of a section that must be visible for it to be the current one. */
 const threshold = 0.5;
 
 /**
- * How much of a section is seen, from 0 to 1 (px from the window's top). Of one taller than the window no more can be
- * seen than a window full: that is all of it.
+ * How much of a section is visible, from 0 to 1; positions in px from the window's top. For a section taller than the
+ * window, filling the window counts as 1.
  */
 export function visiblePart({ top, bottom }: Extent, windowHeight: number): number {
   const possible = Math.min(bottom - top, windowHeight);
@@ -20,7 +20,7 @@ export function visiblePart({ top, bottom }: Extent, windowHeight: number): numb
   return possible > 0 ? Math.max(0, seen) / possible : 0;
 }
 
-/** The first section of which at least half is seen; while there is none, such as between two, the one before. */
+/** The first section that is at least half visible; if there is none, as between two sections, the previous one. */
 export function activeSection(
   last: NavSection,
   windowHeight: number = window.innerHeight,

@@ -3,7 +3,7 @@ import { scrollAsFallback, startAtHash } from './scroll-to';
 
 const distance = 1000;
 
-/** A link to a section that begins far down, in a browser that cannot scroll smoothly. */
+/** A link to a section far down, in a browser without smooth scrolling. */
 function page() {
   document.body.innerHTML = '<a href="#contact">Contact</a><section id="contact" tabindex="-1"></section>';
   const section = document.querySelector('section')!;

@@ -1,4 +1,4 @@
-/** How long the way takes in browsers that cannot scroll smoothly by themselves, in milliseconds. */
+/** For browsers without smooth scrolling, in milliseconds. */
 const fallbackDuration = 500;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -6,8 +6,8 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 const isSmoothByItself = () => 'scrollBehavior' in document.documentElement.style;
 
 /**
- * Goes with a click on a link to a place on this page. Following it, the entry in the history and the smooth way (by
- * the style sheet) are the browser's; only where it would jump, it is moved from here.
+ * Handles a click on a link within the page. The browser follows the link, writes the history and scrolls smoothly (by
+ * the style sheet); only in browsers that would jump, this scrolls instead.
  */
 export function scrollAsFallback(event: MouseEvent, isSmooth = isSmoothByItself()): void {
   if (isSmooth || prefersReducedMotion()) return;
@@ -21,7 +21,7 @@ export function scrollAsFallback(event: MouseEvent, isSmooth = isSmoothByItself(
   glideTo(window.scrollY + target.getBoundingClientRect().top - margin);
 }
 
-/** Moves the window there (px from the document's top), slowly at both ends. */
+/** Scrolls to a position (px from the document's top), easing in and out. */
 function glideTo(top: number): void {
   const from = window.scrollY;
   const start = performance.now();
@@ -33,7 +33,7 @@ function glideTo(top: number): void {
   requestAnimationFrame(step);
 }
 
-/** The browser looks for the place in the address before the page is rendered, and finds nothing. */
+/** The browser looks for the target of the address's hash before the page is rendered, and does not find it. */
 export function startAtHash(): void {
   const { hash } = window.location;
   if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });

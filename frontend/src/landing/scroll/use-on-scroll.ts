@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What `read` makes of the window, read anew whenever it is scrolled or resized. `read` gets what it said last. */
+/** What `read` returns for the window, updated on scrolling and resizing. `read` gets its last result. */
 export function useOnScroll<T>(initial: T, read: (last: T) => T): T {
   const [value, setValue] = useState(initial);
   useEffect(() => {

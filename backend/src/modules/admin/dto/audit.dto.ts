@@ -7,7 +7,7 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { MAX_EMAIL } from '../../../platform/text/limits';
 import { LogFilterDto } from './log-filter.dto';
 
-/** What the list shows of a state, in characters. */
+/** Longest state in lists, in characters. */
 const LONGEST_STATE = 2000;
 
 export class AuditFilterDto extends LogFilterDto {
@@ -19,7 +19,7 @@ export class AuditFilterDto extends LogFilterDto {
   @TextField({ optional: true, max: 64 })
   action?: string;
 
-  /** Beginning of what it was done to, such as `users/12`. */
+  /** Beginning of the target, such as `users/12`. */
   @TextField({ optional: true, max: 128 })
   target?: string;
 }
@@ -30,17 +30,17 @@ export class AuditEntryDto {
   actor_email: string;
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action: AuditAction;
-  /** What it was done to, such as tasks/12. */
+  /** The row, such as tasks/12. */
   target: string;
-  /** JSON of the state before; in the list its beginning. */
+  /** JSON of the state before; in lists, its beginning. */
   before: string | null;
-  /** JSON of the state after; in the list its beginning. */
+  /** JSON of the state after; in lists, its beginning. */
   after: string | null;
-  /** Only there when one of them goes on; the entry by itself has all of it. */
+  /** Only set if one of them was cut; the single entry has all of it. */
   isExcerpt?: true;
   created_at: string;
 
-  /** As the list carries it: a hundred entries are one answer, whatever they hold. */
+  /** For lists, where a hundred entries must fit into one answer. */
   static excerpt(entry: Row<AuditEntry>): AuditEntryDto {
     const whole = AuditEntryDto.from(entry);
     const [before, after] = [whole.before, whole.after].map((state) => state && beginningOf(state, LONGEST_STATE));

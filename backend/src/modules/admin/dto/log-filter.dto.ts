@@ -1,14 +1,14 @@
 import { IsISO8601, IsOptional } from 'class-validator';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 
-/** What can be asked of any log: a period, and a page. */
+/** The filter of both logs: a period, and a page. */
 export class LogFilterDto {
-  /** ISO 8601; from this instant on. */
+  /** ISO 8601, inclusive. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'from must be a time in ISO 8601' })
   from?: string;
 
-  /** ISO 8601; before this instant. */
+  /** ISO 8601, exclusive. */
   @IsOptional()
   @IsISO8601({ strict: true }, { message: 'to must be a time in ISO 8601' })
   to?: string;

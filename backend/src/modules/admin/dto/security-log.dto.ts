@@ -7,7 +7,7 @@ import { MAX_EMAIL } from '../../../platform/text/limits';
 import { LogFilterDto } from './log-filter.dto';
 
 export class SecurityFilterDto extends LogFilterDto {
-  /** Part of the e-mail address of the account. */
+  /** Part of the account's e-mail address. */
   @TextField({ optional: true, max: MAX_EMAIL })
   email?: string;
 
@@ -23,14 +23,14 @@ export class SecurityEventDto {
   id: number;
   @ApiProperty({ enum: SECURITY_KINDS, enumName: 'SecurityKind' })
   kind: SecurityKind;
-  /** Whose account; null when there is none. */
+  /** The account; null if there is none. */
   user_id: number | null;
   /** The account's e-mail address, or the one that was tried. */
   email: string | null;
-  /** The admin who did it; null when it was the person. */
+  /** The admin who did it; null if it was the user. */
   actor_email: string | null;
   address: string | null;
-  /** As the device calls itself (User-Agent). */
+  /** The User-Agent. */
   device: string | null;
   /** The former e-mail address, the new role, which limit was reached (account, address, device, registration), or new_device. */
   detail: string | null;

@@ -7,7 +7,7 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export class ColumnDto {
   name: string;
-  /** As the schema calls it, such as varchar(255). */
+  /** The SQL type, such as varchar(255). */
   type: string;
   nullable: boolean;
   editable: boolean;
@@ -17,7 +17,7 @@ export class TableDto {
   name: string;
   /** Rows. */
   count: number;
-  /** Whether rows can be added by the cell. */
+  /** Whether rows can be inserted. */
   insertable: boolean;
   columns: ColumnDto[];
 }
@@ -35,7 +35,7 @@ export class TablePageDto {
   @EnumField(PAGE_SIZES, undefined, { optional: true })
   limit: number = 20;
 
-  /** Rows to skip; instead of a page. */
+  /** Rows to skip, instead of a page. */
   @QueryIntegerField({ optional: true, message: 'offset must be a whole number from 0' })
   offset?: number;
 }
@@ -46,17 +46,17 @@ export const ROW = {
   additionalProperties: { nullable: true, oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
 };
 
-/** The cells of a row that show only the beginning of their text. */
+/** Those cells of a row that were cut. */
 export class CutRowDto {
   id: number;
   columns: string[];
 }
 
 export class TableRowsDto {
-  /** Of long texts the first 500 characters; the row by itself has all of them. */
+  /** Long texts are cut to 500 characters; the single row has all of them. */
   @ApiProperty({ type: 'array', items: ROW })
   rows: Record<string, string | number | boolean | null>[];
-  /** The rows with cells that were cut. */
+  /** The rows with cut cells. */
   cut: CutRowDto[];
   total: number;
 }

@@ -8,7 +8,7 @@ const PASSWORD = 'A temporary password is required';
 
 export class UserListDto {
   users: UserDto[];
-  /** How many accounts there are. */
+  /** The number of accounts. */
   total: number;
 }
 
@@ -29,7 +29,7 @@ export class CreateUserDto {
   @NameField({ optional: true, nullable: true })
   last_name?: string | null;
 
-  /** To be changed at the first login. */
+  /** Must be changed at the first login. */
   @NewPasswordField(PASSWORD)
   tempPassword: string;
 }

@@ -9,7 +9,7 @@ import { withInstants } from '../dto/log-filter.dto';
 export class AuditController {
   constructor(private readonly trail: AuditReaderService) {}
 
-  /** Administrative writes, and others that an owner wants to see, newest first. */
+  /** Administrative writes, and others that an owner wants to know about, newest first. */
   @Roles('admin')
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
@@ -17,7 +17,7 @@ export class AuditController {
     return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
   }
 
-  /** One entry with all that it holds; the list carries the beginning of long ones. */
+  /** One complete entry; lists carry excerpts. */
   @Roles('admin')
   @Get(':id')
   async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {

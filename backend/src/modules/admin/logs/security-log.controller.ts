@@ -8,7 +8,7 @@ import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/sec
 export class SecurityLogController {
   constructor(private readonly trail: SecurityLogReaderService) {}
 
-  /** What matters to who can get in, newest first. */
+  /** Events about access to the product, newest first. */
   @Roles('admin')
   @Get()
   async getSecurityEvents(@Query() filter: SecurityFilterDto): Promise<SecurityPageDto> {

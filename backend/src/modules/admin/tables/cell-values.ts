@@ -13,7 +13,7 @@ const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/;
 const TRUE = new Set(['true', '1']);
 const FALSE = new Set(['false', '0']);
 
-/** What a cell shows: instants as ISO 8601, flags as booleans, decimals as exact text, secrets not at all. */
+/** The shown value of a cell: instants as ISO 8601, flags as booleans, decimals as exact text, secrets not at all. */
 export function shownCell({ kind, rules, scale }: TableColumn, stored: RawValue): string | number | boolean | null {
   if (rules.format === 'secret') return '';
   if (stored === null) return null;
@@ -23,7 +23,7 @@ export function shownCell({ kind, rules, scale }: TableColumn, stored: RawValue)
 }
 
 /**
- * What a cell that was typed is stored as. Values arrive as text; nothing is null where null is allowed.
+ * The stored value of an edited cell. Values arrive as text; an empty one is null where null is allowed.
  *
  * @throws {InvalidCellError} naming the column.
  */

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ValidationError } from '../../../platform/errors/app-error';
 
-/** The cells of a row: an object whose keys the table's registry checks, because they differ by table. */
+/** Accepts a row's cells as an object. Its keys differ by table and are checked against the table's schema. */
 @Injectable()
 export class CellsPipe implements PipeTransform<unknown, Record<string, unknown>> {
   transform(body: unknown): Record<string, unknown> {

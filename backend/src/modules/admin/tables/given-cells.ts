@@ -4,10 +4,10 @@ import { storedCell } from './cell-values';
 import type { TableColumn, TableSchema } from './table-schema';
 import { InvalidCellError, UnknownColumnError } from './tables.errors';
 
-/** Says of `password_hash` that the cell was typed in. Source: contract, section 10. */
+/** Suffix of the flag that says that a `password_hash` cell was edited. Source: contract, section 10. */
 const CHANGED = '_changed';
 
-/** A grid sends its whole row back; these cells of it are the table's own and are passed over. */
+/** Grids send whole rows back; these cells are set by the product and ignored. */
 const PASSED_OVER = new Set(['id', 'created_at', 'updated_at']);
 
 type Values = Record<string, RawValue>;
@@ -16,7 +16,7 @@ function columnsByName({ columns }: TableSchema): Map<string, TableColumn> {
   return new Map(columns.map((column) => [column.name, column]));
 }
 
-/** Reads cell after cell to the end, so that a person learns of every bad one at once. */
+/** Reads every cell before it fails, so that all problems are reported at once. */
 function readAll<T>(cells: readonly T[], read: (cell: T, values: Values) => void): Values {
   const values: Values = {};
   const problems: FieldProblem[] = [];
@@ -33,7 +33,7 @@ function readAll<T>(cells: readonly T[], read: (cell: T, values: Values) => void
 }
 
 /**
- * The cells of a new row; what is left out, or left empty, gets the column's default.
+ * The cells of a new row. Missing or empty ones get the column's default.
  *
  * @throws {UnknownColumnError}
  * @throws {ValidationError} naming every bad cell.
@@ -53,8 +53,8 @@ export function newCells(schema: TableSchema, given: Record<string, unknown>): V
 }
 
 /**
- * The cells that a PATCH gives. A secret counts only where the row says that it was changed, because it is shown as
- * empty and comes back so.
+ * The cells of a PATCH. Secrets are shown as empty and come back so; one only counts if the row says that it was
+ * edited.
  *
  * @throws {UnknownColumnError}
  * @throws {ValidationError} naming every bad cell.

@@ -20,7 +20,7 @@ import {
 import { TableQueries } from './tables.queries';
 import { shownRow, TablesService } from './tables.service';
 
-/** The writing side of the raw tables: cell by cell, but by the domain's rules. */
+/** Edits raw tables cell by cell, within the domain's rules. */
 @Injectable()
 export class TableEditsService {
   constructor(
@@ -49,7 +49,7 @@ export class TableEditsService {
     });
   }
 
-  /** Changes only the cells that are given and differ. @throws {RowNotFoundError} */
+  /** Changes only the given cells that differ. @throws {RowNotFoundError} */
   async update(me: CurrentUser, table: string, id: number, given: Record<string, unknown>): Promise<TableRowDto> {
     const schema = this.tables.schema(table);
     const values = changedCells(schema, given);
@@ -91,7 +91,7 @@ export class TableEditsService {
     return row;
   }
 
-  /** References and uniqueness, told by their columns, which the databases themselves do not tell alike. */
+  /** Checks references and uniqueness, because the databases' own errors do not both name the column. */
   private async check(
     unit: UnitOfWork,
     { name: table, columns, unique }: TableSchema,
@@ -135,7 +135,7 @@ export class TableEditsService {
   }
 }
 
-/** Cells by the names that the entity has for them. */
+/** Cells by the entity's property names. */
 function byProperty({ columns }: TableSchema, cells: Readonly<Record<string, RawValue>>): Record<string, never> {
   const named = columns.filter(({ name }) => cells[name] !== undefined);
   return Object.fromEntries(named.map(({ name, property }) => [property, cells[name] as never]));

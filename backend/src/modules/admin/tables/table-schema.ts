@@ -5,43 +5,43 @@ import { MAX_LONG_TEXT } from '../../../platform/text/limits';
 
 export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
 
-/** One column as the cells of it are read, checked and shown. */
+/** A column, with what it takes to read, check and show its cells. */
 export interface TableColumn {
   name: string;
-  /** The entity's name for it. */
+  /** Its property in the entity. */
   property: string;
   kind: CellKind;
-  /** As the schema calls it, such as `varchar(255)`. */
+  /** The SQL type, such as `varchar(255)`. */
   type: string;
   nullable: boolean;
-  /** Whether a cell of it can be written at all. */
+  /** Whether its cells can be edited. */
   editable: boolean;
   /** Longest text, in characters. */
   length: number | undefined;
   /** Digits after the point. */
   scale: number;
-  /** The table whose ids it holds. */
+  /** The table it references. */
   references: string | undefined;
   rules: RawColumnRules;
 }
 
-/** A table with everything that its cells obey. */
+/** A table, with everything its cells must obey. */
 export interface TableSchema {
   name: string;
   raw: RawTable;
   columns: TableColumn[];
-  /** Sets of columns that no two rows share. */
+  /** Sets of columns that must be unique together. */
   unique: string[][];
   insertable: boolean;
 }
 
-/** Columns that are written by the table itself. */
+/** Columns set by the product itself. */
 const OWN = new Set(['id', 'created_at', 'updated_at']);
 
 function kindOf(column: ColumnMetadata): CellKind {
   if (column.isGenerated) return 'id';
   switch (column.type) {
-    // A reference has the type that its target declares.
+    // A reference has the type of its target.
     case Number:
     case 'int':
       return 'integer';
@@ -82,7 +82,7 @@ function columnOf(column: ColumnMetadata, metadata: EntityMetadata, rules: RawCo
   };
 }
 
-/** Puts together what the schema and the domain say of a table. */
+/** Combines what the schema and the domain say about a table. */
 export function schemaOf(dataSource: DataSource, raw: RawTable): TableSchema {
   const metadata = dataSource.getMetadata(raw.entity);
   const columns = metadata.columns.map((column) => columnOf(column, metadata, raw.columns?.[column.databaseName]));

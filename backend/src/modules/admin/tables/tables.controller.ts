@@ -7,7 +7,7 @@ import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../d
 import { TableEditsService } from './table-edits.service';
 import { TablesService } from './tables.service';
 
-/** Text, or null for nothing; `password_hash_changed` is a boolean. */
+/** Text or null; `password_hash_changed` is a boolean. */
 const CELLS = { schema: ROW };
 
 @Controller('admin/tables')
@@ -30,7 +30,7 @@ export class TablesController {
     return this.tables.rows(table, page);
   }
 
-  /** One row with all that its cells hold; a page carries the beginning of long texts. */
+  /** One complete row; pages carry only the beginning of long texts. */
   @Roles('admin')
   @Get(':table/:id')
   async getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {

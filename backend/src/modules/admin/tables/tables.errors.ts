@@ -20,7 +20,7 @@ export class InvalidCellError extends InvalidFieldError {
   }
 }
 
-/** A cell that breaks a rule with a sentence of its own, the same as in the forms. */
+/** A cell that breaks a rule with a sentence of its own, the same as in forms. */
 export class UnfitCellError extends InvalidCellError {
   constructor(column: string, sentence: string) {
     super(column, sentence, sentence);
@@ -32,7 +32,7 @@ export class RowsNotAddedHereError extends appError(
   'Rows of this table are only made by the application itself',
 ) {}
 
-/** 409: a constraint of the database, told by the column it is about. */
+/** 409: a constraint of the database, reported by its column. */
 class BrokenConstraintError extends AppError {
   constructor(column: string, message: string) {
     super(409, message, { details: [{ field: column, message }] });

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableColumn, TableSchema } from './table-schema';
 
-/** Rows as the database stores them. No name from a request ever reaches SQL: names come from the registry. */
+/** Rows as they are stored. No name from a request ever reaches SQL: names come from the registry. */
 @Injectable()
 export class TableQueries {
   private readonly db: Kysely<Record<string, Record<string, RawValue>>>;
@@ -16,7 +16,7 @@ export class TableQueries {
     this.db = new Compiler([], statements.isServer).builder();
   }
 
-  /** @param characters how many of a long text. */
+  /** @param characters to read of a long text. */
   page({ name, columns }: TableSchema, limit: number, offset: number, characters: number): Promise<RawRow[]> {
     const selected = ({ name: column, type }: TableColumn) =>
       type === 'text'
@@ -39,7 +39,7 @@ export class TableQueries {
     return row;
   }
 
-  /** Whether a row has these values, other than the one with the id. */
+  /** Whether another row has these values. */
   async has(unit: UnitOfWork, table: string, values: RawRow, otherThan = 0): Promise<boolean> {
     const rows = this.db.selectFrom(table).select('id').where('id', '<>', otherThan);
     const found = rows.where((row) => row.and(Object.entries(values).map(([name, value]) => row(name, '=', value))));

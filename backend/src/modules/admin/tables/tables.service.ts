@@ -8,7 +8,7 @@ import { schemaOf, type TableColumn, type TableSchema } from './table-schema';
 import { TableQueries } from './tables.queries';
 import { RowNotFoundError, TableNotFoundError } from './tables.errors';
 
-/** The reading side of the raw tables. */
+/** Reads raw tables. */
 @Injectable()
 export class TablesService {
   private readonly known = new Map<string, TableSchema>();
@@ -28,7 +28,7 @@ export class TablesService {
   /** @throws {TableNotFoundError} */
   async rows(name: string, { page, limit, offset }: TablePageDto): Promise<TableRowsDto> {
     const schema = this.schema(name);
-    // One character more than is shown tells that there is more.
+    // One character more than is shown, to tell whether there are more.
     const [rows, total] = await Promise.all([
       this.queries.page(schema, limit, offset ?? (page - 1) * limit, EXCERPT + 1),
       this.queries.count(schema.name),
@@ -64,7 +64,7 @@ export class TablesService {
     };
   }
 
-  /** Read when first asked for, because every domain has registered by then. */
+  /** Built on first use, when every domain has registered its tables. */
   private schemas(): Map<string, TableSchema> {
     if (!this.known.size) {
       for (const raw of this.registered.all()) {
@@ -78,7 +78,7 @@ export class TablesService {
 
 const isCut = (value: RawValue | undefined) => typeof value === 'string' && value !== beginningOf(value, EXCERPT);
 
-/** A row as the answer carries it. @param characters how many of a long text. */
+/** A row as it is sent. @param characters to show of a long text. */
 export function shownRow(
   { columns }: TableSchema,
   row: RawRow,

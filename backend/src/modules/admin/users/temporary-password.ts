@@ -4,7 +4,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 
 const COLUMN = 'password_hash';
 
-/** A password given in a cell, if it may be that of the account with this address. @throws {InvalidFieldError} */
+/** Checks a password that was set as a cell of the account with this address. @throws {InvalidFieldError} */
 export function checkPassword(given: unknown, email: string): string {
   if (typeof given !== 'string' || given.length < MIN_PASSWORD || given.length > MAX_PASSWORD) {
     throw new InvalidFieldError(

@@ -8,14 +8,14 @@ import { UsersAdminService } from './users-admin.service';
 export class UsersAdminController {
   constructor(private readonly users: UsersAdminService) {}
 
-  /** Everybody, by e-mail; of more than fit into one answer the first. */
+  /** Everybody, by e-mail. If they do not all fit into one answer, the first ones. */
   @Roles('admin')
   @Get()
   getAdminUsers(): Promise<UserListDto> {
     return this.users.list();
   }
 
-  /** Makes an account with a temporary password. */
+  /** Creates an account with a temporary password. */
   @Roles('admin')
   @Post()
   async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserAnswerDto> {
@@ -32,7 +32,7 @@ export class UsersAdminController {
     return { user: await this.users.update(me, id, changes) };
   }
 
-  /** Gives a temporary password and ends the person's login sessions. */
+  /** Sets a temporary password, and ends the user's login sessions. */
   @Roles('admin')
   @HttpCode(200)
   @Post(':id/reset-password')

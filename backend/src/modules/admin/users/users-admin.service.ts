@@ -10,7 +10,7 @@ import { UserDto } from '../../users/dto/user.dto';
 import { type UserChanges, UsersService } from '../../users/users.service';
 import type { CreateUserDto, UpdateUserDto } from '../dto/users-admin.dto';
 
-/** Accounts as admins keep them. Source: contract, section 10. */
+/** Manages accounts. Source: contract, section 10. */
 @Injectable()
 export class UsersAdminService {
   constructor(
@@ -47,7 +47,7 @@ export class UsersAdminService {
     if (given.first_name !== undefined) changes.firstName = given.first_name || null;
     if (given.last_name !== undefined) changes.lastName = given.last_name || null;
     return this.transactions.run(async (unit) => {
-      // Before the row itself is locked, so that two admins who demote each other wait in the same order.
+      // Before the row itself is locked, so that two admins who demote each other lock in the same order.
       if (changes.role === 'employee') await this.users.keepAnotherAdmin(unit, id);
       const { before, after } = await this.users.update(unit, id, changes);
       const states = { before: UserDto.from(before), after: UserDto.from(after) };

@@ -7,7 +7,7 @@ import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 import { checkPassword } from './temporary-password';
 
-/** People by the cell. A password written here is a temporary one, and ends its person's sign-ins. */
+/** Users as raw rows. A password set here is temporary, and ends the user's login sessions. */
 @Injectable()
 export class UsersTables {
   constructor(

@@ -6,13 +6,13 @@ import { MaxCharacters, RequiredText, TextAs } from '../../../platform/http/vali
 import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
 import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 
-/** A guess that is longer than any address or password is a wrong one like the others; this is where it ends. */
+/** Longer guesses than any address or password are wrong like any other; this only limits the work. */
 const MAX_TRIED = 1000;
 
 const TOO_SHORT = `The password must have at least ${MIN_PASSWORD} characters`;
 const TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters`;
 
-/** An address is compared and stored in one form. Source: contract, section 2. */
+/** Addresses are compared and stored in one form. Source: contract, section 2. */
 export const EmailField = (presence: Presence = {}, required = 'Email is required') =>
   applyDecorators(
     ...described(presence, { type: 'string', format: 'email', minLength: 1, maxLength: MAX_EMAIL }),
@@ -21,7 +21,7 @@ export const EmailField = (presence: Presence = {}, required = 'Email is require
     TextRule('emailAddress', emailProblem),
   );
 
-/** A password somebody chooses; it is taken as typed, spaces included. */
+/** A password somebody chooses, taken as typed, with its spaces. */
 export const NewPasswordField = (required = 'A new password is required') =>
   applyDecorators(
     ...described({}, { type: 'string', minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
@@ -38,7 +38,7 @@ const tried = (required: string, tooLong: string, presence: Presence = {}) =>
     MaxCharacters(MAX_TRIED, tooLong),
   );
 
-/** The address of an account, as typed: those of older versions may have another form than new ones. */
+/** The address of an existing account, as typed: those from older versions may have a form that new ones cannot. */
 export const TriedEmailField = (required: string) => tried(required, EMAIL_TOO_LONG);
 
 /** A password somebody already has. */

@@ -19,7 +19,7 @@ export class RegisterDto {
   @NewPasswordField(REQUIRED)
   password: string;
 
-  /** The registration code; compared before the rest is looked at. */
+  /** The registration code, which is checked before anything else. */
   @IsString()
   secret: string;
 }

@@ -11,7 +11,7 @@ export class ProfileDto {
   @EmailField({ optional: true })
   email?: string;
 
-  /** Needed for another e-mail address only. */
+  /** Only needed for a new e-mail address. */
   @TriedPasswordField('The current password is required', { optional: true })
   currentPassword?: string;
 }

@@ -33,7 +33,7 @@ export class ProfilePictureService {
     owners.register({ folder: FOLDER, known: (keys) => this.inUse(keys), knowsAny });
   }
 
-  /** @throws {InvalidPictureError} when it cannot be decoded. */
+  /** @throws {InvalidPictureError} if it cannot be decoded. */
   async replace(me: CurrentUser, upload: Buffer): Promise<UserDto> {
     const picture = await this.shrunk(me, upload);
     const fileName = `${this.randomness.token(16)}.webp`;

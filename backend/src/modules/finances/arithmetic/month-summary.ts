@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** Exact amounts, in EUR, as texts or as the numbers that SQLite has for them. */
+/** Exact amounts in EUR, as text or as SQLite's numbers. */
 export interface SummedCost {
   netto: string | number;
   brutto: string | number;
@@ -14,8 +14,8 @@ export interface CostSummary {
 }
 
 /**
- * What a list of costs comes to, in EUR. The VAT is what lies between the sums, so that the three always fit together:
- * the sum of each cost's rounded VAT would not. Source: contract, section 5.
+ * The totals of a list of costs, in EUR. The VAT is the difference of the other two, so that the three always add up:
+ * the sum of each cost's rounded VAT might not. Source: contract, section 5.
  */
 export function summaryOf(costs: readonly SummedCost[]): CostSummary {
   const netto = costs.reduce((sum, cost) => sum.plus(cost.netto), new Big(0));

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Calendar days are `YYYY-MM-DD` and months are compared as texts, which sort as the calendar does. */
+/** Calendar days are `YYYY-MM-DD`. Days and months are compared as text, which sorts chronologically. */
 export interface Month {
   year: number;
   /** 1 to 12. */
@@ -11,21 +11,21 @@ export interface Month {
 export const RECURRING_TYPES = ['monthly', 'yearly'] as const;
 export type RecurringType = (typeof RECURRING_TYPES)[number];
 
-/** A cost as recurrence sees it. */
+/** What recurrence needs to know of a cost. */
 export interface RecurringCost {
-  /** The day of the original. */
+  /** Of the original. */
   date: string;
-  /** null: it happens once. */
+  /** null: not recurring. */
   recurringType: RecurringType | null;
-  /** First day of the last month with an instance; null: for ever. */
+  /** First day of the last month with an instance; null: no end. */
   recurringEndDate: string | null;
 }
 
 const DAY = 'yyyy-MM-dd';
-/** In digits that the wire knows, whatever the machine speaks. */
+/** Latin digits, whatever the machine's locale. */
 const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
 
-/** A day of a month, clamped to its last. */
+/** A day of a month, clamped to the last one. */
 export function dayOf({ year, month }: Month, day: number): string {
   return DateTime.utc(year, 1, day).set({ month }).toFormat(DAY, WIRE);
 }
@@ -38,19 +38,19 @@ export function lastDay(month: Month): string {
   return dayOf(month, 31);
 }
 
-/** The first day of a day's month. */
+/** The first day of a date's month. */
 export function firstOfItsMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** True for a day that the calendar has: 29 February in leap years only. */
+/** True for a date that exists: 29 February in leap years only. */
 export function isCalendarDay(text: string): boolean {
   return DateTime.fromFormat(text, DAY, { ...WIRE, zone: 'utc' }).isValid;
 }
 
 /**
- * Tells for a month on which day a recurring cost comes again; null when it does not. The original itself is no
- * instance, so there is none in its own month. Source: specification, section 4, and contract, section 5.
+ * Tells on which day of a month a recurring cost has an instance; null if it has none. The original is not an instance,
+ * so there is none in its own month. Source: specification, section 4, and contract, section 5.
  */
 export function instancesIn(month: Month): (cost: RecurringCost) => string | null {
   const [first, last] = [firstDay(month), lastDay(month)];

@@ -3,7 +3,7 @@ import Big from 'big.js';
 /** Percent. Source: specification, section 9. */
 export const DEFAULT_VAT = 19;
 
-/** How far a given brutto may lie from netto × (1 + vat/100), in EUR. Source: contract, section 5. */
+/** How far a given brutto may differ from netto × (1 + vat/100), in EUR. Source: contract, section 5. */
 const TOLERANCE = new Big('0.01');
 
 /** 19 percent → 1.19. */
@@ -11,12 +11,12 @@ function factor(vat: Big): Big {
   return vat.div(100).plus(1);
 }
 
-/** What is paid, in EUR, half a cent rounded away from zero. @param vat percent, 0 to 100. */
+/** In EUR, with half a cent rounded away from zero. @param vat percent, 0 to 100. */
 export function bruttoOf(netto: Big, vat: Big): Big {
   return netto.times(factor(vat)).round(2, Big.roundHalfUp);
 }
 
-/** Whether a given brutto belongs to a netto: either of them may have been rounded from the other. */
+/** Whether a given brutto matches a netto: either may have been rounded from the other. */
 export function isBruttoOf(brutto: Big, netto: Big, vat: Big): boolean {
   return brutto
     .minus(netto.times(factor(vat)))

@@ -6,7 +6,7 @@ import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } f
 import { firstOfItsMonth } from '../arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from '../arithmetic/vat';
 
-/** What is stored of a cost, apart from its files. */
+/** The stored values of a cost, apart from its files. */
 type CostValues = Omit<Cost, 'id' | 'createdAt' | 'updatedAt'>;
 
 type Amounts = Pick<Cost, 'netto' | 'vat' | 'brutto'>;
@@ -20,7 +20,7 @@ const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence = {
   recurringEndDate: null,
 };
 
-/** A brutto left out follows the others; a given one must belong to them. @throws {BruttoMismatchError} */
+/** Computes an omitted brutto; a given one must match. @throws {BruttoMismatchError} */
 function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
   const expected = bruttoOf(netto, vat);
   if (brutto && !isBruttoOf(new Big(brutto), netto, vat)) throw new BruttoMismatchError(expected.toFixed(2));
@@ -54,7 +54,7 @@ export function newCost(given: CreateCostDto): CostValues {
   };
 }
 
-/** A cost's values after a PATCH, which changes only what it is given. */
+/** A cost's values after a PATCH. */
 export function changedCost(before: CostValues, given: UpdateCostDto): CostValues {
   const { name, category, description, date = before.date, netto, vat, brutto } = given;
   const isPriceGiven = [netto, vat, brutto].some((amount) => amount !== undefined);

@@ -12,7 +12,6 @@ import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
 import { CostNotFoundError } from '../finances.errors';
 
-/** The writing side of costs. */
 @Injectable()
 export class CostsService {
   constructor(
@@ -36,7 +35,7 @@ export class CostsService {
   }
 
   /**
-   * Changes only what is given; a PATCH that changes nothing writes nothing.
+   * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
    * @throws {CostNotFoundError}, the errors of {@link changedCost}, UnknownAttachmentError.
    */
@@ -58,7 +57,7 @@ export class CostsService {
     });
   }
 
-  /** Deletes a cost with all its instances, and the files that only it uses. @throws {CostNotFoundError} */
+  /** Deletes a cost with its instances, and the files that no other cost uses. @throws {CostNotFoundError} */
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const cost = await unit.lock(Cost, { id });

@@ -6,11 +6,11 @@ import { described, type Presence, Rule } from '../../../platform/http/validatio
 import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
 import { isCalendarDay } from '../arithmetic/recurrence';
 
-/** Longest path of a file that an upload answers with. */
+/** Longest path of an uploaded file. */
 const LONGEST_PATH = 400;
 
 export interface DecimalOptions extends Presence {
-  /** The sentence for a value that is too small or not a number. */
+  /** For a value that is too small or not a number. */
   message?: string;
   min: number;
   max: number;
@@ -29,7 +29,7 @@ export function DecimalField({ min, max, message, ...presence }: DecimalOptions)
   );
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export function CalendarDayField(presence: Presence = {}): PropertyDecorator {
   return applyDecorators(
     ...described(presence, { type: 'string', format: 'date' }),
@@ -41,10 +41,10 @@ export function CalendarDayField(presence: Presence = {}): PropertyDecorator {
   );
 }
 
-/** An empty form field says the same as null. */
+/** An empty form field means null. */
 export const EmptyIsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
-/** A year or month: a number, the same as a form's text, or nothing (`forever`). */
+/** A year or month: a number, also as a form's text; empty or `forever` means null. */
 export function EndChoiceField(options: Pick<NumberOptions, 'min' | 'max'>): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => {
@@ -67,7 +67,7 @@ function listFrom(value: unknown): unknown {
 
 const isPath = (path: unknown) => typeof path === 'string' && path.length <= LONGEST_PATH;
 
-/** Paths of uploaded files: a list, or the list as JSON text, or null. */
+/** Paths of uploaded files: a list, a list as JSON text, or null. */
 export function AttachmentsField(): PropertyDecorator {
   return applyDecorators(
     ...described(

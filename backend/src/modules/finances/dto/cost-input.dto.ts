@@ -10,32 +10,32 @@ const NAME = 'Name is required';
 const AMOUNT = { min: 0.01, max: MAX_NETTO, message: 'Please enter a valid amount greater than 0' };
 
 /**
- * What may be left out on create and update alike. Recurrence and its end can be told under several names, which
- * must then say the same. Source: specification, section 7.
+ * Optional on create and update alike. Recurrence and its end have several names, which must not contradict each other.
+ * Source: specification, section 7.
  */
 class CostOptionsDto {
   @EnumField(COST_CATEGORIES, 'CostCategory', { optional: true })
   category?: CostCategory;
 
-  /** Percent; 19 unless told. */
+  /** Percent; 19 by default. */
   @DecimalField({ min: 0, max: 100, optional: true, nullable: true })
   vat?: number | null;
 
-  /** EUR; computed when left out. */
+  /** EUR; computed if omitted. */
   @DecimalField({ min: 0.01, max: 2 * MAX_NETTO, optional: true, nullable: true })
   brutto?: number | null;
 
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
-  /** Paths that the upload answered with; the list as JSON text is taken as well. */
+  /** Paths returned by the upload, as a list or as JSON text. */
   @AttachmentsField()
   attachments?: string[] | null;
 
   @BooleanField({ optional: true })
   isRecurring?: boolean;
 
-  /** The same as isRecurring. */
+  /** Alias of isRecurring. */
   @BooleanField({ optional: true })
   is_recurring?: boolean;
 
@@ -43,22 +43,22 @@ class CostOptionsDto {
   @EnumField(RECURRING_TYPES, 'RecurringType', { optional: true, nullable: true })
   recurringType?: RecurringType | null;
 
-  /** The same as recurringType. */
+  /** Alias of recurringType. */
   @EmptyIsNull()
   @EnumField(RECURRING_TYPES, 'RecurringType', { optional: true, nullable: true })
   recurring_type?: RecurringType | null;
 
-  /** Any day of the last month; null: for ever. */
+  /** Any day of the last month; null: no end. */
   @EmptyIsNull()
   @CalendarDayField({ optional: true, nullable: true })
   recurringEndDate?: string | null;
 
-  /** The same as recurringEndDate. */
+  /** Alias of recurringEndDate. */
   @EmptyIsNull()
   @CalendarDayField({ optional: true, nullable: true })
   recurring_end_date?: string | null;
 
-  /** Year of the last month, of a recurring cost, also as text; null: for ever. */
+  /** Year of a recurring cost's last month, also as text; null: no end. */
   @EndChoiceField({ min: FIRST_YEAR, max: LAST_YEAR })
   recurringEndYear?: number | null;
 

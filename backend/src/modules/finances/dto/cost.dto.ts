@@ -7,13 +7,13 @@ import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { CostRow } from '../finances.queries';
 
 interface CostView {
-  /** How many characters of the description are shown; all of them unless given. */
+  /** Longest description, in characters; unlimited by default. */
   excerpt?: number;
-  /** The day of the instance that is meant instead of the cost itself. */
+  /** The day of the instance, if one is meant instead of the cost itself. */
   instanceOn?: string | undefined;
 }
 
-/** Both, or neither: then all stored costs are meant. */
+/** Both or neither; without them, all stored costs. */
 export class CostMonthDto {
   @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR, optional: true })
   year?: number;
@@ -24,7 +24,7 @@ export class CostMonthDto {
 }
 
 export class CostDto {
-  /** That of the original, for an instance. */
+  /** For an instance, the original's. */
   id: number;
   name: string;
   @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
@@ -35,25 +35,25 @@ export class CostDto {
   vat: number;
   /** EUR. */
   brutto: number;
-  /** Calendar day, `YYYY-MM-DD`; that of the instance, for an instance. */
+  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
   date: string;
   is_recurring: boolean;
   @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType', nullable: true })
   recurring_type: RecurringType | null;
-  /** First of the last month; null: for ever. */
+  /** First day of the last month; null: no end. */
   recurring_end_date: string | null;
   /** JSON text: a list of file paths. */
   attachments: string | null;
-  /** In lists, at most its first 300 characters. */
+  /** In lists, its first 300 characters. */
   description: string | null;
-  /** Only there when the description was cut; the cost by itself has all of it. */
+  /** Only set if the description was cut; the single cost has all of it. */
   isExcerpt?: true;
-  /** True for a recurring cost's instance in a later month. */
+  /** True for a later instance of a recurring cost. */
   is_recurring_instance: boolean;
-  /** The cost to edit instead of an instance. */
+  /** For an instance, the cost to edit. */
   original_cost_id: number | null;
 
-  /** @param attachments paths of the cost's files, in their order. */
+  /** @param attachments paths of the cost's files, in order. */
   static from(
     cost: CostRow,
     attachments: readonly string[],
@@ -81,7 +81,7 @@ export class CostDto {
 /** EUR. */
 export class CostSummaryDto {
   netto: number;
-  /** The sum of brutto less that of netto. */
+  /** The sum of brutto minus that of netto. */
   vat: number;
   brutto: number;
   count: number;
@@ -92,12 +92,12 @@ export class CostSummaryDto {
 }
 
 export class CostListDto {
-  /** The latest first; of more than fit into one answer the latest. The summary counts them all. */
+  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
   costs: CostDto[];
   summary: CostSummaryDto;
 }
 
 export class CostUploadDto {
-  /** The paths to name as a cost's attachments. */
+  /** Paths to name as a cost's attachments. */
   files: string[];
 }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { CostFile } from './cost-file.entity';
 import { Cost } from '../cost.entity';
 
-/** That a cost uses a file. The file cannot go while one does. */
+/** A cost's use of a file. A file in use cannot be deleted. */
 @Entity({ name: 'cost_attachments' })
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
@@ -16,6 +16,6 @@ export class CostAttachment {
   @JoinColumn({ name: 'file_id', foreignKeyConstraintName: 'fk_cost_attachments_file' })
   file?: Relation<CostFile>;
 
-  /** From 0, in the order the cost names its files. */
+  /** From 0, in the order the cost lists its files. */
   @Column({ type: 'int' }) position: number;
 }

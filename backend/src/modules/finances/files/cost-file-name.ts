@@ -2,16 +2,16 @@ import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
 import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
 
-/** The part of the storage, and of the links, that holds the costs' files. */
+/** The folder of cost files, in the storage and in links. */
 export const COSTS_FOLDER = 'costs';
 
-/** Under which costs name their files, and under which the files are opened. */
+/** Begins the paths by which costs refer to files and browsers open them. */
 export const COST_FILES_PATH = '/files/costs/';
 
-/** Base64url of 16 bytes, as the upload makes it, before the name that people read. */
+/** The token of the upload (16 bytes as base64url), then the readable name. */
 const FILE_NAME = /^([\w-]{22})-(.+)$/s;
 
-/** What would break a link or a path, or ends a line. */
+/** Would break a link, a path or a line. */
 // eslint-disable-next-line no-control-regex -- control characters are among what is looked for
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|#%&]/g;
 
@@ -22,7 +22,7 @@ interface NamedFile {
 
 const isEdge = (character: string | undefined) => character === '.' || character === ' ';
 
-/** Without the dots and spaces at its ends; a regular expression would look at each of them again and again. */
+/** Removes dots and spaces at both ends, which would take a regular expression quadratic time. */
 function withoutEdges(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isEdge(text[from])) from++;
@@ -30,14 +30,14 @@ function withoutEdges(text: string): string {
   return text.slice(from, to);
 }
 
-/** Beginning and end of what is too long in any case. */
+/** The beginning and end of a name that is too long in any case. */
 const shortened = (name: string) =>
   name.length > 4 * LONGEST_NAME ? name.slice(0, 2 * LONGEST_NAME) + name.slice(-2 * LONGEST_NAME) : name;
 
 /**
- * The name under which an upload is kept: readable, and safe in a link.
+ * The name under which an upload is stored: readable, and safe in a link.
  *
- * @throws {InvalidFieldError} when not all of it can be seen.
+ * @throws {InvalidFieldError} if it has invisible characters.
  */
 export function tidyName(given: string): string {
   const name = visibleForm(shortened(given).toWellFormed()).replace(UNFIT, '_');
@@ -62,13 +62,13 @@ export function tokenOf(storageKey: string): string {
   return storageKey.slice(COSTS_FOLDER.length + 1);
 }
 
-/** The parts of a file's name in a link; undefined for what no upload has answered with. */
+/** Parses the name of a file in a link; undefined if no upload can have returned it. */
 export function namedFile(fileName: string): NamedFile | undefined {
   const [, token, name] = FILE_NAME.exec(fileName) ?? [];
   return token && name ? { token, name } : undefined;
 }
 
-/** The parts of a path; undefined for what no upload has answered with. */
+/** Parses a path; undefined if no upload can have returned it. */
 export function fileAt(path: string): NamedFile | undefined {
   return path.startsWith(COST_FILES_PATH) ? namedFile(path.slice(COST_FILES_PATH.length)) : undefined;
 }

@@ -10,9 +10,9 @@ export class CostFile {
   @PrimaryGeneratedColumn() id: number;
   /** The second part of its storage key. */
   @Column({ type: 'varchar', length: 32 }) token: string;
-  /** As it was uploaded, tidied. */
+  /** The uploaded file's name, made safe for links. */
   @Column({ type: 'varchar', length: 255 }) name: string;
-  /** Media type as checked against the content. */
+  /** Media type, checked against the content. */
   @Column({ type: 'varchar', length: 127 }) type: string;
   /** Bytes. */
   @Column({ type: 'int' }) size: number;

@@ -5,7 +5,7 @@ import { FileLink } from '../../../platform/access/access';
 import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { CostFilesService } from './cost-files.service';
 
-/** Attachments of costs by plain link. */
+/** Attachments of costs, by plain link. */
 @ApiExcludeController()
 @Controller('files/costs')
 export class CostFilesController {

@@ -15,22 +15,22 @@ import { COSTS_FOLDER, fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from '
 import { CostFileNotFoundError, UnknownAttachmentError } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
 
-/** How long a file waits for a cost to use it. Source: contract, section 5. */
+/** How long an uploaded file waits for a cost to use it. Source: contract, section 5. */
 const UNUSED_MS = 24 * 3_600_000;
 
 const BATCH = 200;
 
-/** A file of a cost, for those who list it elsewhere. */
+/** An attachment, for modules that list it elsewhere. */
 export interface AttachedFile {
   name: string;
   /** Bytes. */
   size: number;
   createdAt: string;
-  /** Where it is opened, by plain link. */
+  /** Plain link. */
   url: string;
 }
 
-/** The files of costs: uploaded first, named by a cost later, gone with the last cost that uses them. */
+/** The files of costs: uploaded first, attached to a cost later, deleted with the last cost that uses them. */
 @Injectable()
 export class CostFilesService {
   constructor(
@@ -48,7 +48,7 @@ export class CostFilesService {
     });
   }
 
-  /** Writes down what an upload has put into the storage; resolves to the paths that costs name. */
+  /** Records uploaded files; resolves to the paths by which costs refer to them. */
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<string[]> {
     const createdAt = this.clock.now();
     const rows = uploads.map(({ key, name, type, size }) => ({
@@ -71,27 +71,27 @@ export class CostFilesService {
     return { key: storageKeyOf(file), name: file.name, type: file.type };
   }
 
-  /** The files that some cost uses, by name: the first of them, and how many there are. */
+  /** The files used by any cost, by name: the first ones, and their total number. */
   async attached(): Promise<{ files: AttachedFile[]; total: number }> {
     const [files, counted] = await Promise.all([this.queries.attached(), this.queries.countAttached()]);
     const shown = files.map(({ token, ...file }) => ({ ...file, url: encodeURI(pathOf({ token, name: file.name })) }));
     return { files: shown, total: counted[0]?.total ?? 0 };
   }
 
-  /** When the last of the files that some cost uses came; undefined when there is none. */
+  /** When the latest file used by a cost was uploaded; undefined if there is none. */
   async latestAttached(): Promise<string | undefined> {
     return (await this.queries.latestAttached())[0]?.createdAt;
   }
 
-  /** The paths of a cost's files, in their order. */
+  /** The paths of a cost's files, in order. */
   async pathsOf(unit: UnitOfWork, costId: number): Promise<string[]> {
     return (await this.queries.filesOf({ costId }, unit)).map(pathOf);
   }
 
   /**
-   * Makes the files at these paths, in this order, those of a cost.
+   * Attaches the files at these paths to a cost, in this order.
    *
-   * @returns the paths, each of them once.
+   * @returns the paths without duplicates.
    * @throws {UnknownAttachmentError}
    */
   async attach(unit: UnitOfWork, costId: number, paths: readonly string[]): Promise<string[]> {
@@ -110,12 +110,12 @@ export class CostFilesService {
     return files.map(pathOf);
   }
 
-  /** Takes a cost's files from it, and away when no other cost uses them. */
+  /** Detaches a cost's files, and deletes those that no other cost uses. */
   async detachAll(unit: UnitOfWork, costId: number): Promise<void> {
     await this.attach(unit, costId, []);
   }
 
-  /** Deletes a file, and takes it from every cost that uses it. @throws {CostFileNotFoundError} */
+  /** Deletes a file and detaches it from every cost. @throws {CostFileNotFoundError} */
   async remove(me: CurrentUser, fileName: string): Promise<void> {
     const named = namedFile(fileName);
     await this.transactions.run(async (unit) => {

@@ -2,15 +2,15 @@ import type { UpdateCostDto } from '../dto/cost-input.dto';
 import { DisagreeingNamesError, IncompleteEndError } from '../finances.errors';
 import { firstDay, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 
-/** What a request says of recurrence, under whatever names; undefined: nothing. */
+/** What a request says about recurrence, by whichever name; undefined: nothing. */
 export interface GivenRecurrence {
   isRecurring: boolean | undefined;
   recurringType: RecurringType | null | undefined;
-  /** First of the last month; null: for ever. */
+  /** First day of the last month; null: no end. */
   recurringEndDate: string | null | undefined;
 }
 
-/** One value from two names, which must not disagree. */
+/** One value from two names, which must not contradict each other. */
 function agreed<T>(field: string, value: T | undefined, other: string, otherValue: T | undefined): T | undefined {
   if (value !== undefined && otherValue !== undefined && value !== otherValue) {
     throw new DisagreeingNamesError(field, other);
@@ -31,8 +31,8 @@ function chosenEnd({ recurringEndYear: year, recurringEndMonth: month }: UpdateC
 }
 
 /**
- * Brings the names of specification section 7 together. The choice of an end year and month counts only for a cost
- * that recurs: a form sends what its switched-off selects last showed.
+ * Merges the names of specification section 7. An end year and month only count for a recurring cost, because forms
+ * send what their disabled selects last showed.
  *
  * @throws {DisagreeingNamesError} @throws {IncompleteEndError}
  */

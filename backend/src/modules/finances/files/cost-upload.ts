@@ -2,7 +2,7 @@ import { onlyKinds } from '../../../platform/uploads/checks/content-check';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { COSTS_FOLDER, tidyName } from './cost-file-name';
 
-/** What costs take as attachments. Source: specification, section 5, and contract, section 5. */
+/** The attachments that costs accept. Source: specification, section 5, and contract, section 5. */
 export const COST_UPLOAD: UploadRules = {
   field: 'attachments',
   folder: COSTS_FOLDER,

@@ -6,7 +6,6 @@ import { NOTIFICATION_ACTIONS, type NotificationAction } from '../notification.e
 import type { NotificationRow } from '../notifications.queries';
 
 export class NotificationPageDto {
-  /** How many. */
   @QueryIntegerField({ min: 1, max: 100, optional: true })
   limit: number = 20;
 
@@ -15,7 +14,7 @@ export class NotificationPageDto {
   offset: number = 0;
 }
 
-/** What a notification is told with: the title of its task, and who did it. */
+/** The names that a notification refers to: its task's title and its actor's. */
 export interface NotificationNames {
   taskTitle: string | null;
   actor: Person | undefined;
@@ -31,19 +30,19 @@ export class NotificationDto {
   /** The field that changed, or the names of several joined by `, `. */
   fieldChanged: string | null;
   oldValue: string | null;
-  /** Also the text of an admin message and of a comment: in lists, and of comments always, 500 characters at most. */
+  /** For an admin message or a comment, its text. At most 500 characters in lists, and always for comments. */
   newValue: string | null;
-  /** Only there when an admin's message goes on; by itself it has all of its text. */
+  /** Only set if an admin message was cut; the single notification has all of it. */
   isExcerpt?: true;
   isRead: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The actor's names are null when the account is gone. */
+  /** The actor's names are null if the account was deleted. */
   actorFirstName: string | null;
   actorLastName: string | null;
   actorEmail: string | null;
 
-  /** As a list carries it. */
+  /** For lists. */
   static excerpt(row: NotificationRow, names: NotificationNames): NotificationDto {
     const whole = NotificationDto.from(row, names);
     const newValue = excerptOf(whole.newValue);
@@ -74,7 +73,7 @@ export class UnreadCountDto {
 }
 
 export class PendingLoginDto {
-  /** The oldest unread message of an admin; null when there is none. */
+  /** The oldest unread admin message; null if there is none. */
   @ApiProperty({ type: NotificationDto, nullable: true })
   notification: NotificationDto | null;
 }

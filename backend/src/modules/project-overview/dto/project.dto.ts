@@ -7,9 +7,9 @@ import type { ProjectRow } from '../../projects/projects.service';
 export class ProjectDto {
   id: number;
   name: string;
-  /** In the list, at most its first 300 characters. */
+  /** In the list, its first 300 characters. */
   description: string | null;
-  /** Only there when the description was cut; the project by itself has all of it. */
+  /** Only set if the description was cut; the single project has all of it. */
   isExcerpt?: true;
   @ApiProperty({ enum: PROJECT_STATUSES, enumName: 'ProjectStatus' })
   status: ProjectStatus;
@@ -18,7 +18,7 @@ export class ProjectDto {
   /** ISO 8601, UTC. */
   createdAt: string;
 
-  /** @param excerpt how many characters of the description are shown; all of them unless told. */
+  /** @param excerpt longest description, in characters; unlimited by default. */
   static from(project: ProjectRow, taskCount: number, excerpt = Infinity): ProjectDto {
     return {
       id: project.id,
@@ -34,8 +34,8 @@ export class ProjectDto {
 
 export class ProjectDetailDto extends ProjectDto {
   /**
-   * in_progress, then todo, then done; within a status the newest first. Of more than fit into one answer, the oldest
-   * done ones are left out; taskCount counts them all.
+   * in_progress, then todo, then done, each newest first. If they do not all fit into one answer, the oldest done ones
+   * are missing; taskCount counts them all.
    */
   tasks: TaskDto[];
 }

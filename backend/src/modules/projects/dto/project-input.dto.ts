@@ -7,7 +7,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
 
 const NAME = 'Name is required';
 
-/** As long as its column; no browser takes longer addresses reliably. */
+/** The length of its column; longer addresses do not work in all browsers. */
 const MAX_URL = 2048;
 
 const WebAddressField = () =>
@@ -20,7 +20,7 @@ const WebAddressField = () =>
     ),
   );
 
-/** What may be left out on create and update alike. */
+/** Optional on create and update alike. */
 class ProjectOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;

@@ -34,14 +34,14 @@ export class ResourceItemDto {
   /** Bytes; null for a folder. */
   size: number | null;
   modifiedAt: string;
-  /** Where a file is opened, by plain link; null for a folder. */
+  /** Plain link to a file; null for a folder. */
   url: string | null;
   /** Thumbnail of an image; null for everything else. */
   thumbnailUrl: string | null;
-  /** Of folders only; the first characters of it, 300 at most. */
+  /** Folders only; its first 300 characters. */
   description: string | null;
 
-  /** @param excerpt how many characters of the description are shown; all of them unless given. */
+  /** @param excerpt longest description, in characters; unlimited by default. */
   static from(item: ListedItem, folderPath: string, excerpt = Infinity): ResourceItemDto {
     const { id, name, type } = item;
     const file = isFile(item) ? item : undefined;
@@ -51,7 +51,7 @@ export class ResourceItemDto {
       path: joinPath(folderPath, name),
       size: file?.size ?? null,
       modifiedAt: item.updatedAt,
-      // Its name is only there to be read, and must be right.
+      // The name is only there for readers, but must be correct.
       url: file ? `/files/resources/${id}/${encodeURIComponent(name)}` : null,
       thumbnailUrl: file && hasThumbnail(file) ? `/files/resources/thumbnails/${id}` : null,
       description: excerpted(item.description, excerpt).description,
@@ -67,13 +67,13 @@ export class BreadcrumbDto {
 export class ResourceTreeDto {
   path: string;
   description: string | null;
-  /** From the category to this folder. */
+  /** From the category down to this folder. */
   breadcrumbs: BreadcrumbDto[];
-  /** Folders first, each kind by name; of more than fit into one answer the first. */
+  /** Folders first, each kind by name. If they do not all fit into one answer, the first ones. */
   items: ResourceItemDto[];
-  /** How many there are in the folder. */
+  /** The number of items in the folder. */
   total: number;
-  /** Nothing can be added or deleted here. */
+  /** Whether nothing can be added or deleted here. */
   readOnly: boolean;
 }
 

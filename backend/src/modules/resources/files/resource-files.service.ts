@@ -13,7 +13,7 @@ import { ResourceQueries } from '../resources.queries';
 import { joinPath, nameKey, parsePath } from '../resource-path';
 import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from '../resource-storage';
 
-/** The files of the library. */
+/** The library's files. */
 @Injectable()
 export class ResourceFilesService {
   constructor(
@@ -27,23 +27,25 @@ export class ResourceFilesService {
     owners.register({
       folder: THUMBNAIL_STORAGE,
       known: async (keys) => (await this.known(keys.map(sourceOf))).map(thumbnailKeyOf),
-      // They are made again when looked at.
+      // Thumbnails can be recreated.
       knowsAny: () => Promise.resolve(false),
     });
   }
 
-  /** Whether files can be put into the folder at a path. @throws {FolderNotFoundError} @throws {InvalidPathError} */
+  /**
+   * Checks that files can be added to the folder at a path. @throws {FolderNotFoundError} @throws {InvalidPathError}
+   */
   async checkTarget(path: string): Promise<void> {
     await this.folders.writable(parsePath(path));
   }
 
-  /** Puts uploaded files into a folder. A name that is taken gets a number: nothing is ever overwritten. */
+  /** Adds uploaded files to a folder. A name that is taken gets a number: nothing is ever overwritten. */
   async add(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {
     const { category, names } = parsePath(path);
     const folder = await this.folders.writable({ category, names });
     const folderPath = joinPath(category, ...names);
     return this.transactions.run(async (unit) => {
-      // Uploads into one folder take turns from here, so that two of them never choose the same name.
+      // Locks the folder, so that concurrent uploads never choose the same name.
       const now = await this.folders.touch(unit, folder);
       const taken = await this.folders.takenKeys(unit, folder);
       if (folderPath === COSTS.category) taken.add(COSTS.name);

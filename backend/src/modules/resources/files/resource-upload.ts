@@ -4,7 +4,7 @@ import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { MAX_FILE_BYTES, MAX_FILES } from '../resource.constants';
 import { RESOURCE_STORAGE } from '../resource-storage';
 
-/** What the library takes. Source: contract, section 6. */
+/** The files that the library accepts. Source: contract, section 6. */
 export const RESOURCE_UPLOAD: UploadRules = {
   field: 'files',
   folder: RESOURCE_STORAGE,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { InvalidPathError } from '../resources.errors';
 import { ResourceFilesService } from './resource-files.service';
 
-/** Refuses an upload into a place that does not exist or takes no files, before its files are read. */
+/** Refuses uploads to a folder that does not exist or takes no files, before the files are read. */
 @Injectable()
 export class UploadTargetGuard implements CanActivate {
   constructor(private readonly files: ResourceFilesService) {}

@@ -7,7 +7,7 @@ import { COSTS, COSTS_DESCRIPTION } from '../resource.constants';
 import { joinPath, type ResourcePath } from '../resource-path';
 import { CostsFolderForAdminsError, FolderNotFoundError } from '../resources.errors';
 
-/** The folder of Finance that nobody made: the attachments of all costs, to look at, for admins. */
+/** The automatic folder of Finance with the attachments of all costs: read-only, for admins. */
 @Injectable()
 export class CostsFolderService {
   constructor(private readonly costFiles: CostFilesService) {}

@@ -18,7 +18,7 @@ import {
 } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
 
-/** The folders of the library. */
+/** The library's folders. */
 @Injectable()
 export class FoldersService {
   constructor(
@@ -28,7 +28,7 @@ export class FoldersService {
     private readonly clock: Clock,
   ) {}
 
-  /** The folder at a path that something is to be added to or taken from. @throws {FolderNotFoundError} */
+  /** The folder at a path, if its contents may be changed. @throws {FolderNotFoundError} */
   async writable(path: ResourcePath): Promise<ListedItem> {
     if (isInCosts(path)) throw new CostsFolderReadOnlyError();
     return this.find(path);
@@ -42,19 +42,19 @@ export class FoldersService {
     return folder;
   }
 
-  /** What a folder holds under a name, as it is stored or as it looks: the one that is stored so comes first. */
+  /** An item of a folder by its exact name, or else by one that looks the same. */
   async child({ id: parentId }: ListedItem, name: string, type: ResourceType, unit?: UnitOfWork) {
     const found = await this.queries.named({ parentId, names: [name, nameForm(name)], type }, unit);
     return found.find((item) => item.name === name) ?? found[0];
   }
 
-  /** The keys of the names in a folder, those of older versions in today's form, so that no new name looks like one. */
+  /** The keys of a folder's names. Names from older versions get today's form, so that no new name looks like one. */
   async takenKeys(unit: UnitOfWork, { id: parentId }: ListedItem): Promise<Set<string>> {
     const inside = await this.queries.nameKeys({ parentId }, unit);
     return new Set(inside.map((item) => nameKey(nameForm(item.nameKey))));
   }
 
-  /** @throws the errors of `resources.errors.ts` that name what is wrong with path or name. */
+  /** @throws the errors of `resources.errors.ts` about the path or name. */
   async create(me: CurrentUser, given: CreateFolderDto): Promise<ResourceItemDto> {
     const path = parsePath(given.path);
     const name = nameForm(given.name);
@@ -88,9 +88,9 @@ export class FoldersService {
   }
 
   /**
-   * Notes that a folder's contents change, and keeps it from being deleted or changed by others meanwhile.
+   * Marks a folder's contents as changed, and locks it against deletion and other changes.
    *
-   * @throws {FolderNotFoundError} when it has been deleted since it was found.
+   * @throws {FolderNotFoundError} if it was deleted since it was found.
    */
   async touch(unit: UnitOfWork, { id }: ListedItem): Promise<Date> {
     const updatedAt = this.clock.now();

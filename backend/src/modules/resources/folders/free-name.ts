@@ -1,10 +1,10 @@
 import { LONGEST_NAME, lengthOf } from '../../../platform/uploads/checks/file-names';
 import { nameKey } from '../resource-path';
 
-/** What comes after the last dot of a longer one is no extension. */
+/** Anything longer after the last dot is not an extension. */
 const LONGEST_EXTENSION = 20;
 
-/** `plan.pdf`, or `plan (1).pdf` when that is taken, and so on. Names stay within their longest length. */
+/** `plan.pdf`, or `plan (1).pdf` if that is taken, and so on. Shortened if it would get too long. */
 export function freeName(name: string, isTaken: (key: string) => boolean): string {
   const dot = name.lastIndexOf('.');
   const hasExtension = dot > 0 && name.length - dot <= LONGEST_EXTENSION;
@@ -13,7 +13,7 @@ export function freeName(name: string, isTaken: (key: string) => boolean): strin
   let candidate = name;
   for (let number = 1; isTaken(nameKey(candidate)); number++) {
     const ending = ` (${number})${extension}`;
-    // Cut between characters: an emoji stays whole.
+    // By code point, so that no emoji is cut in half.
     candidate = [...stem].slice(0, LONGEST_NAME - lengthOf(ending)).join('') + ending;
   }
   return candidate;

@@ -5,13 +5,13 @@ import { type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ThumbnailBeingMadeError } from '../resources.errors';
 import { MOST_TRIES } from '../thumbnail-rules';
 
-/** A try that began so long ago has ended with its server: none takes half as long. */
+/** An attempt this old has died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
 
 /**
- * Remembers in the database that making a small picture is begun, before it is, so that a picture that takes the whole
- * machine with it is not tried for ever, whoever asks. What was refused is never tried again; what ended without an
- * answer, because the server died or the machine was too busy, once more.
+ * Records an attempt at a thumbnail before it begins, so that a picture that takes the whole machine down is not tried
+ * for ever. A refused picture is never tried again; one whose attempt had no outcome, because the server died or was
+ * too busy, once more.
  */
 @Injectable()
 export class ThumbnailTriesService {
@@ -20,7 +20,7 @@ export class ThumbnailTriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {ThumbnailBeingMadeError} when somebody else is at it. */
+  /** @throws {ThumbnailBeingMadeError} if another attempt is running. */
   async begin({ id, thumbnailTries, thumbnailTriedAt }: ResourceFile): Promise<void> {
     const now = this.clock.now();
     if (thumbnailTriedAt && now.getTime() - Date.parse(thumbnailTriedAt) < FORGOTTEN_MS) {
@@ -31,22 +31,22 @@ export class ThumbnailTriesService {
       throw new ThumbnailBeingMadeError();
   }
 
-  /** It was made. */
+  /** The thumbnail was made. */
   made(file: ResourceFile): Promise<void> {
     return this.end(file, 0);
   }
 
-  /** It cannot be made. */
+  /** The picture was refused. */
   refused(file: ResourceFile): Promise<void> {
     return this.end(file, MOST_TRIES);
   }
 
-  /** It ended without an answer. */
+  /** The attempt had no outcome. */
   brokenOff(file: ResourceFile): Promise<void> {
     return this.end(file, file.thumbnailTries + 1);
   }
 
-  /** It came to nothing for a reason that lies outside the picture. */
+  /** The attempt failed for a reason unrelated to the picture. */
   takenBack(file: ResourceFile): Promise<void> {
     return this.end(file, file.thumbnailTries);
   }

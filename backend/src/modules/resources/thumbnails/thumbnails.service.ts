@@ -8,10 +8,10 @@ import { thumbnailKeyOf } from '../resource-storage';
 import { hasThumbnail } from '../thumbnail-rules';
 import { ThumbnailTriesService } from './thumbnail-tries.service';
 
-/** A file never changes, so neither does its small picture; a folder of hundreds is looked at often. */
+/** Files never change, so neither do thumbnails, and folders of hundreds are opened often. */
 const MAX_AGE_SECONDS = 3600;
 
-/** Small pictures of the library's pictures, made when first looked at and kept in the storage. */
+/** Thumbnails of the library's pictures, made on first access and stored. */
 @Injectable()
 export class ThumbnailsService {
   private readonly logger = new Logger('Pictures');
@@ -23,7 +23,7 @@ export class ThumbnailsService {
     private readonly tries: ThumbnailTriesService,
   ) {}
 
-  /** @throws {FileNotFoundError} when there is none and none can be made. */
+  /** @throws {FileNotFoundError} if there is none and none can be made. */
   async of(file: ResourceFile): Promise<LinkedFile> {
     const key = thumbnailKeyOf(file.storageKey);
     if (!hasThumbnail(file)) throw new FileNotFoundError();
@@ -31,11 +31,11 @@ export class ThumbnailsService {
     return { key, name: `${file.name}.webp`, type: 'image/webp', maxAgeSeconds: MAX_AGE_SECONDS };
   }
 
-  /** Whoever asks while it is being made waits for the same making. */
+  /** Concurrent requests share one attempt. */
   private makeOnce(key: string, file: ResourceFile): Promise<void> {
     let making = this.running.get(key);
     if (!making) {
-      // Whose files are many or slow waits for them, not everybody else.
+      // Round robin by uploader, so that many or slow pictures only delay their uploader's own.
       making = this.pictures
         .inTurn(`files of ${file.createdBy}`, () => this.make(key, file))
         .finally(() => this.running.delete(key));

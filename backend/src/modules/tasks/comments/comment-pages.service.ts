@@ -9,9 +9,9 @@ import { TaskQueries } from '../tasks.queries';
 import { TaskNotFoundError } from '../tasks.errors';
 
 /**
- * The reading side of comments. A page is a stretch of a task's comments, replies among them, with the comments that
- * those replies belong to: so none is lost between two pages, none stands without what it answers, and a thread of a
- * thousand replies is no longer than any other page.
+ * Reads comments in pages. A page is a range of a task's comments by id, replies included, plus the parents of those
+ * replies. So no comment is lost between two pages, none appears without its parent, and a thread of a thousand replies
+ * makes no page longer.
  */
 @Injectable()
 export class CommentPagesService {
@@ -22,7 +22,7 @@ export class CommentPagesService {
 
   /** @throws {TaskNotFoundError} */
   async read(taskId: number, { before, limit }: PageQueryDto): Promise<CommentPageDto> {
-    // One more than is shown tells that there are more.
+    // One more than is shown, to tell whether there are more.
     const [[task], read, [counted]] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.comments({ taskId, before, limit: limit + 1 }),
@@ -56,7 +56,7 @@ export class CommentPagesService {
     };
   }
 
-  /** The comments that replies of a stretch belong to, by id. */
+  /** The parents of the replies in a range, by id. */
   private async parentsOf(stretch: readonly Row<TaskComment>[]): Promise<Map<number, Row<TaskComment>>> {
     const there = new Map(stretch.map((comment) => [comment.id, comment]));
     const missing = stretch.flatMap(({ parentCommentId: id }) => (id !== null && !there.has(id) ? [id] : []));
@@ -65,5 +65,5 @@ export class CommentPagesService {
   }
 }
 
-/** A comment as JSON, at its longest: its column's bytes, some of them escaped, and who wrote it. */
+/** The longest JSON of a comment: its column's bytes, some of them escaped, and its author. */
 const LONGEST_COMMENT = 140_000;

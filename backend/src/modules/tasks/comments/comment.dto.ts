@@ -16,7 +16,7 @@ export class CreateCommentDto {
 export class CommentDto {
   id: number;
   content: string;
-  /** null when the account is gone. */
+  /** null if the account was deleted. */
   user_id: number | null;
   first_name: string | null;
   last_name: string | null;
@@ -39,13 +39,13 @@ export class CommentDto {
   }
 }
 
-/** The newest of a task's comments, or some that are older. */
+/** A page of a task's comments. */
 export class CommentPageDto {
-  /** Oldest first. A reply comes with the comment it belongs to, which may be older than the rest of the page. */
+  /** Oldest first. A reply comes with its parent, which may be older than the rest of the page. */
   items: CommentDto[];
-  /** Where the next older page begins; null when there is none. */
+  /** `before` of the next older page; null if there is none. */
   @ApiProperty({ type: Number, nullable: true })
   before: number | null;
-  /** How many comments the task has. */
+  /** The number of the task's comments. */
   total: number;
 }

@@ -13,14 +13,14 @@ export class CommentsController {
     private readonly pages: CommentPagesService,
   ) {}
 
-  /** The newest ones, oldest first. */
+  /** One page, oldest first; without `before` the newest comments. */
   @Staff()
   @Get('tasks/:id/comments')
   getTaskComments(@IdParam() id: number, @Query() page: PageQueryDto): Promise<CommentPageDto> {
     return this.pages.read(id, page);
   }
 
-  /** A reply to a reply is kept under the top-level comment. */
+  /** A reply to a reply is stored under the top-level comment. */
   @Staff()
   @Post('tasks/:id/comments')
   createTaskComment(
@@ -31,7 +31,7 @@ export class CommentsController {
     return this.comments.post(me, id, comment);
   }
 
-  /** For the comment's author and admins; its replies go with it. */
+  /** For the comment's author and admins. Its replies are deleted with it. */
   @Staff()
   @HttpCode(204)
   @Delete('comments/:id')

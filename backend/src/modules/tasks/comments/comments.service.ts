@@ -34,7 +34,7 @@ export class CommentsService {
   /** @throws {TaskNotFoundError} @throws {ForeignParentCommentError} */
   async post(me: CurrentUser, taskId: number, { content, parentCommentId }: CreateCommentDto): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
-      // The task is locked so that it cannot be deleted while its comment is being written.
+      // Locked, so that it cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
       if (!task) throw new TaskNotFoundError(taskId);
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;

@@ -13,7 +13,7 @@ import {
 const TITLE = 'Title is required';
 const ASSIGNEE = 'Assignee is required';
 
-/** What may be left out on create and update alike. */
+/** Optional on create and update alike. */
 class TaskOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;

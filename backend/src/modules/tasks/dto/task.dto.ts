@@ -17,7 +17,7 @@ export interface TaskNames {
   projects: ReadonlyMap<number, string>;
 }
 
-/** A word that an older version or a raw cell may have written. */
+/** Older versions and raw cells may have written other words. */
 function known<Word extends string>(words: readonly Word[], word: string, otherwise: Word): Word {
   return words.includes(word as Word) ? (word as Word) : otherwise;
 }
@@ -28,11 +28,11 @@ export const named = (names: ReadonlyMap<number, string>, id: number | null) =>
 export class TaskDto {
   id: number;
   title: string;
-  /** In lists, at most its first 300 characters. */
+  /** In lists, its first 300 characters. */
   description: string | null;
-  /** Only there when the description was cut; the task by itself has all of it. */
+  /** Only set if the description was cut; the single task has all of it. */
   isExcerpt?: true;
-  /** User id; null when the account is gone. */
+  /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
   /** User id of whoever assigned the task. */
@@ -47,7 +47,7 @@ export class TaskDto {
   urgent: boolean;
   projectId: number | null;
   projectName: string | null;
-  /** 1-based position in the whole list; 0 for a task not yet ordered, which stands at the top. */
+  /** 1-based position in the whole list; 0 for a task not yet ordered, which comes first. */
   order: number;
   /** ISO 8601, UTC. */
   created_at: string;
@@ -55,9 +55,9 @@ export class TaskDto {
   createdAt: string;
 
   /**
-   * An unknown status counts as todo, an unknown priority as normal. Source: specification, section 3.
+   * Unknown statuses count as todo, unknown priorities as normal. Source: specification, section 3.
    *
-   * @param excerpt how many characters of the description are shown; all of them unless told.
+   * @param excerpt longest description, in characters; unlimited by default.
    */
   static from(row: TaskRow, { emails, projects }: TaskNames, excerpt = Infinity): TaskDto {
     const { createdAt } = row;
@@ -94,18 +94,18 @@ export class TaskDetailDto extends TaskDto {
 
 export class TaskListDto {
   items: TaskDto[];
-  /** How many there are; what does not fit into one answer is left out of the items, the oldest done ones first. */
+  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
   total: number;
 }
 
 export class TaskSearchDto {
-  /** Words that all have to be in a task, in whatever field. */
+  /** Words that must all occur in a task, in any field. */
   @TextField({ max: 200, required: 'Say what to search for' })
   q: string;
 }
 
 export class TaskFindingsDto {
-  /** The newest first. */
+  /** Newest first. */
   items: TaskDto[];
   /** Whether there may be more, which a longer query would find. */
   hasMore: boolean;

@@ -9,7 +9,7 @@ export class TaskHistoryDto {
   /** created, edited, urgent_marked, urgent_unmarked, comment_posted or comment_deleted. */
   action: string;
   field_changed: string | null;
-  /** As the next one an excerpt: 500 characters at most, and an ellipsis when there was more. */
+  /** At most 500 characters, and an ellipsis if there were more; so is new_value. */
   old_value: string | null;
   new_value: string | null;
   user_email: string | null;
@@ -20,7 +20,7 @@ export class TaskHistoryDto {
       id: entry.id,
       action: entry.action,
       field_changed: entry.fieldChanged,
-      // What was written by the cell may be longer.
+      // Values written as raw cells may be longer.
       old_value: excerptOf(entry.oldValue),
       new_value: excerptOf(entry.newValue),
       user_email: user?.email ?? null,
@@ -29,11 +29,11 @@ export class TaskHistoryDto {
   }
 }
 
-/** The newest of what happened to a task, or some that is older. */
+/** A page of a task's history. */
 export class TaskHistoryPageDto {
   /** Newest first. */
   items: TaskHistoryDto[];
-  /** Where the next older page begins; null when there is none. */
+  /** `before` of the next older page; null if there is none. */
   @ApiProperty({ type: Number, nullable: true })
   before: number | null;
 }

@@ -1,21 +1,11 @@
-import type { HistoryRecord } from './task-history.service';
+import { columnsOf } from '../../../platform/database/queries/columns-of';
 import type { Row } from '../../../platform/database/queries/row';
 import type { TaskNames } from '../dto/task.dto';
-import type { Task } from '../task.entity';
+import { Task } from '../task.entity';
+import type { HistoryRecord } from './task-history.service';
 
-/** The fields whose changes are history, under the names the wire gives them. */
-export const TRACKED_FIELDS = [
-  'title',
-  'description',
-  'assignee',
-  'status',
-  'priority',
-  'category',
-  'urgent',
-  'projectId',
-  'order',
-] as const;
-export type TrackedField = (typeof TRACKED_FIELDS)[number];
+const TRACKED = columnsOf(Task, 'id', 'assignedBy', 'createdAt', 'updatedAt');
+type TrackedField = (typeof TRACKED)[number];
 export type TaskChanges = Partial<Pick<Task, TrackedField>>;
 
 export interface FieldChange {
@@ -24,7 +14,7 @@ export interface FieldChange {
   newValue: string | null;
 }
 
-/** History outlives accounts and projects, so it keeps what people read, not the ids. */
+/** History outlives accounts and projects, so it stores names instead of ids. */
 function readable(field: TrackedField, value: Task[TrackedField], { emails, projects }: TaskNames): string | null {
   if (value === null) return null;
   if (field === 'assignee') return emails.get(value as number) ?? `#${String(value)}`;
@@ -32,9 +22,9 @@ function readable(field: TrackedField, value: Task[TrackedField], { emails, proj
   return String(value);
 }
 
-/** What a PATCH really changes, in the order of {@link TRACKED_FIELDS}. */
+/** What a PATCH actually changes, in the order of the entity's columns. */
 export function changedFields(before: Row<Task>, changes: TaskChanges, names: TaskNames): FieldChange[] {
-  return TRACKED_FIELDS.flatMap((field) => {
+  return TRACKED.flatMap((field) => {
     const value = changes[field];
     if (value === undefined || value === before[field]) return [];
     return {
@@ -45,7 +35,7 @@ export function changedFields(before: Row<Task>, changes: TaskChanges, names: Ta
   });
 }
 
-/** Each changed field is one entry; urgent has kinds of its own. Source: contract, section 3. */
+/** One entry per changed field; urgent has actions of its own. Source: contract, section 3. */
 export function historyOf(changes: FieldChange[]): HistoryRecord[] {
   return changes.map(({ field, oldValue, newValue }) =>
     field === 'urgent'
@@ -54,7 +44,7 @@ export function historyOf(changes: FieldChange[]): HistoryRecord[] {
   );
 }
 
-/** One field is told with its values, several by their names only. Source: contract, section 9. */
+/** A single field is reported with its values, several only by name. Source: contract, section 9. */
 export function summaryOf(changes: FieldChange[]) {
   const [only] = changes;
   if (changes.length === 1 && only) {

@@ -26,7 +26,7 @@ export class TaskHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes entries with the commit of the change they tell of. */
+  /** Writes entries as part of the change's transaction. */
   write(unit: UnitOfWork, actor: CurrentUser, taskId: number, records: HistoryRecord[]): void {
     const createdAt = this.clock.now();
     unit.insertLater(
@@ -45,7 +45,7 @@ export class TaskHistoryService {
 
   /** Newest first. @throws {TaskNotFoundError} */
   async page(taskId: number, { before, limit }: PageQueryDto): Promise<TaskHistoryPageDto> {
-    // One more than is shown tells that there are more.
+    // One more than is shown, to tell whether there are more.
     const [[task], read] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.history({ taskId, before, limit: limit + 1 }),

@@ -3,14 +3,14 @@ import { LISTED } from '../../../platform/text/excerpt';
 import { TaskDto, type TaskListDto, type TaskNames } from '../dto/task.dto';
 import type { TaskRow } from '../tasks.queries';
 
-/** How much of a description the rows of a list carry, in characters; less the more tasks there are. */
+/** Length of descriptions in a list, in characters: the more tasks, the shorter. */
 const SHORTEST_EXCERPT = 50;
 const EXCERPTS = [LISTED, 150, 80, SHORTEST_EXCERPT];
 
-/** A task as JSON without its texts. */
+/** The JSON of a task without its texts. */
 const FIXED_BYTES = 335;
 
-/** What each task will take without its description, if its texts are of plain letters. */
+/** The expected JSON size of each task without its description, for ASCII texts. */
 function expectedBytes(rows: readonly TaskRow[], { emails, projects }: TaskNames): number[] {
   const of = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? 0 : (names.get(id)?.length ?? 0);
@@ -22,7 +22,7 @@ function expectedBytes(rows: readonly TaskRow[], { emails, projects }: TaskNames
 
 const described = ({ description }: TaskRow, excerpt: number) => Math.min(description?.length ?? 0, excerpt);
 
-/** Which of the rows fit, the newest first; all of them when they do. */
+/** The newest rows that fit; all of them if they do. */
 function newestWithin(indices: number[], rows: readonly TaskRow[], sizes: readonly number[], bytes: number): number[] {
   const size = (index: number) => sizes[index] ?? 0;
   if (indices.reduce((sum, index) => sum + size(index), 0) <= bytes) return indices;
@@ -33,7 +33,7 @@ function newestWithin(indices: number[], rows: readonly TaskRow[], sizes: readon
   return beyond === -1 ? indices : indices.slice(0, beyond);
 }
 
-/** What is left out first is done, and of that the oldest. */
+/** Leaves out the oldest done tasks first, then the oldest others. */
 function withinShortest(rows: readonly TaskRow[], bare: readonly number[], bytes: number): readonly TaskRow[] {
   const sizes = rows.map((row, index) => (bare[index] ?? 0) + described(row, SHORTEST_EXCERPT));
   const open: number[] = [];
@@ -47,7 +47,7 @@ function withinShortest(rows: readonly TaskRow[], bare: readonly number[], bytes
   return rows.filter((_, index) => isKept[index]);
 }
 
-/** The tasks that fit into so many bytes, in the order of the rows: with shorter excerpts first, then fewer of them. */
+/** The tasks that fit into so many bytes, in the order of the rows: first with shorter excerpts, then fewer of them. */
 function selected(rows: readonly TaskRow[], names: TaskNames, bytes: number): TaskDto[] {
   const bare = expectedBytes(rows, names);
   const sizeAt = (excerpt: number) =>
@@ -57,7 +57,7 @@ function selected(rows: readonly TaskRow[], names: TaskNames, bytes: number): Ta
   return shown.map((row) => TaskDto.from(row, names, excerpt ?? SHORTEST_EXCERPT));
 }
 
-/** Letters beyond plain ones take more than expected: then less is selected, until it fits. */
+/** Other than ASCII takes more bytes than expected: selects less until it fits. */
 function selectWithin<T>(
   rows: readonly TaskRow[],
   names: TaskNames,
@@ -72,7 +72,7 @@ function selectWithin<T>(
   }
 }
 
-/** The list of all tasks as JSON, as much of it as one answer holds; `total` says how many there are. */
+/** The list of all tasks as JSON, as far as it fits into one answer; `total` is the number of all tasks. */
 export function renderedTasks(rows: readonly TaskRow[], names: TaskNames, total: number): Buffer {
   return selectWithin(rows, names, LONGEST_ANSWER, (items) => {
     const list: TaskListDto = { items, total };
@@ -81,7 +81,7 @@ export function renderedTasks(rows: readonly TaskRow[], names: TaskNames, total:
   });
 }
 
-/** As many of the tasks as a list within another answer may hold. */
+/** As many tasks as a list within another answer may hold. */
 export function tasksWithin(rows: readonly TaskRow[], names: TaskNames): TaskDto[] {
   return selectWithin(rows, names, LONGEST_LIST, (items) => [items, Buffer.byteLength(JSON.stringify(items))]);
 }

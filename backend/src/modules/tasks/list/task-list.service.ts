@@ -9,13 +9,13 @@ import { TaskQueries } from '../tasks.queries';
 import { renderedTasks, tasksWithin } from './task-list-size';
 import { TaskNotFoundError } from '../tasks.errors';
 
-/** The polled list of tasks; everything that shows in it gives it a new revision. */
+/** The polled list of tasks; everything shown in it changes its revision. */
 export const TASKS_LIST = 'tasks';
 
-/** The lists that the names in tasks depend on. */
+/** The lists with the names shown in tasks. */
 export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
 
-/** The reading side of tasks: rows and names joined in memory, because entities cost three times as much. */
+/** Reads tasks. Rows and names are joined in memory, because loading entities would take three times as long. */
 @Injectable()
 export class TaskListService {
   private readonly renderer = new ListRenderer(() => this.render());
@@ -39,7 +39,7 @@ export class TaskListService {
     return TaskDetailDto.from(row, names);
   }
 
-  /** A project's tasks, as many as an answer holds, those that are not done first. */
+  /** A project's tasks, unfinished ones first, as many as an answer holds. */
   async ofProject(projectId: number): Promise<TaskDto[]> {
     const [rows, names] = await Promise.all([this.queries.ofProject({ projectId }), this.names()]);
     return tasksWithin(rows, names);
@@ -55,13 +55,13 @@ export class TaskListService {
     return { count: row?.total ?? 0 };
   }
 
-  /** How many tasks each project has; projects without any are left out. */
+  /** How many tasks each project has; projects without tasks are missing. */
   async countsByProject(): Promise<Map<number, number>> {
     const rows = await this.queries.countByProject();
     return new Map(rows.map(({ projectId, total }) => [projectId ?? 0, total]));
   }
 
-  /** Titles by id; ids that are null are skipped. */
+  /** Titles by id, skipping nulls. */
   async titles(ids: readonly (number | null)[]): Promise<Map<number, string>> {
     const wanted = [...new Set(ids)].filter((id) => id !== null);
     const rows = wanted.length ? await this.queries.titles({ ids: wanted }) : [];
@@ -69,7 +69,7 @@ export class TaskListService {
   }
 
   private async render(): Promise<Buffer> {
-    // One more than are shown tells that there are more.
+    // One more than is shown, to tell whether there are more.
     const [rows, names] = await Promise.all([this.queries.all({ limit: MOST_TASKS + 1 }), this.names()]);
     if (rows.length <= MOST_TASKS) return renderedTasks(rows, names, rows.length);
     const [kept, [counted]] = await Promise.all([this.queries.mostImportant(), this.queries.count()]);

@@ -10,8 +10,8 @@ export class TaskOrderService {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Sets the given positions; ids that are gone meanwhile are skipped. Rows are written in the order of their ids, so
-   * that two people who reorder at once wait for each other instead of deadlocking.
+   * Sets the given positions, skipping ids that no longer exist. Rows are written by id, so that concurrent reorders
+   * wait for each other instead of deadlocking.
    */
   reorder(orders: TaskOrderDto[]): Promise<UpdatedDto> {
     const sorted = [...orders].sort((a, b) => a.id - b.id);

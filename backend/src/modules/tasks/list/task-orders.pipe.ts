@@ -7,7 +7,7 @@ import type { TaskOrderDto } from '../dto/reorder.dto';
 /** More tasks than a studio will ever have. */
 const MOST = 50_000;
 
-/** Each task is an object of two names and two numbers, of some thirty characters. */
+/** Each task is an object with two names and two numbers, in about thirty characters. */
 export const REORDER_BODY: BodyLimits = { bytes: 2 * 1024 * 1024, nodes: 5 * MOST + 10 };
 
 const FIELD = 'taskOrders';
@@ -31,7 +31,7 @@ function problem(orders: unknown): string | undefined {
   return undefined;
 }
 
-/** The positions of a reorder. */
+/** Validates the positions of a reorder. */
 @Injectable()
 export class TaskOrdersPipe implements PipeTransform<unknown, TaskOrderDto[]> {
   transform(body: unknown): TaskOrderDto[] {

@@ -11,16 +11,14 @@ import { TaskListService } from './task-list.service';
 /** Tasks read at a time. */
 const BATCH = 10;
 
-/** More than this is no answer to a search. */
 const MOST_FOUND = 200;
 
-/** How long a search goes on. */
+/** How long a search may take. */
 const PATIENCE_MS = 5000;
 
 /**
- * Finds tasks by words anywhere in them, also where the list's excerpts do not reach, exactly as the screen filters
- * what it has: `zolc` finds `Żółć`, which no database's comparison does on both. A person's next search ends the one
- * before.
+ * Finds tasks by words anywhere in them, even beyond the list's excerpts, exactly as the screen filters its own rows:
+ * `zolc` finds `Żółć`, which not both databases can do. A user's next search cancels the one before.
  */
 @Injectable()
 export class TaskSearchService {
@@ -32,7 +30,7 @@ export class TaskSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param revision of the names in tasks, as the request found them. */
+  /** @param revision of the names in tasks when the request began. */
   async find(me: CurrentUser, query: string, revision: string): Promise<TaskFindingsDto> {
     const search = Symbol();
     this.latest.set(me.id, search);
@@ -44,7 +42,7 @@ export class TaskSearchService {
       const rows = await this.queries.before({ id: before, limit: BATCH });
       for (const row of rows) {
         if (holds(row, names, words)) found.push(row);
-        // Preparing a long text takes some milliseconds, after which others have their turn.
+        // Preparing a long text takes some milliseconds; other requests get their turn in between.
         await breath();
       }
       const last = rows.at(-1);

@@ -24,7 +24,7 @@ export class UserSummaryDto {
   }
 }
 
-/** The signed-in person. */
+/** The signed-in user. */
 export class UserDto extends UserSummaryDto {
   @ApiProperty({ enum: ROLES, enumName: 'Role' })
   role: Role;

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Milliseconds since 1970, UTC: what all arithmetic on time is done with. */
+/** Milliseconds since 1970, UTC. All time arithmetic uses it. */
 export type Instant = number;
 
-/** What lies between two instants of one local calendar day. */
+/** A stretch of time within one local calendar day. */
 export interface Stretch {
   /** YYYY-MM-DD. */
   date: string;
@@ -13,7 +13,7 @@ export interface Stretch {
 
 const MINUTE_MS = 60_000;
 
-/** The first instant of the minute of an instant. */
+/** The start of the minute that contains an instant. */
 export function startOfMinute(at: Instant): Instant {
   return at - (at % MINUTE_MS);
 }
@@ -22,7 +22,7 @@ interface LocalDay extends Stretch {
   zone: string;
 }
 
-/** Days asked for last. Nearly every question is about today, and working a day out anew costs more than a query. */
+/** The days used last: nearly every question is about today, and computing a day costs more than a query. */
 let lastDays: LocalDay[] = [];
 
 function localDay(at: Instant, zone: string): LocalDay {
@@ -40,19 +40,19 @@ export function workDate(at: Instant, zone: string): string {
   return localDay(at, zone).date;
 }
 
-/** The first instant of the local calendar day of an instant. */
+/** The start of the local calendar day of an instant. */
 export function startOfDay(at: Instant, zone: string): Instant {
   return localDay(at, zone).startAt;
 }
 
-/** The first instant of the following local calendar day: 23, 24 or 25 hours after that of the day itself. */
+/** The start of the next local calendar day: 23, 24 or 25 hours after the start of this one. */
 export function nextMidnight(at: Instant, zone: string): Instant {
   return localDay(at, zone).endAt;
 }
 
 /**
- * Cuts a stretch at every local midnight inside it. Midnight belongs to the day it begins, so a stretch that ends at
- * midnight leaves nothing on the day after. Source: contract, section 8.
+ * Splits a stretch at every local midnight inside it. Midnight belongs to the day it begins, so a stretch that ends at
+ * midnight leaves nothing on the next day. Source: contract, section 8.
  */
 export function splitAtMidnights(startAt: Instant, endAt: Instant, zone: string): Stretch[] {
   const stretches: Stretch[] = [];

@@ -3,7 +3,7 @@ import { objectionTo, planDayEnd, readEnd } from './day-end';
 const at = (iso: string) => Date.parse(iso);
 const ZONE = 'Europe/Berlin';
 
-/** 08:00 to 10:00, 11:00 to 13:00 and from 14:00 on, by the name of their beginning. */
+/** 08:00 to 10:00, 11:00 to 13:00, and from 14:00 on, each named by its start. */
 const DAY = ['08', '11', '14'].map((hour) => ({ name: hour, startAt: at(`2026-11-20T${hour}:00:00Z`) }));
 
 function planned(end: string): { last: string; gone: string[] } {

@@ -6,10 +6,10 @@ const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Reads the end of a day as an admin writes it: an ISO time with an offset, or without one by the studio's clock on the
- * wall, or the time of day alone. Of a time that the wall shows twice it is the first.
+ * Parses the end of a day as an admin enters it: an ISO time with an offset, or without one in the studio's time zone,
+ * or the time of day alone. If a clock change repeats that time, the first one counts.
  *
- * @returns null for anything else, such as a time that a clock change leaves out.
+ * @returns null for anything else, such as a time that a clock change skips.
  */
 export function readEnd(text: string, workDate: string, zone: string): Instant | null {
   const [, date = workDate, minute, second = '', offset = ''] = FORM.exec(text.trim()) ?? [];
@@ -17,7 +17,7 @@ export function readEnd(text: string, workDate: string, zone: string): Instant |
   const read = DateTime.fromISO(`${date}T${minute}${second.replace(',', '.')}${offset}`, { zone });
   if (!read.isValid) return null;
   if (offset) return read.toMillis();
-  // A time that is left out comes back moved; 24:00 is meant as the midnight that follows.
+  // A skipped time comes back shifted. 24:00 means the midnight that follows.
   if (!minute.startsWith('24') && read.toFormat('HH:mm') !== minute) return null;
   return firstOf(read);
 }
@@ -26,7 +26,7 @@ function firstOf(read: DateTime): Instant {
   return Math.min(...read.getPossibleOffsets().map((possible) => possible.toMillis()));
 }
 
-/** Why a day cannot end then, in words for the admin; undefined when it can. Source: contract, section 8. */
+/** Why a day cannot end then, as a sentence for the admin; undefined if it can. Source: contract, section 8. */
 export function objectionTo(endAt: Instant, dayStartAt: Instant, now: Instant): string | undefined {
   if (endAt <= dayStartAt) return 'The end must be later than the start of the day';
   if (endAt > now) return 'The end must not be in the future';
@@ -37,13 +37,14 @@ export function objectionTo(endAt: Instant, dayStartAt: Instant, now: Instant): 
 export interface DayEndPlan<Session> {
   /** The session that ends then. */
   last: Session;
-  /** Sessions that would begin then or later: they go. */
+  /** Sessions that would begin then or later, which are deleted. */
   gone: Session[];
 }
 
 /**
- * How a day's sessions, oldest first, change for it to end at an instant after its start: the last one that has begun
- * by then ends then, be it earlier or later than it did, and those after it go. Source: contract, section 8.
+ * How the sessions of a day, oldest first, must change for it to end at an instant after its start: the last one begun
+ * by then ends there, whether that is earlier or later than before, and those after it are deleted. Source: contract,
+ * section 8.
  */
 export function planDayEnd<Session extends { startAt: Instant }>(
   sessions: readonly Session[],

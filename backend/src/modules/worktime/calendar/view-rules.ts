@@ -2,16 +2,16 @@ import type { DaySessionRow } from '../worktime.queries';
 import type { Instant } from './calendar';
 
 export interface ViewRules {
-  /** The first instant of this minute. */
+  /** The start of the current minute. */
   minute: Instant;
-  /** The local calendar day of now. */
+  /** The current local calendar day. */
   today: string;
   overtimeMinutes: number;
 }
 
 /**
- * An open session counts up to this minute, so that all answers of one minute show the same, those from a cache
- * included; one on a day that is over, opened again by an admin, counts to its last sign of work.
+ * An open session counts up to the current minute, so that all answers within a minute agree, cached ones included. If
+ * an admin has reopened it on a past day, it counts up to its last sign of work.
  */
 export function countedUntil(session: DaySessionRow, { minute, today }: ViewRules): Instant {
   if (session.endAt !== null) return Date.parse(session.endAt);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../users/user.entity';
 
-/** One person's local calendar day with work on it. What it shows is worked out from its sessions. */
+/** One person's local calendar day with work on it. Everything shown about it is computed from its sessions. */
 @Entity({ name: 'work_days' })
 @Index('ux_work_days_user_date', ['userId', 'workDate'], { unique: true })
 export class WorkDay {
@@ -10,6 +10,6 @@ export class WorkDay {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_work_days_user' })
   user?: Relation<User>;
-  /** YYYY-MM-DD, by the studio's clock on the wall. */
+  /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
 }

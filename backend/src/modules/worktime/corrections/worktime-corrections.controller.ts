@@ -8,7 +8,7 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
-  /** Sets the end of anybody's day, or with null opens it again. */
+  /** Sets the end of anybody's day; null reopens it. */
   @Roles('admin')
   @Patch(':id')
   updateWorkDay(@Me() me: CurrentUser, @IdParam() id: number, @Body() { end_at }: WorkDayEndDto): Promise<WorkDayDto> {

@@ -24,14 +24,14 @@ import { WorktimeQueries } from '../worktime.queries';
 
 type Day = Row<WorkDay>;
 
-/** Resolves to the id of the day that tells of the correction, or to undefined when there was nothing to do. */
+/** Resolves to the id of the day to answer with, or to undefined if there was nothing to do. */
 type Correction = (
   unit: UnitOfWork,
   day: Day,
   at: { open?: StoredOpenSession; before: WorkDayDto },
 ) => Promise<number | undefined>;
 
-/** What admins put right, on anybody's days. Source: contract, section 8. */
+/** Corrections by admins, on anybody's days. Source: contract, section 8. */
 @Injectable()
 export class WorktimeCorrectionsService {
   constructor(
@@ -44,7 +44,7 @@ export class WorktimeCorrectionsService {
   ) {}
 
   /**
-   * Sets the end of a day, or with null opens it again.
+   * Sets the end of a day; null reopens it.
    *
    * @throws {WorkDayNotFoundError}
    * @throws {InvalidDayEndError}
@@ -57,12 +57,12 @@ export class WorktimeCorrectionsService {
     );
   }
 
-  /** Ends the day's open session at its last heartbeat; a day that is closed stays as it is. @throws {WorkDayNotFoundError} */
+  /** Ends the day's open session, if any, at its last heartbeat. @throws {WorkDayNotFoundError} */
   close(me: CurrentUser, dayId: number): Promise<WorkDayDto> {
     return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, { open }) => {
       if (open?.dayId !== dayId) return undefined;
       await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
-      // Just after midnight the last heartbeat may lie on the day before, which then is the one that was closed.
+      // Just after midnight the last heartbeat may be on the day before, which is then the one that was closed.
       const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.settlement.rules.zone);
       const days = await this.queries.daysSince({ userIds: [userId], from }, unit);
       return days.find((day) => day.workDate === from)?.id ?? dayId;
@@ -112,7 +112,7 @@ export class WorktimeCorrectionsService {
     const reopened = {
       endAt: null,
       endedBy: null,
-      // Should no sign of work follow, it ends where it had ended.
+      // Without another sign of work, it ends where it had ended before.
       lastHeartbeatAt: new Date(last.endAt),
       reopenedAt: new Date(this.now()),
       openMarker: day.userId,
@@ -121,7 +121,7 @@ export class WorktimeCorrectionsService {
     return day.id;
   }
 
-  /** A day may be made to end after midnight, but not into what was worked on another day. */
+  /** A day may be set to end after midnight, but not to overlap work on another day. */
   private async refuseOverlap(unit: UnitOfWork, { id: dayId, userId }: Day, from: Instant, to: Instant): Promise<void> {
     const time = { userId, dayId, from: new Date(from), to: new Date(to) };
     if ((await this.queries.begunElsewhere(time, unit)).length) throw new OverlappingWorkError();

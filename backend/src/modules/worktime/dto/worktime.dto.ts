@@ -5,12 +5,11 @@ import { durationOf, isOvertime } from '../calendar/duration';
 import { countedUntil, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
 
-/** Time worked. */
 export class DurationDto {
   totalMinutes: number;
-  /** Whole hours of the total. */
+  /** Full hours of the total. */
   hours: number;
-  /** What is left of the total after the hours. */
+  /** Minutes beyond the full hours. */
   minutes: number;
 }
 
@@ -19,16 +18,16 @@ export class WorkDayDto {
   id: number;
   /** YYYY-MM-DD. */
   work_date: string;
-  /** When its first session began; ISO 8601, UTC. */
+  /** The start of its first session; ISO 8601, UTC. */
   start_at: string;
-  /** When its last session ended; null while one is open. */
+  /** The end of its last session; null while one is open. */
   end_at: string | null;
   /** Whether one of its sessions ended because of inactivity. */
   is_idle: boolean;
   is_overtime: boolean;
   duration: DurationDto;
 
-  /** @param sessions of the day, in the order of their beginning. */
+  /** @param sessions of the day, oldest first. */
   static from(sessions: readonly [DaySessionRow, ...DaySessionRow[]], rules: ViewRules): WorkDayDto {
     const [first] = sessions;
     const last = sessions.at(-1) ?? first;
@@ -46,7 +45,7 @@ export class WorkDayDto {
     };
   }
 
-  /** @param sessions of some days, in the order of their beginning. */
+  /** @param sessions of several days, oldest first. */
   static listFrom(sessions: readonly DaySessionRow[], rules: ViewRules): WorkDayDto[] {
     const days = new Map<number, [DaySessionRow, ...DaySessionRow[]]>();
     for (const session of sessions) {
@@ -60,11 +59,11 @@ export class WorkDayDto {
 
 /** Today, as the header shows it. */
 export class WorktimeStatusDto {
-  /** null when nothing was worked today. */
+  /** null if there was no work today. */
   day: WorkDayDto | null;
   /** Of today. */
   duration: DurationDto;
-  /** Whether this login counts as work time; null until its person has said so. */
+  /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;
 }
 
@@ -73,7 +72,7 @@ export class WorktimeYearDto {
   days: WorkDayDto[];
 }
 
-/** Somebody whose work time can be looked at. */
+/** A user whose work time the caller may see. */
 export class WorktimeUserDto {
   id: number;
   email: string;
@@ -86,14 +85,14 @@ export class WorktimeUserDto {
 }
 
 export class WorktimePersonDto {
-  /** Whose; your own when left out. */
+  /** User id; by default your own. */
   @Type(() => Number)
   @IdField({ optional: true })
   userId?: number;
 }
 
 export class WorktimeYearOfDto extends WorktimePersonDto {
-  /** The current one when left out. */
+  /** By default the current year. */
   @QueryIntegerField({ min: 1970, max: 9999, optional: true })
   year?: number;
 }
@@ -106,8 +105,8 @@ export class SessionConsentDto {
 
 export class WorkDayEndDto {
   /**
-   * An ISO time such as 2026-11-20T17:30; without an offset by the studio's clock, without a date on the day itself.
-   * null opens the day again.
+   * An ISO time such as 2026-11-20T17:30, in the studio's time zone unless it has an offset; a time without a date is
+   * on the day itself. null reopens the day.
    */
   @TextField({ max: 40, nullable: true, required: 'Give the end as an ISO time, or null' })
   end_at: string | null;

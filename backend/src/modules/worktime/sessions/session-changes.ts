@@ -15,19 +15,19 @@ export interface StoredOpenSession extends OpenSession {
   dayId: number;
 }
 
-/** What is to be written so that the sessions stored are what they have become. */
+/** What must be written to bring stored sessions up to date. */
 export interface SessionChanges {
   ended: { session: StoredOpenSession; endAt: Instant; endedBy: EndedBy }[];
   /** Sessions to add, each on the day of its segment. */
   added: { userId: number; segment: Segment; lastHeartbeatAt: Instant }[];
   /**
-   * Sessions that went on after a midnight without a sign of work since: they go, and the one before each ends where
-   * the last sign was.
+   * Sessions that continued after midnight without another sign of work: they are deleted, and the one before each ends
+   * at the last sign.
    */
   withdrawn: { session: StoredOpenSession; endedBy: EndedBy }[];
 }
 
-/** What has become by now of sessions that are stored as open. */
+/** What has become of stored open sessions by now. */
 export function settlementOf(sessions: readonly StoredOpenSession[], now: Instant, rules: WorkRules): SessionChanges {
   const changes: SessionChanges = { ended: [], added: [], withdrawn: [] };
   for (const session of sessions) {
@@ -44,12 +44,12 @@ export function settlementOf(sessions: readonly StoredOpenSession[], now: Instan
   return changes;
 }
 
-/** One session that ends then. */
+/** Ends one session. */
 export function endedAt(session: StoredOpenSession, endAt: Instant, endedBy: EndedBy): SessionChanges {
   return { ended: [{ session, endAt, endedBy }], added: [], withdrawn: [] };
 }
 
-/** A session that begins, open. */
+/** Begins a session. */
 export function begunAt(userId: number, startAt: Instant, zone: string): SessionChanges {
   return {
     ended: [],
@@ -58,14 +58,14 @@ export function begunAt(userId: number, startAt: Instant, zone: string): Session
   };
 }
 
-/** Ends one session at its last sign of work, which may mean that nothing of it remains. */
+/** Ends one session at its last sign of work, which may leave nothing of it. */
 export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): SessionChanges {
   const { startAt, lastHeartbeatAt } = session;
   if (lastHeartbeatAt < startAt) return { ended: [], added: [], withdrawn: [{ session, endedBy }] };
   return endedAt(session, lastHeartbeatAt, endedBy);
 }
 
-/** Whose sessions the changes are about. */
+/** The people whose sessions change. */
 export function peopleOf({ ended, withdrawn }: SessionChanges): number[] {
   return [...ended, ...withdrawn].map(({ session }) => session.userId);
 }

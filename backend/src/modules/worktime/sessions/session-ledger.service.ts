@@ -17,14 +17,14 @@ const closing = (id: number, endAt: Instant, endedBy: EndedBy) => ({
 type Closing = ReturnType<typeof closing>;
 
 /**
- * Writes sessions inside a transaction, with the same few statements for one person as for ten thousand. Whoever calls
- * it holds the people concerned.
+ * Writes sessions inside a transaction, with the same few statements for one person as for ten thousand. Callers lock
+ * the people concerned.
  */
 @Injectable()
 export class SessionLedgerService {
   constructor(private readonly queries: WorktimeQueries) {}
 
-  /** Sessions end before others begin, as each person has one open session at most. */
+  /** Ends sessions before it begins others, because each person has at most one open session. */
   async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
     const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, endAt, endedBy));
     closed.push(...(await this.withdraw(unit, withdrawn)));
@@ -32,7 +32,7 @@ export class SessionLedgerService {
     await this.add(unit, added);
   }
 
-  /** @returns the sessions before midnight, as they end now. */
+  /** @returns the sessions before midnight, with their new ends. */
   private async withdraw(unit: UnitOfWork, withdrawn: SessionChanges['withdrawn']): Promise<Closing[]> {
     if (!withdrawn.length) return [];
     const changes = new Map(withdrawn.map((change) => [change.session.id, change]));
@@ -40,7 +40,7 @@ export class SessionLedgerService {
     const ofDays = (isShared: boolean) => found.filter(({ isDayShared }) => Boolean(isDayShared) === isShared);
     const onSharedDays = ofDays(true).map(({ id }) => id);
     await unit.deleteEach(WorkSession, onSharedDays);
-    // A day takes its session along.
+    // Deleting a day also deletes its session.
     const days = ofDays(false).map(({ dayId }) => dayId);
     await unit.deleteEach(WorkDay, days);
     return found.flatMap(({ id, previousId }) => {

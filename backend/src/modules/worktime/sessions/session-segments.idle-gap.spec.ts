@@ -24,7 +24,7 @@ describe('an open session', () => {
   });
 
   it('kept up by a second device has no gap', () => {
-    // The laptop was last heard at 09:00, the phone at 09:10: a session has one last sign, whoever gave it.
+    // The laptop was last heard from at 09:00, the phone at 09:10: a session has one last sign, from whichever device.
     const both = { ...session, lastHeartbeatAt: at('2026-11-20T09:10:00Z') };
     expect(isStillOpen(segmentsOf(both, at('2026-11-20T09:20:00Z'), RULES))).toBe(true);
   });

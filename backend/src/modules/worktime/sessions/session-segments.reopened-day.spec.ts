@@ -3,7 +3,7 @@ import { isStillOpen, type OpenSession, segmentsOf, type WorkRules } from './ses
 const at = (iso: string) => Date.parse(iso);
 const RULES: WorkRules = { idleMs: 15 * 60_000, zone: 'Europe/Berlin' };
 
-/** Its last sign of work is where it had ended before an admin opened it again. */
+/** Reopened by an admin; its last sign of work is where it had ended before. */
 function reopened(end: string, reopenedAt: string): OpenSession {
   return { startAt: at('2026-11-20T08:00:00Z'), lastHeartbeatAt: at(end), reopenedAt: at(reopenedAt) };
 }

@@ -1,12 +1,12 @@
 import { type Instant, splitAtMidnights, startOfDay, workDate } from '../calendar/calendar';
 import type { EndedBy } from './work-session.entity';
 
-/** What is kept of a session while it is open. */
+/** What is stored of an open session. */
 export interface OpenSession {
   startAt: Instant;
-  /** The last sign of work. Before the start when the session goes on from the day before and nothing was heard since. */
+  /** The last sign of work; before the start if the session continues from the day before without one. */
   lastHeartbeatAt: Instant;
-  /** When an admin opened it again. */
+  /** When an admin reopened it. */
   reopenedAt: Instant | null;
 }
 
@@ -17,7 +17,7 @@ export interface WorkRules {
   zone: string;
 }
 
-/** The part of a session that is on one local calendar day. */
+/** The part of a session on one local calendar day. */
 export interface Segment {
   date: string;
   startAt: Instant;
@@ -39,13 +39,12 @@ export function openSegment(startAt: Instant, zone: string): Segment {
 }
 
 /**
- * What has become of an open session by now, day by day, oldest first. The answer does not depend on when somebody last
- * looked, so a job that missed its hour finds what it would have found in time.
+ * What has become of an open session by now, day by day, oldest first. The result does not depend on when somebody last
+ * looked, so a job that runs late finds what it would have found in time.
  *
- * - With a sign of work less than the idle time ago it is open, and ended at every midnight since its start.
- * - Without one it ended at its last sign of work; where that lies before its start, on the day before, nothing of it
- *   remains.
- * - Opened again by an admin, it waits for the next sign of work, and no midnight is work until there is one.
+ * - If its last sign of work is within the idle time, it is still open, and split at every midnight since its start.
+ * - Otherwise it ended at that sign. If that is before its start, on the day before, nothing of it remains.
+ * - If an admin has reopened it, it waits for another sign of work, and does not continue past midnight without one.
  *
  * Source: contract, section 8.
  */
@@ -63,7 +62,7 @@ export function segmentsOf(
   return lastHeartbeatAt < startAt ? [] : closed(startAt, lastHeartbeatAt, 'idle', zone);
 }
 
-/** True when the session is one open segment: nothing has to be written. */
+/** True if the session is one open segment, so that nothing has to be written. */
 export function isStillOpen(segments: readonly Segment[]): boolean {
   return segments.length === 1 && segments[0]?.endAt === null;
 }

@@ -10,7 +10,7 @@ import { peopleOf, settlementOf, type StoredOpenSession } from './session-change
 import { SessionLedgerService } from './session-ledger.service';
 import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
 
-/** The revision of what one person's work time shows. */
+/** The polled list of one person's work time. */
 export const worktimeOf = (userId: number) => `worktime:${userId}`;
 
 const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessionRow): StoredOpenSession => ({
@@ -21,9 +21,9 @@ const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessi
 });
 
 /**
- * Writes down what open sessions have become: ended for want of a sign of work, split at midnight. The job does it for
- * everybody every minute; whoever reads or changes one person's work time does it for that person first, so that
- * nobody has to wait for the job or be misled by one that did not run.
+ * Writes down what has become of open sessions: ended by inactivity, or split at midnight. A job does it for everybody
+ * every minute. Reading or changing one person's work time does it for that person first, so nobody has to wait for the
+ * job or sees stale data if it fails.
  */
 @Injectable()
 export class SettlementService {
@@ -40,7 +40,7 @@ export class SettlementService {
     this.rules = { idleMs: worktime.idleMinutes * 60_000, zone: studio.timezone };
   }
 
-  /** Settles whatever is due, of everybody. Backends that do it at once take turns, and the later finds nothing. */
+  /** Settles everything that is due. Concurrent backends take turns, and the later ones find nothing. */
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
     if (!due.length) return;
@@ -53,7 +53,7 @@ export class SettlementService {
     });
   }
 
-  /** Settles one person's open session when it is due; otherwise this costs one narrow reading. */
+  /** Settles one person's open session if it is due; otherwise this costs one small query. */
   async settle(userId: number): Promise<void> {
     const [row] = await this.queries.open({ userId });
     if (!row || isStillOpen(segmentsOf(openSession(row), this.clock.now().getTime(), this.rules))) return;
@@ -61,9 +61,9 @@ export class SettlementService {
   }
 
   /**
-   * Runs work on one person's settled work time in one transaction; whoever else works on it waits or comes first.
+   * Runs work on one person's settled work time, in a transaction that locks it.
    *
-   * @param work gets the open session, if there is one.
+   * @param work gets the open session, if any.
    */
   inTurn<T>(userId: number, work: (unit: UnitOfWork, open?: StoredOpenSession) => Promise<T>): Promise<T> {
     return this.transactions.run(async (unit) => {

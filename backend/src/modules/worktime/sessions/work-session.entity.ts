@@ -2,10 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { User } from '../../users/user.entity';
 import { WorkDay } from '../calendar/work-day.entity';
 
-/** What ended a session: its person, the idle rule, an admin, or the day's end, after which another goes on. */
+/** What ended a session: the user, inactivity, an admin, or midnight, after which another one continues. */
 export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 
-/** One stretch of work of one person, on one work day. */
+/** One uninterrupted stretch of work on one work day. */
 @Entity({ name: 'work_sessions' })
 @Index('ux_work_sessions_open_marker', ['openMarker'], { unique: true })
 @Index('ix_work_sessions_user_end', ['userId', 'endAt'])
@@ -28,16 +28,16 @@ export class WorkSession {
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
 
   /**
-   * The last sign of work, at which the session ends when nobody ends it. Before the start when the session only goes
-   * on from the day before and nothing has been heard since midnight.
+   * The last sign of work, at which the session ends if nobody ends it. Before the start if the session continues from
+   * the day before without a sign since midnight.
    */
   @Column({ name: 'last_heartbeat_at', type: 'datetime', precision: 3 }) lastHeartbeatAt: Date;
 
-  /** When an admin opened it again; from then on it waits for a sign of work as if there had just been one. */
+  /** When an admin reopened it, which keeps it open as a sign of work would. */
   @Column({ name: 'reopened_at', type: 'datetime', precision: 3, nullable: true }) reopenedAt: Date | null;
 
   @Column({ name: 'ended_by', type: 'varchar', length: 16, nullable: true }) endedBy: EndedBy | null;
 
-  /** The person's id while the session is open, else null: unique, so the database allows each person one open session. */
+  /** The user's id while the session is open, otherwise null. Unique, so each user has at most one open session. */
   @Column({ name: 'open_marker', type: 'int', nullable: true }) openMarker: number | null;
 }

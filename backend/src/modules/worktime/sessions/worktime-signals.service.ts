@@ -27,7 +27,7 @@ const renewal = (row: SessionBuilder, { at }: Renewal) => ({
   lastHeartbeatAt: row.case().when('lastHeartbeatAt', '<', at).then(at).else(row.ref('lastHeartbeatAt')).end(),
 });
 
-/** What a person's browser says about their work. Source: contract, section 8. */
+/** Handles what a user's browser reports about their work. Source: contract, section 8. */
 @Injectable()
 export class WorktimeSignalsService {
   constructor(
@@ -41,8 +41,7 @@ export class WorktimeSignalsService {
   ) {}
 
   /**
-   * The most frequent call of the product. With consent it renews the open session or clocks in; without it changes
-   * nothing.
+   * The product's most frequent call. With consent it extends the open session or clocks in; without, it does nothing.
    *
    * @param revision of the person's work time when the request began.
    */
@@ -50,7 +49,7 @@ export class WorktimeSignalsService {
     if (!me.workConsent) return this.days.status(me, revision);
     if (await this.renewed(me.id)) return this.days.today(me.id, me.workConsent, revision);
     const consent = await this.settlement.inTurn(me.id, async (unit, open) => {
-      // By the time it is its turn this login may no longer count.
+      // Consent may have been withdrawn while this request waited for its turn.
       const counts = await this.logins.workConsent(me.loginSessionId, unit);
       if (counts) await this.signOfWork(unit, me.id, open);
       return counts;
@@ -58,7 +57,7 @@ export class WorktimeSignalsService {
     return this.days.today(me.id, consent);
   }
 
-  /** Keeps whether this login counts as work time; if so, work begins or goes on. */
+  /** Stores whether this login counts as work time; if it does, work begins or continues. */
   async consent(me: CurrentUser, isCounted: boolean): Promise<WorktimeStatusDto> {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
@@ -69,7 +68,7 @@ export class WorktimeSignalsService {
     return this.days.today(me.id, isCounted);
   }
 
-  /** Ends the open session, if there is one, and forgets what this login has said about counting. */
+  /** Ends the open session, if any, and forgets whether this login counts. */
   async clockOut(me: CurrentUser): Promise<WorktimeStatusDto> {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       if (!open && me.workConsent === null) return;
@@ -80,7 +79,7 @@ export class WorktimeSignalsService {
     return this.days.today(me.id, null);
   }
 
-  /** Nearly every heartbeat ends here. False when there is no open session, or one that has to be settled first. */
+  /** Nearly every heartbeat ends here. False if there is no open session, or one that must be settled first. */
   private async renewed(userId: number): Promise<boolean> {
     const now = this.now();
     const idleSince = new Date(now - this.settlement.rules.idleMs);
@@ -89,13 +88,13 @@ export class WorktimeSignalsService {
       const renewed = await this.transactions.single.update(WorkSession, isRenewable, renewal, given);
       return renewed > 0;
     } catch (error) {
-      // It lost against a transaction about the same session; in its turn it will see what came of that.
+      // It lost against a transaction on the same session, whose result it will see when it is its turn.
       if (isRetryable(error)) return false;
       throw error;
     }
   }
 
-  /** Work goes on in the open session of today, or begins. One of an earlier day, opened again, is not for today's work. */
+  /** Continues today's open session, or begins one. A reopened session of an earlier day is not continued. */
   private async signOfWork(unit: UnitOfWork, userId: number, open: StoredOpenSession | undefined): Promise<void> {
     const now = this.now();
     unit.touch(worktimeOf(userId));
@@ -104,7 +103,7 @@ export class WorktimeSignalsService {
       return;
     }
     if (open) await this.ledger.apply(unit, endedAtLastSign(open, 'idle'));
-    // Clocks of two backends differ a little; what begins never overlaps what has ended.
+    // The clocks of two backends differ slightly, but a new session must not overlap an earlier one.
     const [latest] = await this.queries.latestEnd({ userId }, unit);
     const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
     await this.ledger.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));

@@ -1,8 +1,8 @@
 import { MAX_ID, QueryIntegerField } from '../validation/fields';
 
-/** A page of a list that grows at its new end: the newest, or those before one of them. */
+/** A page of a list that grows: the newest items, or those before one of them. */
 export class PageQueryDto {
-  /** Only what is older than the one with this id: what the page before gave as `before`. */
+  /** Only items older than this id, which the previous page returned as `before`. */
   @QueryIntegerField({ min: 1, optional: true, message: 'before must be an id' })
   before: number = MAX_ID;
 

@@ -9,12 +9,12 @@ export const MAX_ID = 2_147_483_647;
 export interface NumberOptions extends Presence {
   min?: number;
   max?: number;
-  /** For the API document, where the field has no initial value that its generator sees. */
+  /** For the API document, if the generator sees no initial value. */
   default?: number;
   message?: string;
 }
 
-/** A whole number; every one has an upper bound that both databases hold. */
+/** A whole number. Each has an upper bound that both databases can store. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_ID, message } = options;
   const told = { message: message ?? `$property must be a whole number from ${min} to ${max}` };

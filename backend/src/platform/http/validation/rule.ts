@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
-/** A rule that says what is wrong with a value, or undefined when nothing is. */
+/** A rule that returns what is wrong with a value, or undefined if it is valid. */
 export function Rule(name: string, problem: (value: unknown, field: string) => string | undefined): PropertyDecorator {
   return ValidateBy({
     name,
@@ -20,7 +20,7 @@ export function TextRule(name: string, problem: (text: string, field: string) =>
 export interface Presence {
   /** May be left out. */
   optional?: boolean;
-  /** May be null, which says that there is none. */
+  /** May be null, meaning none. */
   nullable?: boolean;
 }
 
@@ -31,7 +31,7 @@ function mayBeMissing({ optional, nullable }: Presence): PropertyDecorator[] {
   return [];
 }
 
-/** Whether a field has to be there, and what the API document says of it. */
+/** Whether a field is required, and what the API document says about it. */
 export function described(presence: Presence, schema: ApiPropertyOptions): PropertyDecorator[] {
   const { optional = false, nullable } = presence;
   const property = { ...schema, required: !optional, nullable } as ApiPropertyOptions;

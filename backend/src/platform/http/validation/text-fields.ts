@@ -7,12 +7,12 @@ import { hiddenProblem, visibleForm } from '../../text/visible-text';
 import { described, type Presence, TextRule } from './rule';
 
 export interface TextOptions extends Presence {
-  /** Longest text in characters; 255 unless told. */
+  /** Longest text in characters; 255 by default. */
   max?: number;
   multiline?: boolean;
-  /** Tabs and line ends are refused instead of becoming spaces: for the names of files and folders. */
+  /** Refuses tabs and line ends instead of turning them into spaces: for names of files and folders. */
   exact?: boolean;
-  /** The sentence for a missing or blank value; without it blank is allowed. */
+  /** The message for a missing or blank value; without it, blank is allowed. */
   required?: string;
 }
 
@@ -28,7 +28,7 @@ export function MaxCharacters(max: number, message?: string): PropertyDecorator 
 export const TextAs = (form: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
-/** A text that has to be there. */
+/** A text that must not be missing or empty. */
 export const RequiredText = (message: string) => applyDecorators(IsString({ message }), IsNotEmpty({ message }));
 
 /** A trimmed string. Source: contract, section 1. */
@@ -37,7 +37,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
     TextAs(multiline ? onLines : exact ? (text) => text.trim() : onOneLine),
-    // The first rule that fails is the one that is told, so they go from the plainest to the finest.
+    // Only the first failing rule is reported, so they go from the basic to the subtle.
     required ? RequiredText(required) : IsString({ message: '$property must be text' }),
     MaxCharacters(max),
     TextRule('plainText', (text, field) =>
@@ -50,7 +50,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
 export const LongTextField = (options: Pick<TextOptions, 'optional' | 'nullable' | 'required'>) =>
   TextField({ ...options, max: MAX_LONG_TEXT, multiline: true });
 
-/** The name of a person: one line, in the one form of what looks the same, and all of it can be seen. */
+/** A person's name: one line, without invisible characters, in the form that makes look-alikes equal. */
 export const NameField = (options: Presence = {}) =>
   applyDecorators(
     TextAs((text) => visibleForm(onOneLine(text))),

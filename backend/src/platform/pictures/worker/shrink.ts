@@ -17,7 +17,7 @@ export function prepareDecoder(): void {
   sharp.concurrency(1);
 }
 
-/** Decoding and encoding anew leaves nothing of a picture but its pixels: no metadata, no place, no script. */
+/** Decoding and encoding again leaves only the pixels: no metadata, no location, no script. */
 export function shrink(path: string, shape: PictureShape): Promise<Buffer> {
   // Its pixels have been counted.
   const picture = sharp(path, { limitInputPixels: false, sequentialRead: true });

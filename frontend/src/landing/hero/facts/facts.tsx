@@ -4,7 +4,7 @@ import styles from './facts.module.css';
 import { inThousands, unknown } from './figures';
 import { watchPageFacts, type PageFacts } from './page-facts';
 
-/** The best argument a web studio has: the page's own figures, from the visitor's browser. */
+/** A web studio's best argument: the page's own figures, as measured in the visitor's browser. */
 export function Facts() {
   const language = useLanguage();
   const { facts: texts } = useTexts();

@@ -1,8 +1,8 @@
-/** What this very visit has cost, as the browser measured it. */
+/** What this visit has cost, as measured by the browser. */
 export interface PageFacts {
-  /** Milliseconds until something was seen; undefined where the browser does not tell. */
+  /** Milliseconds until the first paint; undefined in browsers that do not tell. */
   firstPaint: number | undefined;
-  /** Bytes of everything that was loaded, as they were sent. */
+  /** Bytes of everything loaded, as transferred. */
   weight: number;
   thirdParties: number;
   cookies: number;
@@ -15,7 +15,7 @@ interface Entry {
   encodedBodySize?: number;
 }
 
-/** Sums up the browser's performance entries of a page of this origin. */
+/** Sums up the browser's performance entries. */
 export function pageFacts(entries: Entry[], origin: string, cookies: string): PageFacts {
   const loaded = entries.filter(({ entryType }) => entryType === 'navigation' || entryType === 'resource');
   const isForeign = ({ name }: Entry) => /^(https?|wss?):/.test(name) && new URL(name).origin !== origin;
@@ -27,7 +27,7 @@ export function pageFacts(entries: Entry[], origin: string, cookies: string): Pa
   };
 }
 
-/** Calls back with the figures so far, and again with every further one. Returns how to stop. */
+/** Calls back with the figures so far, and again with each new one. Returns a function that stops it. */
 export function watchPageFacts(callback: (facts: PageFacts) => void): () => void {
   const observer = new PerformanceObserver(() => {
     callback(pageFacts(performance.getEntries(), window.location.origin, document.cookie));

@@ -6,7 +6,7 @@ interface Props {
   onChange: (isPaused: boolean) => void;
 }
 
-/** What moves for longer than five seconds has to have one. */
+/** Required for anything that moves for more than five seconds (WCAG 2.2.2). */
 export function PauseButton({ isPaused, onChange }: Props) {
   const { pause, play } = useTexts().hero;
   const label = isPaused ? play : pause;

@@ -7,10 +7,10 @@ import { TypedTitle } from './typed-title';
 
 const [first = '', second = ''] = en.hero.phrases;
 
-/** What can be seen of the title: the typed part of the phrase whose turn it is. */
+/** The visible part of the title: what has been typed of the current phrase. */
 const typed = () => document.querySelector('[data-current="true"]')?.textContent;
 
-/** Lets one timer after the other have its turn, each with what it renders. */
+/** Runs one timer after the other, and renders what each changes. */
 async function pass(milliseconds: number, times = 1) {
   for (let time = 0; time < times; time += 1) {
     await act(() => {

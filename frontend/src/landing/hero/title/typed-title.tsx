@@ -4,8 +4,8 @@ import { useReducedMotion } from './use-reduced-motion';
 import { useTyping } from './use-typing';
 
 /**
- * The title as it is typed, in the room that the tallest phrase needs and each word where it will stay, so that nothing
- * moves. Read aloud it is one sentence after the other, once.
+ * The title being typed. It always has the height of the tallest phrase, and each word its final place, so nothing
+ * moves. Screen readers read each phrase once.
  */
 export function TypedTitle({ isPaused }: { isPaused: boolean }) {
   const { phrases } = useTexts().hero;

@@ -3,7 +3,7 @@ import { firstFrame, nextFrame, nextWholePhrase, wholePhrase, type Frame } from 
 
 const phrases = ['Ab.', 'C.'];
 
-/** The frames from the first one on, each with the milliseconds that it stays. */
+/** The first frames, each with the milliseconds it stays. */
 function play(count: number): string[] {
   let frame: Frame = firstFrame;
   return Array.from({ length: count }, () => {

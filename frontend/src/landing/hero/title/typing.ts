@@ -1,4 +1,4 @@
-/** What is seen of the phrases at one moment: the first `length` characters of one of them. */
+/** What is visible at one moment: the first `length` characters of one of the phrases. */
 export interface Frame {
   phrase: number;
   length: number;
@@ -13,7 +13,7 @@ const perPhraseWithReducedMotion = 2500;
 
 export const firstFrame: Frame = { phrase: 0, length: 0, isErasing: false };
 
-/** The frame after this one, and how many milliseconds this one is to be seen. */
+/** The next frame, and how many milliseconds the current one stays. */
 export function nextFrame({ phrase, length, isErasing }: Frame, phrases: string[]): { frame: Frame; after: number } {
   const full = phrases[phrase]?.length ?? 0;
   const following = (phrase + 1) % phrases.length;
@@ -25,7 +25,7 @@ export function nextFrame({ phrase, length, isErasing }: Frame, phrases: string[
   return { frame: { phrase, length: length + 1, isErasing }, after: perCharacterTyped };
 }
 
-/** With reduced motion, whole phrases take turns. */
+/** With reduced motion, whole phrases replace each other. */
 export function nextWholePhrase({ phrase }: Frame, phrases: string[]): { frame: Frame; after: number } {
   const following = (phrase + 1) % phrases.length;
   return { frame: wholePhrase(following, phrases), after: perPhraseWithReducedMotion };

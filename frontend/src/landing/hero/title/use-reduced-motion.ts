@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the person has asked their system for less motion, now and whenever they change their mind. */
+/** Whether the user's system asks for less motion, updated when that changes. */
 export function useReducedMotion(): boolean {
   const [isReduced, setReduced] = useState(() => query().matches);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { firstFrame, nextFrame, nextWholePhrase, wholePhrase, type Frame } from './typing';
 
-/** Plays the phrases one after the other, for ever; stands still while it is paused. */
+/** Plays the phrases in an endless loop; stops while paused. */
 export function useTyping(
   phrases: string[],
   { isReduced, isPaused }: { isReduced: boolean; isPaused: boolean },
