@@ -12,7 +12,7 @@ import { describeApp, startApp, type TestApp } from '../support/test-app';
 const GOOD = whitePng(40, 30);
 const BAD = Buffer.concat([GOOD.subarray(0, 40), Buffer.alloc(200, 7)]);
 
-describeApp('making a small picture', (app, database) => {
+describeApp('making a thumbnail', (app, database) => {
   let library: Library;
   let items: Repository<ResourceItem>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeApp('making a small picture', (app, database) => {
     return body.items.find(({ name }) => name === file.name)?.thumbnailUrl;
   };
 
-  it('is written down before it begins, and again when it is made', async () => {
+  it('is recorded before it begins, and again when it is done', async () => {
     const file = await library.put('Media', 'good.png', GOOD);
     expect(await tries(file)).toEqual([0, null]);
     app().clock.forward(0);
@@ -49,7 +49,7 @@ describeApp('making a small picture', (app, database) => {
     expect(await tries(file)).toEqual([0, null]);
   });
 
-  it('is never tried again when the picture was refused, nor offered', async () => {
+  it('is neither tried again nor offered after the picture was refused', async () => {
     const file = await library.put('Media', 'bad.png', BAD);
     const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink');
     const answers = [await open(file), await open(file), await open(file)];
@@ -59,7 +59,7 @@ describeApp('making a small picture', (app, database) => {
     expect(await tries(file)).toEqual([2, null]);
   });
 
-  it('is tried once more after a server has died over it', async () => {
+  it('is tried once more after a server has died of it', async () => {
     const file = await library.put('Media', 'survivor.png', GOOD);
     await items.update({ id: idOf(file) }, { thumbnailTries: 1, thumbnailTriedAt: app().clock.now() });
     const early = await open(file);

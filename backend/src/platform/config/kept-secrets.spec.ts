@@ -12,7 +12,7 @@ describe('the secrets of the embedded mode', () => {
   beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data')));
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-  it('are made once, and are the same at every start', () => {
+  it('are generated once, and are the same at every start', () => {
     const first = secrets();
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(first.registrationCode.length).toBeGreaterThanOrEqual(10);
@@ -20,12 +20,12 @@ describe('the secrets of the embedded mode', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
-  it('can be read by their owner only', () => {
+  it('can only be read by their owner', () => {
     secrets();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('are the first one’s when two programs start at once', () => {
+  it('are those of the first when two programs start at once', () => {
     const first = secrets();
     class Late extends Randomness {
       /** The other program has been quicker while this one was making its own. */

@@ -20,14 +20,14 @@ describe('a JSON answer', () => {
     return copy;
   }
 
-  it('that is as long as may be goes out as it is', async () => {
+  it('of the maximum size is sent unchanged', async () => {
     const text = 'x'.repeat(LONGEST_ANSWER - 2);
     const answer = await answerOf(text);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(await answer.json()).toBe(text);
   });
 
-  it('that is longer is not sent, and says so', async () => {
+  it('that is longer becomes an error', async () => {
     const answer = await answerOf('ł'.repeat(LONGEST_ANSWER / 2));
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ error: new AnswerTooLargeError().message });
