@@ -3,7 +3,7 @@ import { ThumbnailTries1700000013000 } from '../../src/migrations/1700000013000-
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { migrateUnderLock } from '../../src/platform/database/migrations/migration-lock';
 import { PicturesService } from '../../src/platform/pictures/pictures.service';
-import { DecodingBrokenOffError } from '../../src/platform/pictures/pictures.errors';
+import { DecodingAbortedError } from '../../src/platform/pictures/pictures.errors';
 import { Storage } from '../../src/platform/storage/storage';
 import { whitePng } from '../support/hostile-pictures';
 import { type Item, Library } from '../support/multipart';
@@ -79,9 +79,7 @@ describeApp('making a thumbnail', (app, database) => {
 
   it('is tried twice when it ends without an answer', async () => {
     const file = await library.put('Media', 'odd.png', GOOD);
-    const shrink = jest
-      .spyOn(app().nest.get(PicturesService), 'shrink')
-      .mockRejectedValue(new DecodingBrokenOffError());
+    const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink').mockRejectedValue(new DecodingAbortedError());
     const answers = [await open(file), await open(file), await open(file)];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 404]);
     expect(shrink).toHaveBeenCalledTimes(2);

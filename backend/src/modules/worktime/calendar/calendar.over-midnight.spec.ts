@@ -4,9 +4,9 @@ import { durationOf } from './duration';
 const at = (iso: string) => Date.parse(iso);
 
 function daysOf(start: string, end: string): [string, number][] {
-  return splitAtMidnights(at(start), at(end), 'Europe/Berlin').map((stretch) => [
-    stretch.date,
-    durationOf([stretch]).totalMinutes,
+  return splitAtMidnights(at(start), at(end), 'Europe/Berlin').map((range) => [
+    range.date,
+    durationOf([range]).totalMinutes,
   ]);
 }
 

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Randomness } from '../clock/randomness';
-import { keptSecrets } from './kept-secrets';
+import { generatedSecrets } from './generated-secrets';
 
 describe('the secrets of the embedded mode', () => {
   let folder: string;
   const file = () => join(folder, 'secrets.json');
-  const secrets = () => keptSecrets(folder, new Randomness());
+  const secrets = () => generatedSecrets(folder, new Randomness());
 
   beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data')));
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
@@ -35,7 +35,7 @@ describe('the secrets of the embedded mode', () => {
       }
     }
     rmSync(file());
-    expect(keptSecrets(folder, new Late())).toEqual(first);
+    expect(generatedSecrets(folder, new Late())).toEqual(first);
     expect(readFileSync(file(), 'utf8')).toContain(first.jwtSecret);
   });
 
