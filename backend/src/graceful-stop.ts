@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { letTheProxyGo } from './platform/http/server/let-the-proxy-go';
+import { drainProxy } from './platform/http/server/drain-proxy';
 import { AppConfig } from './platform/config/app-config';
 
 /** How long running requests may take to finish. Source: contract, section 12. */
@@ -11,7 +11,7 @@ const SWEEP_MS = 50;
 export async function closeGracefully(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  if (app.get(AppConfig).trustProxy && server.listening) await letTheProxyGo(server);
+  if (app.get(AppConfig).trustProxy && server.listening) await drainProxy(server);
   // Idle connections must not delay the stop, and the server itself closes them only once.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import type { DemoPerson } from '../demo/demo-context';
 import { DatabaseNotEmptyError } from '../demo/demo.errors';
 import { fillDemo } from '../demo/fill-demo';
 import { AppConfig } from '../platform/config/app-config';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
-import { startFailure } from '../start-failure';
+import { runProgram } from './program';
 import { withProduct } from './with-product';
 
 /** A password chosen by the operator is not repeated on the screen. */
@@ -16,15 +17,15 @@ function logins(people: DemoPerson[], chosen: string | undefined): string {
   return ['', '  The studio is filled. Start it with: npm start', '', '  Logins', ...lines, ''].join('\n');
 }
 
-async function main(): Promise<void> {
-  const filled = await withProduct(async (app) => {
-    await app.get(StoreIdentityService).settle();
-    return logins(await fillDemo(app), app.get(AppConfig).admin.password);
-  });
-  console.log(filled);
-}
+void runProgram({
+  usage: `Usage: npm run demo
 
-main().catch((error: unknown) => {
-  console.error(error instanceof DatabaseNotEmptyError ? error.message : startFailure(error));
-  process.exit(1);
+Fills an empty database with a realistic studio.`,
+  parse: () => parseArgs().values,
+  run: () =>
+    withProduct(async (app) => {
+      await app.get(StoreIdentityService).settle();
+      return logins(await fillDemo(app), app.get(AppConfig).admin.password);
+    }),
+  expected: DatabaseNotEmptyError,
 });

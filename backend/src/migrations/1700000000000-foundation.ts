@@ -167,11 +167,11 @@ const TABLES = [
   }),
 ];
 
-/** People, their sign-ins, projects, tasks and what happens to them. */
+/** Users, login sessions, projects, tasks, and their comments, history and notifications. */
 export class Foundation1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (runner.dataSource.options.type !== 'better-sqlite3') {
-      // Text is compared as SQLite compares it, byte by byte, and holds all of Unicode.
+      // Compares text by bytes, as SQLite does, and stores all of Unicode.
       await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin');
     }
     for (const table of TABLES) await runner.createTable(table.clone());

@@ -55,7 +55,7 @@ const TABLES = [
   }),
 ];
 
-/** What the company spends, and the files that prove it. */
+/** Costs and their attachments. */
 export class Finances1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await runner.createTable(table.clone());

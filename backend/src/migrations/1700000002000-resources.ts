@@ -32,7 +32,7 @@ const ITEMS = new Table({
 
 const CATEGORIES = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'];
 
-/** The library's folders and files, with its seven fixed categories. */
+/** The library's folders and files, and its seven fixed categories. */
 export class Resources1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(ITEMS.clone());

@@ -37,7 +37,7 @@ const TABLES = [
   }),
 ];
 
-/** Work days and sessions, and what each login says about counting as work time. */
+/** Work days and sessions, and whether each login counts as work time. */
 export class WorkTime1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.addColumn('login_sessions', CONSENT.clone());

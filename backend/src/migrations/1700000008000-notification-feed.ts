@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
-/** A person's newest notifications are read in order, however many there are. */
+/** Reads a user's newest notifications in order, however many there are. */
 const FEED = new TableIndex({ name: 'ix_notifications_user_id', columnNames: ['user_id', 'id'] });
 
 export class NotificationFeed1700000008000 implements MigrationInterface {

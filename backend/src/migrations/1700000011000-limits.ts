@@ -14,7 +14,7 @@ const ATTEMPTS = new Table({
   indices: [{ name: 'ix_failed_attempts_key_at', columnNames: ['attempt_key', 'attempted_at'] }],
 });
 
-/** Counters instead of one row per failure. What counted before is forgotten: it would have been in 15 minutes. */
+/** Counters instead of one row per failure. Earlier failures are forgotten, as they would be after 15 minutes. */
 export class Limits1700000011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(LIMITS.clone());

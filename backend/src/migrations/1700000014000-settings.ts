@@ -8,7 +8,7 @@ const SETTINGS = new Table({
   columns: [{ ...varchar('name', 64), isPrimary: true }, varchar('value', 255)],
 });
 
-/** What the product keeps for itself: which storage is the database's own, and when it could last be written. */
+/** The product's own notes: the id it shares with its storage, and when the database was last writable. */
 export class Settings1700000014000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(SETTINGS.clone());

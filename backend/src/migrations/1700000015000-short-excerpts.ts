@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../platform/database/is-server-database';
 
-/** What history and notifications keep of a text, in characters; an ellipsis comes on top. */
+/** Length of an excerpt in characters, without its ellipsis. */
 const LONGEST = 500;
 
 /**
- * History and notifications held whole texts: one comment was copied into each of them. What is longer is shortened to
- * an excerpt; messages of admins, which have no other place, stay whole.
+ * History and notifications stored a full copy of every comment. Longer texts become excerpts, except admin messages,
+ * which are stored nowhere else.
  */
 export class ShortExcerpts1700000015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -24,7 +24,7 @@ export class ShortExcerpts1700000015000 implements MigrationInterface {
     }
   }
 
-  /** What was cut off is gone; what is left reads the same to the version before. */
+  /** Cut texts cannot be restored; the previous version reads them like any others. */
   down(): Promise<void> {
     return Promise.resolve();
   }

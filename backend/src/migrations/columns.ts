@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner, TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
 
-/** Column shapes that read the same on SQLite and on MariaDB. */
+/** Column types that work on both SQLite and MariaDB. */
 export const column = {
   id: (): TableColumnOptions => ({
     name: 'id',

@@ -24,7 +24,7 @@ describeApp('the audit log', (app) => {
     }));
   };
 
-  it('tells of a registration, by the person themselves', async () => {
+  it('records a registration, by the new user', async () => {
     const person = await app().employee('newcomer@studio.test');
     const { user } = (await person.get<{ user: TestUser }>('/auth/me')).body;
     expect(await told(`users/${user.id}`)).toEqual([
@@ -32,7 +32,7 @@ describeApp('the audit log', (app) => {
     ]);
   });
 
-  it('tells of one’s own name and address only what changed, and nothing when nothing did', async () => {
+  it('records only what changed of one’s own name and address, and nothing if nothing did', async () => {
     const person = await app().employee('former@studio.test');
     const target = `users/${await person.id()}`;
     const change = { first_name: 'Eva', email: 'later@studio.test', currentPassword: 'employee-password' };
@@ -49,7 +49,7 @@ describeApp('the audit log', (app) => {
     ]);
   });
 
-  it('tells of one’s own picture, set and removed', async () => {
+  it('records one’s own picture, set and removed', async () => {
     const person = await app().employee('pictured@studio.test');
     const pixels = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
     const form = new FormData();
@@ -69,7 +69,7 @@ describeApp('the audit log', (app) => {
     ]);
   });
 
-  it('tells of a project from its beginning, and of an edit what changed', async () => {
+  it('records a project from its creation, and what an edit changed', async () => {
     const person = await app().employee('maker@studio.test');
     const { id } = (await person.post<{ id: number }>('/api/projects', { name: 'Shop', description: 'New' })).body;
     await person.patch(`/api/projects/${id}`, { name: 'Shop', status: 'on_hold', websiteUrl: 'https://shop.example' });
@@ -90,7 +90,7 @@ describeApp('the audit log', (app) => {
     ]);
   });
 
-  it('tells of a cost’s files, too', async () => {
+  it('records a cost’s files, too', async () => {
     const admin = await app().admin();
     const form = new FormData();
     form.append('attachments', new Blob(['%PDF-1.4\n%%EOF']), 'bill.pdf');
@@ -112,7 +112,7 @@ describeApp('the audit log', (app) => {
     expect(others).toEqual([]);
   });
 
-  it('tells that a password has to be changed, and never the password', async () => {
+  it('records that a password must be changed, and never the password', async () => {
     const admin = await app().admin();
     const person = await app().employee('watched@studio.test');
     const id = await person.id();
@@ -146,7 +146,7 @@ describeApp('the audit log', (app) => {
       expect(isSecretField(name)).toBe(true);
   });
 
-  it('holds nothing of a change that was rolled back', async () => {
+  it('has nothing of a change that was rolled back', async () => {
     const person = await app().employee('loser@studio.test');
     const count = await app().dataSource.manager.count(AuditEntry);
     const taken = { email: 'admin@studio.test', currentPassword: 'employee-password' };

@@ -23,7 +23,7 @@ describeApp('the last admin', (app) => {
     expect((await admin.get('/admin/users')).status).toBe(200);
   });
 
-  it('is never locked out by a cell that empties the e-mail address or takes the password away', async () => {
+  it('cannot be locked out by a cell that clears the e-mail address or password', async () => {
     const admin = await app().admin();
     const path = `/admin/tables/users/${await admin.id()}`;
     for (const cells of [{ email: '' }, { email: 'nobody' }, { password_hash: '', password_hash_changed: true }]) {
@@ -32,7 +32,7 @@ describeApp('the last admin', (app) => {
     expect((await (await app().admin()).get('/admin/users')).status).toBe(200);
   });
 
-  it('remains when two demote each other at once, through whatever doors', async () => {
+  it('remains when two demote each other at once, on screens or in raw tables', async () => {
     const first = await app().admin();
     const second = await app().employee();
     const [firstId, secondId] = [await first.id(), await second.id()];

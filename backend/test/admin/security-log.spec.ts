@@ -55,14 +55,14 @@ describeApp('the security log', (app) => {
     });
   });
 
-  it('does not call a device new on which its person has signed in before', async () => {
+  it('does not call a device new that its owner has used before', async () => {
     const employee = await app().employee('again@studio.test');
     const cookie = employee.cookieHeader;
     await app().guest.post('/auth/login', { email: 'again@studio.test', password: PASSWORD }, { cookie });
     expect(told(await about(app(), 'again@studio.test'))).toEqual(['registered', 'sign_in']);
   });
 
-  it('writes a lock-out once, with the failure that causes it, and none of the guesses that it refuses', async () => {
+  it('records a lock-out once, with the failure that causes it, and none of the guesses refused later', async () => {
     await app().employee('victim@studio.test');
     for (let n = 0; n < 15; n++) await guess(app(), 'victim@studio.test');
     const events = await about(app(), 'victim@studio.test');
@@ -97,7 +97,7 @@ describeApp('the security log', (app) => {
     ]);
   });
 
-  it('tells what admins do to accounts, by the screens and by the cell, and who it was', async () => {
+  it('records what admins do to accounts, on screens and as raw cells, and who it was', async () => {
     const admin = await app().admin();
     const created = await admin.post<{ user: { id: number } }>('/admin/users', {
       email: 'made@studio.test',
@@ -126,7 +126,7 @@ describeApp('the security log', (app) => {
       expect(event).toMatchObject({ user_id: id, actor_email: ADMIN.email, address: '127.0.0.1' });
   });
 
-  it('does not tell of what was not done', async () => {
+  it('records nothing that was not done', async () => {
     const admin = await app().admin();
     const before = (await log(app())).total;
     await admin.patch(`/admin/users/${await admin.id()}`, { role: 'employee' });
@@ -135,7 +135,7 @@ describeApp('the security log', (app) => {
     expect((await log(app())).total).toBe(before + 1);
   });
 
-  it('knows the account that the first start made', async () => {
+  it('records the account created by the first start', async () => {
     expect((await about(app(), ADMIN.email))[0]).toMatchObject({
       kind: 'account_created',
       detail: 'admin',
@@ -163,7 +163,7 @@ describeApp('the security log', (app) => {
     expect((await (await app().admin()).get(`/admin/security-log?${query}`)).status).toBe(400);
   });
 
-  it('lets go of what is older than 180 days', async () => {
+  it('deletes what is older than 180 days', async () => {
     app().clock.set('2030-08-31T09:00:00.000Z');
     await app().guest.signIn(ADMIN.email, ADMIN.password);
     await app().nest.get(AuditCron).sweepSecurityLog();
@@ -185,7 +185,7 @@ describeApp(
       expect((await about(app(), 'bot1@studio.test'))[0]?.address).toBe('2001:db8:1::1');
     });
 
-    it('takes so many refusals an hour, says when it stops, and still writes what people do', async () => {
+    it('records a limited number of refusals an hour, says when it stops, and still records what people do', async () => {
       const guess = (n: number) =>
         app().guest.post(
           '/auth/login',

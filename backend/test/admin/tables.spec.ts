@@ -80,7 +80,7 @@ describeApp('the raw tables', (app) => {
     expect((await again.get('/auth/me')).body).toMatchObject({ user: { mustChangePassword: true } });
   });
 
-  it('tells the column of a broken constraint', async () => {
+  it('names the column of a broken constraint', async () => {
     const admin = await app().admin();
     const dangling = await admin.post('/admin/tables/tasks', { title: 'Dangling', assignee: '424242' });
     expect(dangling.body).toMatchObject({ statusCode: 409, details: [{ field: 'assignee' }] });
@@ -89,7 +89,7 @@ describeApp('the raw tables', (app) => {
     expect(taken.body).toMatchObject({ statusCode: 409, details: [{ field: 'email' }] });
   });
 
-  it('tells of every bad cell of a row at once', async () => {
+  it('reports every bad cell of a row at once', async () => {
     const admin = await app().admin();
     const { body } = await admin.post('/admin/tables/costs', { name: '', netto: 'much', date: '2026-02-30' });
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describeApp('the raw tables', (app) => {
     });
   });
 
-  it('keeps everything written in the audit log, without secrets', async () => {
+  it('audits every write, without secrets', async () => {
     const admin = await app().admin();
     const canary = 'canary-password-7f3a';
     await admin.post('/admin/tables/users', { email: 'canary@studio.test', password_hash: canary });

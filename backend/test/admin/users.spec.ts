@@ -10,7 +10,7 @@ const NEW = {
 };
 
 describeApp('the administration of accounts', (app) => {
-  it('makes an account whose temporary password must be changed at the first login', async () => {
+  it('creates an account whose temporary password must be changed at the first login', async () => {
     const admin = await app().admin();
     const created = await admin.post<{ user: Person }>('/admin/users', NEW);
     expect(created.status).toBe(201);

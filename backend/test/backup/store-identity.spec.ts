@@ -151,7 +151,7 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
       output: 'The files belong to this database now. Start the product.',
     });
     await expectAtHome(place.app);
-    expect(await run('cli/storage.js', 'sweep')).toEqual({ code: 0, output: 'Put aside 0 files.' });
+    expect(await run('cli/storage.js', 'sweep')).toEqual({ code: 0, output: 'Quarantined 0 files.' });
 
     const app = await startApp(place.app);
     await app.dataSource.query("DELETE FROM resource_items WHERE type = 'file'");

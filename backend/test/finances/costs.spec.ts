@@ -37,7 +37,7 @@ describeApp('costs', (app) => {
     });
   });
 
-  it('take every name of a form that sends both spellings', async () => {
+  it('accept a form that sends both names of a field', async () => {
     const cost = await add({
       category: 'hosting',
       netto: 100,
@@ -91,12 +91,12 @@ describeApp('costs', (app) => {
     expect(cost.recurring_end_date).toBeNull();
   });
 
-  it('forget the recurrence that a form’s switched-off selects still show', async () => {
+  it('ignore the recurrence that a form’s disabled selects still show', async () => {
     const cost = await add({ isRecurring: false, recurringType: 'monthly', recurringEndYear: 2026 });
     expect(cost).toMatchObject({ is_recurring: false, recurring_type: null, recurring_end_date: null });
   });
 
-  it('keep a brutto that is a cent off, as a receipt may be', async () => {
+  it('keep a brutto that is a cent off, as on some receipts', async () => {
     expect(await add({ netto: 10, brutto: 11.91 })).toMatchObject({ netto: 10, brutto: 11.91 });
     expect(await add({ netto: 10, brutto: 11.89 })).toMatchObject({ netto: 10, brutto: 11.89 });
   });
@@ -143,7 +143,7 @@ describeApp('costs', (app) => {
       expect(again.body).toMatchObject({ is_recurring: true, recurring_type: 'yearly', recurring_end_date: null });
     });
 
-    it('cannot be moved behind the end of their recurrence', async () => {
+    it('cannot be moved past the end of their recurrence', async () => {
       const { id } = await add({ isRecurring: true, recurringType: 'monthly', recurring_end_date: '2026-04-01' });
       expect((await admin.patch(`${COSTS}/${id}`, { date: '2026-04-30' })).status).toBe(200);
       const refused = await admin.patch<Failure>(`${COSTS}/${id}`, { date: '2026-05-01' });
@@ -160,7 +160,7 @@ describeApp('costs', (app) => {
     });
   });
 
-  it('are gone when deleted, and a 404 from then on', async () => {
+  it('are a 404 once deleted', async () => {
     const { id } = await add({ name: 'Short-lived' });
     expect((await admin.delete(`${COSTS}/${id}`)).status).toBe(204);
     const all = await admin.get<CostList>(COSTS);
@@ -173,7 +173,7 @@ describeApp('costs', (app) => {
     expect((await admin.get(`${COSTS}/${id}`)).status).toBe(404);
   });
 
-  it('leave every write in the audit log, and no trace of a PATCH that changes nothing', async () => {
+  it('are audited on every write, except for a PATCH that changes nothing', async () => {
     const { id } = await add({ name: 'Audited' });
     await admin.patch(`${COSTS}/${id}`, { name: 'Audited' });
     await admin.patch(`${COSTS}/${id}`, { netto: 20 });
@@ -187,7 +187,7 @@ describeApp('costs', (app) => {
     expect(JSON.parse(entries[1]?.after ?? '')).toMatchObject({ netto: '20.00', brutto: '23.80' });
   });
 
-  it('are the business of admins only, by every call', async () => {
+  it('are for admins only, in every call', async () => {
     const employee = await app().employee();
     const { id } = await add({});
     const calls: [string, string, Record<string, unknown>?][] = [

@@ -85,7 +85,7 @@ describeApp('attachments of costs', (app) => {
     await admin.delete(`${COSTS}/${id}`);
   });
 
-  it('of a deleted cost go, unless another cost uses them', async () => {
+  it('of a deleted cost are deleted, unless another cost uses them', async () => {
     const [shared, own] = await upload(['shared.pdf', PDF], ['own.pdf', PDF]);
     const first = await add([shared, own]);
     const second = await add([shared]);
@@ -98,7 +98,7 @@ describeApp('attachments of costs', (app) => {
     expect(await stored(app())).toHaveLength(before - 2);
   });
 
-  it('taken from a cost by a PATCH go as well; a PATCH of something else leaves them', async () => {
+  it('detached by a PATCH are deleted, too; a PATCH of something else leaves them', async () => {
     const [kept, dropped, added] = await upload(['kept.pdf', PDF], ['dropped.pdf', PDF], ['added.pdf', PDF]);
     const { id } = await add([kept, dropped]);
     const renamed = await admin.patch<Cost>(`${COSTS}/${id}`, { name: 'Renamed' });
@@ -110,7 +110,7 @@ describeApp('attachments of costs', (app) => {
     expect(emptied.body.attachments).toBeNull();
   });
 
-  it('that were not saved yet are removed by name, and a second time are a 404', async () => {
+  it('that no cost uses yet can be deleted by name; a second time is a 404', async () => {
     const [file = ''] = await upload(['Zurück & weg #1 100%.pdf', PDF]);
     const name = encodeURIComponent(file.replace('/files/costs/', ''));
     expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(204);
@@ -118,7 +118,7 @@ describeApp('attachments of costs', (app) => {
     expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(404);
   });
 
-  it('removed by name leave no cost with a link to nowhere', async () => {
+  it('deleted by name leave no cost with a dead link', async () => {
     const [one = '', two] = await upload(['one.pdf', PDF], ['two.pdf', PDF]);
     const cost = await add([one, two]);
     await admin.delete(`/api/finances/delete-file/${encodeURIComponent(one.replace('/files/costs/', ''))}`);
@@ -153,7 +153,7 @@ describeApp('attachments of costs', (app) => {
     expect(await stored(app())).toEqual(before);
   });
 
-  it('that no cost uses after a day are swept away; those in use and those of today stay', async () => {
+  it('that no cost has used for a day are deleted; used and recent ones stay', async () => {
     app().clock.set('2026-11-01T09:00:00Z');
     admin = await app().admin();
     const [used, unused] = await upload(['used.pdf', PDF], ['unused.pdf', PDF]);
@@ -181,7 +181,7 @@ describeApp('attachments of costs', (app) => {
     expect((await admin.delete(`/api/finances/delete-file/${name}`)).status).toBe(404);
   });
 
-  it('never lose a file to a deletion that happens while another cost adopts it', async () => {
+  it('are not deleted while another cost begins to use them', async () => {
     for (let round = 0; round < 5; round++) {
       const [file] = await upload(['raced.pdf', PDF]);
       const { id } = await add([file]);

@@ -26,7 +26,7 @@ describeApp('a month of costs', (app) => {
     expect(costs.map(({ name }) => name)).toEqual(['last', 'first']);
   });
 
-  it('shows what a recurring cost gives rise to, marked, and under the id of its original', async () => {
+  it('shows the instances of recurring costs, marked, with the id of their original', async () => {
     const original = await add('Hosting', '2032-01-31', { isRecurring: true, recurringType: 'monthly' });
     expect(await datesOf('Hosting', 2031, 12)).toEqual([]);
     expect((await month(2032, 1)).costs).toMatchObject([
@@ -69,7 +69,7 @@ describeApp('a month of costs', (app) => {
     await admin.delete(`${COSTS}/${id}`);
   });
 
-  it('sums exactly, instances included; the VAT is what lies between the sums', async () => {
+  it('sums exactly, with instances; the VAT is the difference of the sums', async () => {
     await add('a', '2035-04-10', { netto: 0.1, vat: 0 });
     await add('b', '2035-04-11', { netto: 0.2, vat: 0 });
     await add('c', '2035-04-12', { netto: 9.99 });
@@ -82,7 +82,7 @@ describeApp('a month of costs', (app) => {
     expect(await month(2040, 1)).toEqual({ costs: [], summary: { netto: 0, vat: 0, brutto: 0, count: 0 } });
   });
 
-  it('left out means the stored costs only, without instances', async () => {
+  it('left out means all stored costs, without instances', async () => {
     const { id } = await add('Stored once', '2020-01-05', { isRecurring: true, recurringType: 'monthly' });
     const { costs } = (await admin.get<CostList>(COSTS)).body;
     const mine = costs.filter(({ name }) => name === 'Stored once');

@@ -33,7 +33,7 @@ describeApp('a message of an admin', (app) => {
     expect(body).toMatchObject([{ id: notification?.id, isRead: true }]);
   });
 
-  it('comes in the order of sending, and nothing else is ever pending', async () => {
+  it('is shown in the order of sending, and nothing else is ever pending', async () => {
     const [admin, anna] = [await app().admin(), await app().employee()];
     const recipientUserId = await anna.id();
     await admin.post('/api/tasks', { title: 'No message', assignee: recipientUserId });

@@ -42,7 +42,7 @@ describeApp('who is notified', (app) => {
     expect(await list(ben)).toEqual([]);
   });
 
-  it('tells nobody when people give tasks to themselves', async () => {
+  it('tells nobody if people assign tasks to themselves', async () => {
     const anna = await app().employee();
     const taskId = await newTask(anna, anna);
     await anna.patch(`/api/tasks/${taskId}`, { status: 'done' });
@@ -66,7 +66,7 @@ describeApp('who is notified', (app) => {
     expect(await kinds(admin)).toEqual([]);
   });
 
-  it('carries old and new value of a single field, and only the names of several', async () => {
+  it('has the old and new value of a single field, but only the names of several', async () => {
     const [anna, ben] = [await app().employee(), await app().employee()];
     const taskId = await newTask(anna, ben);
     await anna.patch(`/api/tasks/${taskId}`, { status: 'in_progress' });
@@ -107,7 +107,7 @@ describeApp('who is notified', (app) => {
     expect(await texts(dan)).toEqual([]);
   });
 
-  it('takes the notifications of a deleted task away, from list and count', async () => {
+  it('removes the notifications of a deleted task, from list and count', async () => {
     const [anna, ben, admin] = [await app().employee(), await app().employee(), await app().admin()];
     const kept = await newTask(anna, ben, 'Kept');
     const deleted = await newTask(anna, ben, 'Deleted');

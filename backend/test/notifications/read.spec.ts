@@ -24,7 +24,7 @@ describeApp('reading notifications', (app, database) => {
     [anna, ben] = [await app().employee(), await app().employee()];
   });
 
-  it('shows the newest first, 20 unless asked otherwise', async () => {
+  it('shows the newest first, 20 by default', async () => {
     const titles = Array.from({ length: 23 }, (_, n) => `Task ${n}`);
     await tellBen(...titles);
     const newest = titles.toReversed();
@@ -87,14 +87,14 @@ describeApp('reading notifications', (app, database) => {
     expect((await ben.post(`${LIST}/${id}/read`)).status).toBe(400);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a login', async () => {
     const { guest } = app();
     for (const path of [LIST, COUNT, `${LIST}/pending-login`]) expect((await guest.get(path)).status).toBe(401);
     for (const path of [`${LIST}/1/read`, `${LIST}/mark-all-read`]) expect((await guest.post(path)).status).toBe(401);
   });
 
   describe('polled', () => {
-    it('is a 304 for as long as nothing is new, and not because others get something', async () => {
+    it('is a 304 while nothing is new for this user, whatever others get', async () => {
       await tellBen('One');
       const [shown, count] = [await list(ben), await ben.get(COUNT)];
       await ben.post('/api/tasks', { title: 'Back', assignee: await anna.id() });
@@ -115,7 +115,7 @@ describeApp('reading notifications', (app, database) => {
       expect((await again(ben, COUNT, count)).status).toBe(200);
     });
 
-    it('stays unchanged when what is marked was read before', async () => {
+    it('stays unchanged if the marked notification was already read', async () => {
       await tellBen('One');
       const [one] = (await list(ben)).body;
       await ben.post(`${LIST}/mark-all-read`);

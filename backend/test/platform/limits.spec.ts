@@ -1,5 +1,10 @@
 import { Transactions } from '../../src/platform/database/transactions/transactions';
-import { type Limit, RateLimitsService, type Taken, UsedUpError } from '../../src/platform/limits/rate-limits.service';
+import {
+  type Limit,
+  RateLimitsService,
+  type Taken,
+  LimitReachedError,
+} from '../../src/platform/limits/rate-limits.service';
 import { RateLimitsCron } from '../../src/platform/limits/rate-limits.cron';
 import { RateLimit } from '../../src/platform/limits/rate-limit.entity';
 import { describeApp, type TestApp } from '../support/test-app';
@@ -37,7 +42,7 @@ describeApp('a limit', (app) => {
   it('that is free takes nothing when one beside it is used up', async () => {
     const [free, full] = [newLimit(2), newLimit(1)];
     await take(app(), full);
-    await expect(take(app(), free, full)).rejects.toBeInstanceOf(UsedUpError);
+    await expect(take(app(), free, full)).rejects.toBeInstanceOf(LimitReachedError);
     expect(await take(app(), free)).toMatchObject([{ remaining: 1 }]);
   });
 

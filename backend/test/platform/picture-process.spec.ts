@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PictureProcess } from '../../src/platform/pictures/picture-process';
-import { DecodingBrokenOffError } from '../../src/platform/pictures/pictures.errors';
+import { DecodingAbortedError } from '../../src/platform/pictures/pictures.errors';
 import { PICTURE_PROGRAM_FILE } from '../support/compile';
 import {
   crowdedGif,
@@ -139,7 +139,7 @@ describe('the process that decodes pictures', () => {
     const outcome = slow.catch((error: unknown) => error);
     await until(() => cpuSecondsOf(pid()) > LOADED_SECONDS);
     process.kill(pid(), 'SIGKILL');
-    expect(await outcome).toBeInstanceOf(DecodingBrokenOffError);
+    expect(await outcome).toBeInstanceOf(DecodingAbortedError);
     await expect(decoder.shrink(await file(whitePng(8, 8)), 'thumbnail')).resolves.toBeDefined();
   });
 
@@ -175,7 +175,7 @@ describe('the process that decodes pictures', () => {
     const former = mine();
     await other.end();
     await hasEnded(former);
-    expect(await outcome).toBeInstanceOf(DecodingBrokenOffError);
+    expect(await outcome).toBeInstanceOf(DecodingAbortedError);
   });
 });
 

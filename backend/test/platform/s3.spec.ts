@@ -55,7 +55,7 @@ describe('the product with its files in an S3 store', () => {
     expect((await library.client.get(url!, known)).status).toBe(304);
   });
 
-  it('makes small pictures, deletes files with their rows, and leaves the rest to the sweep', async () => {
+  it('makes thumbnails, deletes files with their rows, and leaves the rest to the sweep', async () => {
     const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();

@@ -3,7 +3,7 @@ import type { Failure } from '../support/types';
 import { describeApp } from '../support/test-app';
 
 describeApp('projects', (app) => {
-  it('are created by everyone, active and without a website unless told otherwise', async () => {
+  it('are created by everyone, by default active and without a website', async () => {
     const employee = await app().employee();
     const created = await employee.post<Project>('/api/projects', { name: '  Bäckerei Łódź 🥐 ' });
     expect(created.status).toBe(201);
@@ -56,7 +56,7 @@ describeApp('projects', (app) => {
     ]);
   });
 
-  it('change only in what a PATCH names, and an empty text clears a field', async () => {
+  it('change only in the fields of a PATCH, where an empty text clears a field', async () => {
     const employee = await app().employee();
     const { id } = (
       await employee.post<Project>('/api/projects', {

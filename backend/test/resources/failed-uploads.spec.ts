@@ -65,7 +65,7 @@ describeApp('an upload that fails', (app) => {
     expect(status).toBe(expected);
   });
 
-  it('says what it does not understand', async () => {
+  it('reports what it does not understand', async () => {
     const { headers } = multipart([]);
     const field = '--a-boundary-of-the-tests\r\nContent-Disposition: form-data; name="path"\r\n\r\nHR\r\n';
     const end = '--a-boundary-of-the-tests--\r\n';
@@ -80,7 +80,7 @@ describeApp('an upload that fails', (app) => {
     expect((await upload(unnamed.body, unnamed.headers)).status).toBe(400);
   });
 
-  it('is refused before its files are read when there is no place for them', async () => {
+  it('is refused before its files are read if its folder does not exist', async () => {
     const put = jest.spyOn(app().nest.get(Storage), 'put');
     const file = { name: 'a.txt', content: 'x'.repeat(MB) };
     const refused = { status: 404, body: { error: 'This folder does not exist' } };

@@ -11,7 +11,7 @@ const SECRETS = /root:x:0:0|"jwtSecret"|SQLITE_ERROR|ER_[A-Z]+_|ENOENT|node_modu
 
 const encoded = encodeURIComponent;
 
-describeApp('names and paths that mean harm', (app, database) => {
+describeApp('malicious names and paths', (app, database) => {
   let admin: Library;
   let before: string[];
   beforeAll(async () => {

@@ -28,7 +28,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has every file that it told of, and nothing else once the sweep has run', async () => {
+  it('has every file that it confirmed, and after the sweep nothing else', async () => {
     const told = await uploadUntilKilled();
     const app = await startApp({ database, dataDir, ...(server ? { databaseUrl: server.url } : {}) });
     try {

@@ -47,7 +47,7 @@ describeApp('the resource library', (app) => {
     ]);
   });
 
-  it('takes many files at once, also empty ones, and gives them back as they were', async () => {
+  it('stores many files at once, empty ones too, and returns them unchanged', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     const { status, body } = await employee.upload(
       'Operations',
@@ -118,7 +118,7 @@ describeApp('the resource library', (app) => {
     expect((await admin.createFolder('Projects', 'a/b')).status).toBe(400);
   });
 
-  it('lets folders lie ten deep in one another, and no deeper', async () => {
+  it('allows folders ten levels deep, and no deeper', async () => {
     let path = 'Media';
     for (let depth = 1; depth <= 10; depth++) {
       expect((await admin.createFolder(path, `${depth}`)).status).toBe(201);
@@ -130,7 +130,7 @@ describeApp('the resource library', (app) => {
     expect(await admin.names('Media')).not.toContain('1');
   });
 
-  it('deletes a file with its content, and writes down who did it', async () => {
+  it('deletes a file with its content, and records who did it', async () => {
     const file = await admin.put('Operations', 'gone.txt');
     expect((await admin.deleteFile('Operations/gone.txt')).status).toBe(204);
     expect((await admin.deleteFile('Operations/gone.txt')).status).toBe(404);
@@ -158,7 +158,7 @@ describeApp('the resource library', (app) => {
     expect((await admin.deleteFile('Media')).status).toBe(404);
   });
 
-  it('does not take a file for a folder, nor a folder for a file', async () => {
+  it('does not confuse files and folders', async () => {
     await admin.createFolder('HR', 'Letters');
     await admin.put('HR', 'letter.txt');
     expect((await admin.deleteFile('HR/Letters')).status).toBe(404);
@@ -167,7 +167,7 @@ describeApp('the resource library', (app) => {
     expect((await admin.upload('HR/letter.txt', { name: 'a.txt', content: 'a' })).status).toBe(404);
   });
 
-  it('shows a small picture of a picture, made once and kept', async () => {
+  it('shows a picture’s thumbnail, made once and stored', async () => {
     const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#6757dc' } })
       .jpeg()
       .toBuffer();
@@ -184,7 +184,7 @@ describeApp('the resource library', (app) => {
     expect((await fetch(app().url + file.thumbnailUrl!)).status).toBe(401);
   });
 
-  it('has no small picture of what is none, cannot be read, or unfolds to too much', async () => {
+  it('has no thumbnail of what is no picture, is broken, or unpacks to too much', async () => {
     expect((await employee.put('Media', 'notes.txt')).thumbnailUrl).toBeNull();
     const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200, 7)]);
     const file = await employee.put('Media', 'broken.png', Buffer.concat([broken, Buffer.from('IDAT')]));

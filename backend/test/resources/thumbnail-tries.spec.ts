@@ -3,7 +3,7 @@ import { ThumbnailTries1700000013000 } from '../../src/migrations/1700000013000-
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { migrateUnderLock } from '../../src/platform/database/migrations/migration-lock';
 import { PicturesService } from '../../src/platform/pictures/pictures.service';
-import { DecodingBrokenOffError } from '../../src/platform/pictures/pictures.errors';
+import { DecodingAbortedError } from '../../src/platform/pictures/pictures.errors';
 import { Storage } from '../../src/platform/storage/storage';
 import { whitePng } from '../support/hostile-pictures';
 import { type Item, Library } from '../support/multipart';
@@ -12,7 +12,7 @@ import { describeApp, startApp, type TestApp } from '../support/test-app';
 const GOOD = whitePng(40, 30);
 const BAD = Buffer.concat([GOOD.subarray(0, 40), Buffer.alloc(200, 7)]);
 
-describeApp('making a small picture', (app, database) => {
+describeApp('making a thumbnail', (app, database) => {
   let library: Library;
   let items: Repository<ResourceItem>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeApp('making a small picture', (app, database) => {
     return body.items.find(({ name }) => name === file.name)?.thumbnailUrl;
   };
 
-  it('is written down before it begins, and again when it is made', async () => {
+  it('is recorded before it begins, and again when it is done', async () => {
     const file = await library.put('Media', 'good.png', GOOD);
     expect(await tries(file)).toEqual([0, null]);
     app().clock.forward(0);
@@ -49,7 +49,7 @@ describeApp('making a small picture', (app, database) => {
     expect(await tries(file)).toEqual([0, null]);
   });
 
-  it('is never tried again when the picture was refused, nor offered', async () => {
+  it('is neither tried again nor offered after the picture was refused', async () => {
     const file = await library.put('Media', 'bad.png', BAD);
     const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink');
     const answers = [await open(file), await open(file), await open(file)];
@@ -59,7 +59,7 @@ describeApp('making a small picture', (app, database) => {
     expect(await tries(file)).toEqual([2, null]);
   });
 
-  it('is tried once more after a server has died over it', async () => {
+  it('is tried once more after a server has died of it', async () => {
     const file = await library.put('Media', 'survivor.png', GOOD);
     await items.update({ id: idOf(file) }, { thumbnailTries: 1, thumbnailTriedAt: app().clock.now() });
     const early = await open(file);
@@ -79,9 +79,7 @@ describeApp('making a small picture', (app, database) => {
 
   it('is tried twice when it ends without an answer', async () => {
     const file = await library.put('Media', 'odd.png', GOOD);
-    const shrink = jest
-      .spyOn(app().nest.get(PicturesService), 'shrink')
-      .mockRejectedValue(new DecodingBrokenOffError());
+    const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink').mockRejectedValue(new DecodingAbortedError());
     const answers = [await open(file), await open(file), await open(file)];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 404]);
     expect(shrink).toHaveBeenCalledTimes(2);

@@ -56,7 +56,7 @@ export async function folderContent(folder: string): Promise<Record<string, stri
   return Object.fromEntries(hashes) as Record<string, string>;
 }
 
-/** Those of the stored files that a backup carries: neither small pictures nor the product's own notes. */
+/** Those of the stored files that a backup carries: neither thumbnails nor the product's own notes. */
 export async function storedContent(dataDir: string): Promise<Record<string, string>> {
   const all = await folderContent(join(dataDir, 'files'));
   return Object.fromEntries(

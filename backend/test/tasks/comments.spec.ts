@@ -24,7 +24,7 @@ describeApp('comments', (app) => {
     expect(await commentsOf(client, id)).toEqual([first, second]);
   });
 
-  it('answer a comment, and an answer to an answer stands under the first one', async () => {
+  it('reply to a comment, and a reply to a reply is stored under the first one', async () => {
     const [one, two] = [await app().employee(), await app().employee()];
     const { id } = await createTask(one);
     const top = await comment(one, id, 'Question');
@@ -33,7 +33,7 @@ describeApp('comments', (app) => {
     expect((await comment(one, id, 'Thanks', reply.id)).parent_comment_id).toBe(top.id);
   });
 
-  it('cannot answer a comment of another task, or one that is gone', async () => {
+  it('cannot reply to a comment of another task, or to a deleted one', async () => {
     const client = await app().employee();
     const [here, there] = [await createTask(client), await createTask(client)];
     const foreign = await comment(client, there.id, 'There');
@@ -65,7 +65,7 @@ describeApp('comments', (app) => {
     expect(await commentsOf(client, id)).toEqual([]);
   });
 
-  it('are history, and news for assignee, assigner and everyone who commented before, but not for their author', async () => {
+  it('are in the history, and notify assignee, assigner and earlier commenters, but not their author', async () => {
     const [assigner, assignee, earlier, author] = await Promise.all(Array.from({ length: 4 }, () => app().employee()));
     const { id } = await createTask(assigner!, { assignee: await assignee!.id(), title: 'Talked about' });
     await comment(earlier!, id, 'I was here');
@@ -107,7 +107,7 @@ describeApp('comments', (app) => {
     expect(await manager.countBy(AuditEntry, { target: `task_comments/${mine.id}` })).toBe(0);
   });
 
-  it('take their answers along', async () => {
+  it('are deleted with their replies', async () => {
     const [author, other] = [await app().employee(), await app().employee()];
     const { id } = await createTask(author);
     const top = await comment(author, id, 'Top');
@@ -117,7 +117,7 @@ describeApp('comments', (app) => {
     expect((await commentsOf(author, id)).map((left: TestComment) => left.id)).toEqual([stays.id]);
   });
 
-  it('stay when their author’s account is gone, without a name', async () => {
+  it('stay without a name when their author’s account is deleted', async () => {
     const [reader, author] = [await app().employee(), await app().employee()];
     const { id } = await createTask(reader);
     await comment(author, id, 'From a former colleague');
@@ -129,7 +129,7 @@ describeApp('comments', (app) => {
     await comment(reader, id, 'Goes on');
   });
 
-  it('posted by many at once are all there', async () => {
+  it('posted by many at once are all stored', async () => {
     const client = await app().employee();
     const { id } = await createTask(client);
     await Promise.all(Array.from({ length: 20 }, (_, n) => comment(client, id, `Number ${n}`)));

@@ -54,7 +54,7 @@ describeApp('a new task', (app) => {
     expect(detail).toEqual({ ...body, project_id: projectId, project_name: 'Bäckerei' });
   });
 
-  it('can be made by every colleague for every colleague, who is told', async () => {
+  it('can be created by everybody for everybody, who is notified', async () => {
     const [giver, taker] = [await app().employee(), await app().employee()];
     const task = await createTask(giver, { title: 'For you', assignee: await taker.id() });
     expect(await historyOf(taker, task.id)).toMatchObject([
@@ -66,7 +66,7 @@ describeApp('a new task', (app) => {
     expect(await toldOf(giver, task.id)).toEqual([]);
   });
 
-  it('knows colleagues and projects that came or changed a moment ago by their names', async () => {
+  it('shows the current names of people and projects that have just been created or changed', async () => {
     const admin = await app().admin();
     const [one, two] = ['newcomer-1@studio.test', 'newcomer-2@studio.test'];
     const { body: person } = await admin.post<{ user: { id: number } }>('/admin/users', {
@@ -95,7 +95,7 @@ describeApp('a new task', (app) => {
     expect(task.title).toBe('Logo Header Footer');
   });
 
-  it('may have a blank description, which is none', async () => {
+  it('stores a blank description as none', async () => {
     const task = await createTask(await app().admin(), { description: '   \n ' });
     expect(task.description).toBeNull();
   });
@@ -149,13 +149,13 @@ describeApp('a new task', (app) => {
     expect(await listOf(admin)).toEqual(before);
   });
 
-  it('names all that is wrong at once, the first as the sentence', async () => {
+  it('reports everything that is wrong at once, with the first problem as the message', async () => {
     const { body } = await (await app().admin()).post<Failure>('/api/tasks', {});
     expect(body.error).toBe('Title is required');
     expect(body.details?.map((problem) => problem.field).sort()).toEqual(['assignee', 'title']);
   });
 
-  it('takes titles of 255 and descriptions of 20,000 characters of any script', async () => {
+  it('accepts titles of 255 and descriptions of 20,000 characters in any script', async () => {
     const admin = await app().admin();
     for (const letter of ['x', 'ł', '漢']) {
       const task = await createTask(admin, { title: letter.repeat(255), description: letter.repeat(20_000) });

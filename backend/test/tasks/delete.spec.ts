@@ -13,7 +13,7 @@ describeApp('deleting tasks', (app) => {
     notifications: await app().dataSource.manager.countBy(Notification, { taskId }),
   });
 
-  it('takes comments, replies, history and notifications along', async () => {
+  it('also deletes comments, replies, history and notifications', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin, { assignee: await employee.id() });
     const top = await comment(employee, id, 'first');
@@ -34,7 +34,7 @@ describeApp('deleting tasks', (app) => {
     expect((await employee.get(`/api/tasks/${id}`)).status).toBe(200);
   });
 
-  it('in bulk tells how many went, each once', async () => {
+  it('in bulk returns how many were deleted, counting each once', async () => {
     const admin = await app().admin();
     const ids = [await createTask(admin), await createTask(admin), await createTask(admin)].map(({ id }) => id);
     const { status, body } = await admin.delete('/api/tasks', { ids: [...ids, ids[0]] });
@@ -79,7 +79,7 @@ describeApp('deleting tasks', (app) => {
     expect((await admin.delete('/api/tasks', { ids })).body).toEqual({ deleted: 1000 });
   });
 
-  it('is written in the audit log: who, which, and what it was', async () => {
+  it('is audited with who, which and what it was', async () => {
     const admin = await app().admin();
     const { id } = await createTask(admin, { title: 'To be remembered' });
     await admin.delete(`/api/tasks/${id}`);
@@ -103,7 +103,7 @@ describeApp('deleting tasks', (app) => {
     }
   });
 
-  it('while it is edited and commented on fails nobody with an error of ours', async () => {
+  it('while others edit and comment on it causes no server error', async () => {
     const admin = await app().admin();
     for (let round = 0; round < 8; round++) {
       const { id } = await createTask(admin);

@@ -41,7 +41,7 @@ describeApp('editing a task', (app) => {
     ]);
   });
 
-  it('knows no due dates, and tells employees that they could not set them', async () => {
+  it('refuses due dates, and tells employees that they may not set them', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin);
     const path = `/api/tasks/${id}`;
@@ -63,7 +63,7 @@ describeApp('editing a task', (app) => {
     ]);
   });
 
-  it('that changes nothing writes nothing, and leaves the list as it was', async () => {
+  it('that changes nothing writes nothing, and leaves the list unchanged', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const task = await createTask(admin, { assignee: await employee.id(), description: 'same' });
     const etag = (await admin.get('/api/tasks')).headers.get('etag') ?? '';
@@ -194,7 +194,7 @@ describeApp('editing a task', (app) => {
     expect((await admin.get<TestTask>(`/api/tasks/${id}`)).body.title).toBe(steps.at(-1)?.new_value);
   });
 
-  it('of somebody whose account is gone shows no assignee, and gives it to somebody else', async () => {
+  it('of a deleted account shows no assignee, and can be reassigned', async () => {
     const [admin, leaver] = [await app().admin(), await app().employee('leaver@studio.test')];
     const { id } = await createTask(leaver);
     await app().dataSource.manager.delete(User, await leaver.id());

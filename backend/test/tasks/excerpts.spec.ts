@@ -32,7 +32,7 @@ describeApp('descriptions in lists', (app) => {
     expect((await listOf(client)).find((task) => task.id === id)!.description).toBe('x'.repeat(299));
   });
 
-  it('of a change stay whole in its answer', async () => {
+  it('are complete in the answer to a change', async () => {
     const client = await app().employee();
     const long = 'y'.repeat(20_000);
     const created = await createTask(client, { description: long });
@@ -57,7 +57,7 @@ describeApp('descriptions in lists', (app) => {
 });
 
 describeApp('more tasks than one answer holds', (app) => {
-  it('lose the oldest done ones, say how many there are, and keep their order', async () => {
+  it('omit the oldest done ones, say how many there are, and keep their order', async () => {
     const client = await app().employee();
     const person = await client.id();
     const { manager } = app().dataSource;

@@ -30,7 +30,7 @@ describeApp('comments in pages', (app) => {
       [taskId, userId, parent, content],
     );
 
-  it('are the newest hundred, oldest first, and go on where they end', async () => {
+  it('are the newest hundred, oldest first, and continue where they end', async () => {
     const client = await app().employee();
     const { id } = await createTask(client);
     await many(id, await client.id(), 250);
@@ -89,7 +89,7 @@ describeApp('comments in pages', (app) => {
 });
 
 describeApp('history in pages', (app) => {
-  it('is the newest hundred, newest first, and goes on where it ends', async () => {
+  it('is the newest hundred, newest first, and continues where it ends', async () => {
     const client = await app().employee();
     const { id } = await createTask(client);
     await app().dataSource.query(

@@ -74,7 +74,7 @@ describeApp('polling', (app) => {
     expect((await poll(client, LIST, etag)).status).toBe(304);
   });
 
-  it('never takes one person’s answer for another’s', async () => {
+  it('never confuses the answers of two people', async () => {
     const [one, two] = [await app().employee(), await app().employee()];
     const { etag } = await poll(one, LIST);
     expect((await poll(two, LIST, etag)).status).toBe(200);
@@ -167,7 +167,7 @@ describeApp('two backends on one server database', (app, database) => {
     }
   });
 
-  it('take one person’s token alike, and its end', async () => {
+  it('accept the same token, and notice when it ends', async () => {
     const other = await startApp({ database, databaseUrl: app().databaseUrl ?? '' });
     try {
       const client = await app().employee();

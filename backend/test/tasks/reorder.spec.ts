@@ -16,7 +16,7 @@ describeApp('reordering the list', (app) => {
     expect((await listOf(admin)).map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('is neither history nor news', async () => {
+  it('is neither history nor a notification', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const { id } = await createTask(admin, { assignee: await employee.id() });
     await admin.post('/api/tasks/reorder', { taskOrders: [{ id, order: 5 }] });
@@ -24,7 +24,7 @@ describeApp('reordering the list', (app) => {
     expect(await toldOf(employee, id)).toHaveLength(1);
   });
 
-  it('skips tasks that are gone meanwhile', async () => {
+  it('skips tasks that were deleted meanwhile', async () => {
     const admin = await app().admin();
     const [kept, gone] = [await createTask(admin), await createTask(admin)];
     await admin.delete(`/api/tasks/${gone.id}`);
@@ -67,7 +67,7 @@ describeApp('reordering the list', (app) => {
     expect(answer.body.details).toHaveLength(1);
   });
 
-  it('names the task that is there twice', async () => {
+  it('names a task that is listed twice', async () => {
     const taskOrders = [
       { id: 17, order: 1 },
       { id: 17, order: 2 },
@@ -88,7 +88,7 @@ describeApp('reordering the list', (app) => {
     expect((await listOf(admin)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('by several people at once ends in one of their orders, whole', async () => {
+  it('by several people at once ends in one complete order', async () => {
     const admin = await app().admin();
     const ids = (await listOf(admin)).slice(0, 500).map(({ id }) => id);
     const orders = [ids, [...ids].reverse(), [...ids.slice(250), ...ids.slice(0, 250)]];

@@ -30,7 +30,7 @@ describeApp('the search for tasks', (app) => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('lets others have their turn, whatever the texts are', async () => {
+  it('does not block others, whatever the texts are', async () => {
     const client = await app().employee();
     // The worst to normalise: nothing but combining marks.
     const description = '\u0301\u0323'.repeat(10_000);

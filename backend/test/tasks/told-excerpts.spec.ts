@@ -8,8 +8,8 @@ import type { Failure } from '../support/types';
 const LONG = 'ż'.repeat(20_000);
 const EXCERPT = `${'ż'.repeat(500)}…`;
 
-describeApp('what is told of long texts', (app) => {
-  it('is an excerpt in history and notifications, where it is stored as well', async () => {
+describeApp('long texts in history and notifications', (app) => {
+  it('are shown and stored as excerpts', async () => {
     const [anna, bert] = [await app().employee(), await app().employee()];
     const { id } = await createTask(anna, { assignee: await bert.id() });
     const { id: commentId } = await comment(anna, id, LONG);
@@ -35,7 +35,7 @@ describeApp('what is told of long texts', (app) => {
     }
   });
 
-  it('is cut when it is read, where it was written longer', async () => {
+  it('are cut when read if they were stored in full', async () => {
     const anna = await app().employee();
     const { id } = await createTask(anna);
     const { manager } = app().dataSource;
@@ -43,7 +43,7 @@ describeApp('what is told of long texts', (app) => {
     expect((await historyOf(anna, id))[0]?.new_value).toBe(EXCERPT);
   });
 
-  it('stays whole for whom an admin’s message is, at the login and when it is opened', async () => {
+  it('stay complete in an admin’s message, at the login and when it is opened', async () => {
     const [admin, anna, bert] = [await app().admin(), await app().employee(), await app().employee()];
     const message = { recipientUserId: await anna.id(), message: LONG };
     const sent = await admin.post<NotificationDto>('/admin/notifications/admin-message', message);

@@ -45,7 +45,7 @@ describeApp(
       expect(await days(person)).toEqual([cut.body]);
     });
 
-    it('makes a day longer, which takes the flag of idleness from it', async () => {
+    it('extends a day, which is then no longer idle', async () => {
       const { person, day } = await worked(app());
       await consent(person);
       app().clock.forward(30);
@@ -60,7 +60,7 @@ describeApp(
       });
     });
 
-    it('ends a day that is still open, after which the person clocks in anew', async () => {
+    it('ends a day that is still open, after which its person clocks in again', async () => {
       const { person, day } = await worked(app());
       await consent(person);
       await work(app(), person, 30);
@@ -71,7 +71,7 @@ describeApp(
       expect((await status(person)).body.day).toMatchObject({ end_at: null, duration: { totalMinutes: 145 } });
     });
 
-    it('is told what is wrong with an end', async () => {
+    it('learns what is wrong with an end', async () => {
       const { day } = await worked(app());
       const admin = await app().admin();
       for (const [end, message] of [
@@ -98,7 +98,7 @@ describeApp(
       expect((await admin.post('/api/worktime/admin/days/0/close')).status).toBe(400);
     });
 
-    it('cannot make a day end in the work of the next', async () => {
+    it('cannot end a day within the work of the next', async () => {
       const { person, day } = await worked(app());
       app().clock.set('2026-11-21T08:00:00+01:00');
       await consent(person);
@@ -113,7 +113,7 @@ describeApp(
       });
     });
 
-    it('opens a day again, which then goes on with the person’s next heartbeat', async () => {
+    it('reopens a day, which continues with the next heartbeat', async () => {
       const { person, day } = await worked(app());
       app().clock.forward(60);
       const admin = await app().admin();
@@ -130,7 +130,7 @@ describeApp(
       });
     });
 
-    it('opens a day again, which ends where it had ended when nobody works on', async () => {
+    it('reopens a day, which ends where it had ended if nobody continues', async () => {
       const { person, day } = await worked(app());
       app().clock.forward(60);
       const admin = await app().admin();
@@ -140,7 +140,7 @@ describeApp(
       expect((await days(person))[0]).toMatchObject({ end_at: day.end_at, duration: day.duration, is_idle: true });
     });
 
-    it('opens a day again and closes it, and it is as before', async () => {
+    it('reopens and closes a day, which is as before', async () => {
       const { person, day } = await worked(app());
       const admin = await app().admin();
       app().clock.forward(5);
@@ -153,7 +153,7 @@ describeApp(
       expect((await close(admin, day)).body).toEqual(day);
     });
 
-    it('opens a past day again without making work of the days since', async () => {
+    it('reopens a past day without counting the days since as work', async () => {
       const { person, day } = await worked(app());
       app().clock.set('2026-11-24T10:00:00+01:00');
       const admin = await app().admin();
@@ -168,7 +168,7 @@ describeApp(
       ]);
     });
 
-    it('cannot open a day while the person works on another', async () => {
+    it('cannot reopen a day while its person works on another', async () => {
       const { person, day } = await worked(app());
       app().clock.set('2026-11-21T10:00:00+01:00');
       await consent(person);
@@ -201,7 +201,7 @@ describeApp(
       expect(await days(person)).toEqual([closed.body]);
     });
 
-    it('leaves a record of each correction with the state before and after', async () => {
+    it('records each correction with the state before and after', async () => {
       const { day } = await worked(app());
       const admin = await app().admin();
       const cut = await setEnd(admin, day, '2026-11-20T09:30');

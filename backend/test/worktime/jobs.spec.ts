@@ -113,7 +113,7 @@ describe.each(DATABASES)('the job of every minute (%s)', (database) => {
     expect(await summary(app)).toEqual(before);
   });
 
-  it('changes nothing twice when it runs several times at once', async () => {
+  it('changes nothing twice when several run at once', async () => {
     await seed(app, 30_000, 300);
     await Promise.all([runJob(app), runJob(app), runJob(app)]);
     expect(await summary(app)).toEqual(settled(1 + 3333 + 100));
@@ -124,7 +124,7 @@ const onServer = DATABASES.filter((database) => database === 'mariadb');
 
 if (onServer.length) {
   describe.each(onServer)('two backends (%s)', (database) => {
-    it('that run the job at the same minute change nothing twice', async () => {
+    it('that run the job in the same minute change nothing twice', async () => {
       const { url: databaseUrl, drop } = await createServerDatabase();
       const apps = [await startApp({ database, databaseUrl }), await startApp({ database, databaseUrl })] as const;
       try {

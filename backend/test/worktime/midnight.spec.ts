@@ -13,7 +13,7 @@ describeApp(
       return person;
     };
 
-    it('is split there by the job, and goes on', async () => {
+    it('is split there by the job, and continues', async () => {
       const person = await begunAt('2026-11-20T22:50:00+01:00');
       await work(app(), person, 65);
       app().clock.set('2026-11-21T00:00:00+01:00');
@@ -40,7 +40,7 @@ describeApp(
       ]);
     });
 
-    it('is split by the first heartbeat when no job has run', async () => {
+    it('is split by the first heartbeat if no job has run', async () => {
       const person = await begunAt('2026-12-31T23:55:00+01:00');
       app().clock.forward(10);
       expect((await beat(person)).body.day).toMatchObject({ work_date: '2027-01-01', duration: { totalMinutes: 5 } });
@@ -61,7 +61,7 @@ describeApp(
       });
     });
 
-    it('that nobody was there for any more ends at the last heartbeat of the day before', async () => {
+    it('without anybody there any more ends at the last heartbeat of the day before', async () => {
       const person = await begunAt('2026-11-20T23:00:00+01:00');
       await work(app(), person, 55);
       app().clock.set('2026-11-21T00:01:00+01:00');
@@ -87,7 +87,7 @@ describeApp(
       ]);
     });
 
-    it('is put right after a night without the server', async () => {
+    it('is corrected after a night without the server', async () => {
       const person = await begunAt('2026-11-20T22:00:00+01:00');
       await work(app(), person, 45);
       app().clock.set('2026-11-21T08:00:00+01:00');
@@ -102,7 +102,7 @@ describeApp(
       ]);
     });
 
-    it('in the night of each clock change counts the hours that there were', async () => {
+    it('in the night of a clock change counts the actual hours', async () => {
       const person = await app().employee();
       for (const [start, end] of [
         ['2026-03-28T23:00:00+01:00', '2026-03-29T05:00:00+02:00'],

@@ -4,7 +4,7 @@ import { beat, clockOut, consent, days, runJob, status, type Status, work } from
 const NOTHING = { totalMinutes: 0, hours: 0, minutes: 0 };
 
 describeApp('a working day', (app) => {
-  it('begins with the consent, goes on with heartbeats and ends with the clock-out', async () => {
+  it('begins with consent, continues with heartbeats and ends with the clock-out', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     const begun = await consent(person);
@@ -27,7 +27,7 @@ describeApp('a working day', (app) => {
     expect((await status(person)).body.duration.totalMinutes).toBe(75);
   });
 
-  it('is empty for somebody who has not been asked or does not want to be counted', async () => {
+  it('is empty for somebody who has not been asked or has declined', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     expect((await status(person)).body).toEqual({ day: null, duration: NOTHING, consent: null });
@@ -69,7 +69,7 @@ describeApp('a working day', (app) => {
     ]);
   });
 
-  it('counts no gap either when no job has run meanwhile', async () => {
+  it('counts no gap either if no job has run meanwhile', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -83,7 +83,7 @@ describeApp('a working day', (app) => {
     expect(ended.body.day).toMatchObject({ end_at: '2026-11-20T10:10:00.000Z', duration: { totalMinutes: 40 } });
   });
 
-  it('is not begun anew by the late heartbeat of another tab after the clock-out', async () => {
+  it('is not restarted after the clock-out by another tab’s late heartbeat', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -95,7 +95,7 @@ describeApp('a working day', (app) => {
     expect(late.body).toMatchObject({ day: { end_at: '2026-11-20T08:10:00.000Z' }, consent: null });
   });
 
-  it('ends with a clock-out that can be repeated without harm', async () => {
+  it('ends with a clock-out that can safely be repeated', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     expect((await clockOut(person)).body).toEqual({ day: null, duration: NOTHING, consent: null });
@@ -126,7 +126,7 @@ describeApp('a working day', (app) => {
     expect((await status(laptop)).body).toMatchObject({ day: { end_at: null }, consent: null });
   });
 
-  it('outlives a login that ends without a clock-out until the session is idle', async () => {
+  it('continues after a logout without clock-out until the session is idle', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const email = 'closed-the-lid@studio.test';
     const person = await app().employee(email);
@@ -141,7 +141,7 @@ describeApp('a working day', (app) => {
     expect((await status(next)).body.day).toMatchObject({ end_at: '2026-11-20T08:10:00.000Z', is_idle: true });
   });
 
-  it('goes on after a change of password, without the question being asked again', async () => {
+  it('continues after a change of password, without asking for consent again', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -155,7 +155,7 @@ describeApp('a working day', (app) => {
     expect(goesOn.body).toMatchObject({ duration: { totalMinutes: 5 }, consent: true });
   });
 
-  it('can be ended, but not begun, by somebody who first has to change the password', async () => {
+  it('can be ended, but not begun, before a temporary password is changed', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
     await consent(person);
@@ -207,7 +207,7 @@ describeApp('the polled status', (app) => {
     expect((await unchanged()).status).toBe(200);
   });
 
-  it('is new at once after a clock-out, a consent and an admin’s correction', async () => {
+  it('is new at once after a clock-out, an answer about consent and an admin’s correction', async () => {
     app().clock.set('2026-11-20T08:00:10Z');
     const person = await app().employee();
     const admin = await app().admin();
@@ -223,7 +223,7 @@ describeApp('the polled status', (app) => {
     expect(await changed(() => clockOut(person))).toBe(false);
   });
 
-  it('is not the same for two logins that have answered differently', async () => {
+  it('differs between two logins that have answered differently', async () => {
     app().clock.set('2026-11-20T08:00:10Z');
     const laptop = await app().employee('answers@studio.test');
     const phone = await app().guest.signIn('answers@studio.test', 'employee-password');

@@ -94,7 +94,7 @@ async function shownTo(person: Client): Promise<Record<string, number>> {
 }
 
 describe.each(DATABASES)('a year of thirty people (%s)', (database) => {
-  it('shows the minutes that their raw events add up to, day by day', async () => {
+  it('shows, day by day, the minutes that the raw events add up to', async () => {
     const server = database === 'mariadb' ? await createServerDatabase() : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'studio-year-'));
     const studio = new Studio({ database, databaseUrl: server?.url, dataDir });

@@ -14,14 +14,14 @@ async function type(text: string) {
 }
 
 describe('the gate', () => {
-  it('keeps the page away and asks for the password', async () => {
+  it('hides the page and asks for the password', async () => {
     await renderPreact(<Landing language="en" />);
     expect(title()).toBeNull();
     expect(document.querySelector('#contact')).toBeNull();
     expect(password()).toHaveFocus();
   });
 
-  it('refuses a wrong password aloud, lets it be typed over, and takes its words back then', async () => {
+  it('announces a wrong password, lets it be replaced, and then removes the message', async () => {
     await renderPreact(<Landing language="en" />);
     await type('wrong');
     expect(await screen.findByText('Incorrect password.')).toBe(screen.getByRole('alert'));
@@ -36,7 +36,7 @@ describe('the gate', () => {
     expect(title()).toBeNull();
   });
 
-  it('opens with the right password, and the reader goes on at the beginning of the page', async () => {
+  it('opens with the right password and focuses the beginning of the page', async () => {
     await renderPreact(<Landing language="en" />);
     await type(openPassword);
     await vi.waitFor(() => expect(title()).toBeInTheDocument());
@@ -44,7 +44,7 @@ describe('the gate', () => {
     expect(window.localStorage.getItem('lp_access')).not.toBeNull();
   });
 
-  it('is not seen again on a device that has passed it', async () => {
+  it('is not shown again on a device that has passed it', async () => {
     window.localStorage.setItem('lp_access', 'true');
     await renderPreact(<Landing language="en" />);
     expect(title()).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the gate', () => {
 });
 
 describe('the page', () => {
-  it('has its five sections in order, and the portfolio out of sight', async () => {
+  it('has its five sections in order, and the portfolio hidden', async () => {
     window.localStorage.setItem('lp_access', 'true');
     await renderPreact(<Landing language="de" />);
     const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { type CurrentUser, MeIfSignedIn, PublicAskingWho } from '../../platform/access/access';
+import { type CurrentUser, MeIfSignedIn, OptionalLogin } from '../../platform/access/access';
 import { AppConfig } from '../../platform/config/app-config';
 import { VERSION } from '../../platform/config/version';
 import { ClientConfigDto } from './client-config.dto';
@@ -9,7 +9,7 @@ export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
   /** Only signed-in users learn where the chat posts, because the webhook answers whoever knows its address. */
-  @PublicAskingWho()
+  @OptionalLogin()
   @Header('Cache-Control', 'no-store')
   @Get()
   getConfig(@MeIfSignedIn() me: CurrentUser | undefined): ClientConfigDto {

@@ -15,7 +15,7 @@ const TABLES = { costs: Cost, cost_attachments: CostAttachment, cost_files: Cost
 type Db = Tables<typeof TABLES>;
 
 /** More than anybody looks through in one list. */
-const MOST_ATTACHED = 5000;
+const MAX_ATTACHED = 5000;
 
 const LISTED = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
 
@@ -104,7 +104,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
         .where(isUsed)
         .orderBy('name')
         .orderBy('id')
-        .limit(sql.lit(MOST_ATTACHED)),
+        .limit(sql.lit(MAX_ATTACHED)),
     { isLarge: true },
   ),
   countAttached: query((db) => db.selectFrom('cost_files').select(total).where(isUsed)),

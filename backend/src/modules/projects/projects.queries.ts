@@ -8,7 +8,7 @@ import { LISTED_READ } from '../../platform/text/excerpt';
 import { Project } from './project.entity';
 
 /** More than fit into one answer, however short they are. */
-const MOST_PROJECTS = 20_000;
+const MAX_PROJECTS = 20_000;
 
 const LISTED = columnsOf(Project, 'description', 'updatedAt');
 
@@ -22,7 +22,7 @@ export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
         .selectFrom('projects')
         .select([...LISTED, beginning('description', LISTED_READ)])
         .orderBy('id', 'desc')
-        .limit(sql.lit(MOST_PROJECTS)),
+        .limit(sql.lit(MAX_PROJECTS)),
     { isLarge: true },
   ),
   byId: query((db, p: Params<{ id: number }>) =>

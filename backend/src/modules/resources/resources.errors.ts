@@ -14,11 +14,9 @@ export class UnknownCategoryError extends InvalidPathError {
   }
 }
 
-export class ThumbnailBeingMadeError extends appError(
-  503,
-  'The small picture is being made. Please try again shortly.',
-  { retryAfter: 5 },
-) {}
+export class ThumbnailBeingMadeError extends appError(503, 'The thumbnail is being made. Please try again shortly.', {
+  retryAfter: 5,
+}) {}
 
 export class FolderNotFoundError extends appError(404, 'This folder does not exist') {}
 

@@ -7,7 +7,7 @@ import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 
 /** More than fit into one answer, and more than anybody looks through. */
-const MOST_ITEMS = 5000;
+const MAX_ITEMS = 5000;
 
 const LISTED = ['id', 'type', 'name', 'storageKey', 'mediaType', 'size', 'thumbnailTries', 'updatedAt'] as const;
 const WHOLE = [...LISTED, 'description', 'thumbnailTriedAt', 'createdBy', 'createdAt'] as const;
@@ -23,7 +23,7 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
         .where('parentId', '=', p.parentId)
         .orderBy('type', 'desc')
         .orderBy('name')
-        .limit(sql.lit(MOST_ITEMS)),
+        .limit(sql.lit(MAX_ITEMS)),
     { isLarge: true },
   ),
   countInFolder: query((db, p: Params<{ parentId: number }>) =>

@@ -7,9 +7,9 @@ const DECODED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', '
 const MAX_BYTES = 25 * 1024 * 1024;
 
 /** Attempts at a thumbnail without an outcome. */
-export const MOST_TRIES = 2;
+export const MAX_TRIES = 2;
 
 /** Whether the file may have a thumbnail. */
 export function hasThumbnail({ mediaType, size, thumbnailTries }: ListedFile): boolean {
-  return DECODED.has(mediaType) && size > 0 && size <= MAX_BYTES && thumbnailTries < MOST_TRIES;
+  return DECODED.has(mediaType) && size > 0 && size <= MAX_BYTES && thumbnailTries < MAX_TRIES;
 }

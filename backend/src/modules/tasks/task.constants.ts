@@ -30,4 +30,4 @@ export const HISTORY_ACTIONS = [
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** More tasks than fit into one answer, however short they are. */
-export const MOST_TASKS = 10_000;
+export const MAX_TASKS = 10_000;

@@ -6,7 +6,7 @@ import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
-import { MOST_TASKS } from './task.constants';
+import { MAX_TASKS } from './task.constants';
 import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { Task } from './task.entity';
@@ -47,7 +47,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
             .select('id')
             .orderBy(isDone)
             .orderBy('id', 'desc')
-            .limit(sql.lit(MOST_TASKS));
+            .limit(sql.lit(MAX_TASKS));
           return tasks.selectFrom(kept.as('kept')).select('kept.id');
         })
         .select(LISTED_ROW)
@@ -72,7 +72,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('projectId', '=', p.projectId)
       .orderBy(isDone)
       .orderBy('id', 'desc')
-      .limit(sql.lit(MOST_TASKS)),
+      .limit(sql.lit(MAX_TASKS)),
   ),
   countOfProject: query((db, p: Params<{ projectId: number }>) =>
     db.selectFrom('tasks').select(total).where('projectId', '=', p.projectId),

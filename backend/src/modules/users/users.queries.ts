@@ -7,13 +7,13 @@ import { Queries } from '../../platform/database/queries/queries';
 import { User } from './user.entity';
 
 /** More than fit into one answer, however short their names are. */
-const MOST_LISTED = 20_000;
+const MAX_LISTED = 20_000;
 
 const USER = columnsOf(User);
 
 @Injectable()
 export class UserQueries extends Queries({ users: User }, (query) => ({
-  all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MOST_LISTED)), {
+  all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MAX_LISTED)), {
     isLarge: true,
   }),
   count: query((db) => db.selectFrom('users').select(total)),

@@ -35,7 +35,7 @@ export interface Access {
   /** `bearer` is the Authorization header, `files` the cookie that opens plain links. */
   by: 'bearer' | 'files';
   /** A public route that tells signed-in users more than others. */
-  asksWho?: boolean;
+  identifies?: boolean;
 }
 
 export const ACCESS = 'access';
@@ -45,8 +45,8 @@ export const BEFORE_PASSWORD_CHANGE = 'beforePasswordChange';
 export const Public = () => SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer' });
 
 /** Anyone may call this; signed-in users are passed to {@link MeIfSignedIn}. */
-export const PublicAskingWho = () =>
-  SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer', asksWho: true });
+export const OptionalLogin = () =>
+  SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer', identifies: true });
 
 /** Only users with one of these roles may call this. */
 export const Roles = (...roles: Role[]) =>

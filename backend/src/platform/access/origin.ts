@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { clientAddress } from './client-address';
 
-const LONGEST_DEVICE = 255;
+const MAX_DEVICE = 255;
 
 /** Where a request comes from. */
 export class Origin {
@@ -23,7 +23,7 @@ export class Origin {
 
   /** The user agent, in ASCII. */
   get device(): string | null {
-    return this.request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST_DEVICE) || null;
+    return this.request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, MAX_DEVICE) || null;
   }
 
   cookie(name: string): string | undefined {

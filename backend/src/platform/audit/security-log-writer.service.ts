@@ -4,7 +4,7 @@ import type { CurrentUser } from '../access/access';
 import { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Origin } from '../access/origin';
-import { type Limit, RateLimitsService, UsedUpError } from '../limits/rate-limits.service';
+import { type Limit, RateLimitsService, LimitReachedError } from '../limits/rate-limits.service';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
 export interface SecurityRecord {
@@ -91,7 +91,7 @@ export class SecurityLogWriterService {
       const { remaining } = await this.limits.take(unit, limit);
       return remaining > 0 ? record.kind : 'log_paused';
     } catch (refusal) {
-      if (refusal instanceof UsedUpError) return null;
+      if (refusal instanceof LimitReachedError) return null;
       throw refusal;
     }
   }

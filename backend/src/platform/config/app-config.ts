@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import { emailForm } from '../text/email-address';
 import { readEnvironment, type Environment } from './environment';
-import { keptSecrets, keptSecretsFile } from './kept-secrets';
+import { generatedSecrets, generatedSecretsFile } from './generated-secrets';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
@@ -30,12 +30,12 @@ function secrets({ JWT_SECRET, REGISTRATION_CODE }: Environment, dataDir: string
   const kept =
     JWT_SECRET && REGISTRATION_CODE
       ? { jwtSecret: JWT_SECRET, registrationCode: REGISTRATION_CODE }
-      : keptSecrets(dataDir, randomness);
+      : generatedSecrets(dataDir, randomness);
   return {
     jwtSecret: JWT_SECRET ?? kept.jwtSecret,
     registrationCode: REGISTRATION_CODE ?? kept.registrationCode,
     /** undefined if the code is configured. */
-    registrationCodeFile: REGISTRATION_CODE ? undefined : keptSecretsFile(dataDir),
+    registrationCodeFile: REGISTRATION_CODE ? undefined : generatedSecretsFile(dataDir),
   };
 }
 

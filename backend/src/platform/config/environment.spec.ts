@@ -41,7 +41,7 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/\/data$/);
   });
 
-  it('takes an empty variable for one that is not given', () => {
+  it('treats an empty variable as unset', () => {
     expect(problemsOf({ PORT: '', DATABASE_URL: '  ', JWT_SECRET: '', ADMIN_EMAIL: '' })).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('the configuration', () => {
     expect(problemsOf({ ...SECRETS, ADMIN_EMAIL: 'boss@studio.test', [name]: value })).toEqual([sentence]);
   });
 
-  it('tells of all that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'x', JWT_TTL: 'y', LOG_LEVEL: 'z' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'JWT_TTL']);
   });
 
-  it('tells of what is wrong and of what is missing at once', () => {
+  it('reports wrong and missing variables at once', () => {
     expect(problemsOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'short', S3_PREFIX: '..' })).toEqual([
       'PORT must be a whole number from 0 to 65535',
       'S3_PREFIX must be words with slashes between them',
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes what is written around a value for a slip, but not around a secret', () => {
+  it('trims values, but not secrets', () => {
     const { PORT, STUDIO_NAME, ADMIN_PASSWORD } = read({
       PORT: ' 80 ',
       STUDIO_NAME: ' North ',
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     expect([PORT, STUDIO_NAME, ADMIN_PASSWORD]).toEqual([80, 'North', ' secret ']);
   });
 
-  it('leaves the variables of other programs alone', () => {
+  it('ignores the variables of other programs', () => {
     expect(read({ HOME: '/root', NODE_ENV: 'test' })).not.toHaveProperty('HOME');
     expect(new AppConfig(read({ ...SECRETS, NODE_ENV: 'test' }), new Randomness()).production).toBe(false);
   });
@@ -159,7 +159,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...variables, ...SECRETS })).toEqual([]);
   });
 
-  it('needs the e-mail address that an admin’s password belongs to', () => {
+  it('requires the e-mail address for an admin’s password', () => {
     expect(problemsOf({ ADMIN_PASSWORD: 'long-enough' })).toEqual(['ADMIN_EMAIL must be set where ADMIN_PASSWORD is']);
   });
 
@@ -170,7 +170,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...SECRETS, S3_BUCKET: 'studio-files', [name]: value })).toEqual([sentence]);
   });
 
-  it('takes files to a bucket with all that belongs to it, or not at all', () => {
+  it('accepts the settings of a bucket only if they are complete', () => {
     const S3 = { S3_BUCKET: 'studio-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
     const config = new AppConfig(read({ ...SECRETS, ...S3, S3_PREFIX: 'team/files' }), new Randomness());
     expect(config.s3).toEqual({
@@ -193,7 +193,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('never repeats a secret in what it complains about', () => {
+  it('never repeats a secret in an error message', () => {
     const secrets = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
     expect(secrets).toEqual([
       'DATABASE_URL',

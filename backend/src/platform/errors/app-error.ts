@@ -5,11 +5,11 @@ export interface FieldProblem {
 }
 
 /** Of a field's name in an answer, because callers choose it. */
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 /** For fields without any rule. */
 export function unexpectedField(name: string): FieldProblem {
-  const field = name.slice(0, LONGEST_NAME).toWellFormed();
+  const field = name.slice(0, MAX_NAME).toWellFormed();
   return { field, message: `${field} is not expected here` };
 }
 

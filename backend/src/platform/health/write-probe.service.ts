@@ -15,7 +15,7 @@ import { inTime, TooLateError } from './in-time';
 const RECENT_MS = 5000;
 
 /** A transaction that keeps SQLite busy for longer must be stuck. */
-const LONGEST_TRANSACTION_MS = 60_000;
+const MAX_TRANSACTION_MS = 60_000;
 
 /** Bytes that SQLite needs for the next change. */
 const LEAST_ROOM = 1_048_576;
@@ -52,7 +52,7 @@ export class WriteProbeService implements OnApplicationBootstrap {
     await inTime(work).catch((error: unknown) => {
       // A long transaction of this process is writing.
       const isBusy = error instanceof TooLateError && !isServerDatabase(this.dataSource);
-      if (!isBusy || performance.now() - since > LONGEST_TRANSACTION_MS) throw error;
+      if (!isBusy || performance.now() - since > MAX_TRANSACTION_MS) throw error;
     });
   }
 

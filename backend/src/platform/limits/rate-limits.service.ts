@@ -20,7 +20,7 @@ export interface Taken {
 }
 
 /** Never shown to users. */
-export class UsedUpError extends Error {
+export class LimitReachedError extends Error {
   constructor(readonly waitMs: number) {
     super('A limit is used up');
   }
@@ -40,13 +40,13 @@ export class RateLimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes nothing. @throws {UsedUpError} */
+  /** Takes nothing. @throws {LimitReachedError} */
   async check({ key, points }: Limit): Promise<void> {
     const [row] = await this.queries.byKey({ key });
     if (row) this.refuseFrom(points, row);
   }
 
-  /** Takes one. @throws {UsedUpError} if there is none left, without changing anything. */
+  /** Takes one. @throws {LimitReachedError} if there is none left, without changing anything. */
   async take(unit: UnitOfWork, { key, points, windowMs }: Limit): Promise<Taken> {
     const before = await this.hold(unit, key);
     this.refuseFrom(points, before);
@@ -69,7 +69,7 @@ export class RateLimitsService {
   }
 
   private refuseFrom(limit: number, used: Used): void {
-    if (this.counts(used) && used.points >= limit) throw new UsedUpError(this.msUntil(used.expiresAt));
+    if (this.counts(used) && used.points >= limit) throw new LimitReachedError(this.msUntil(used.expiresAt));
   }
 
   /** A window does not begin with a use that was given back. */

@@ -21,8 +21,8 @@ function pieces(queue: FairQueue) {
   return { began, bring, settle, endAll };
 }
 
-describe('a queue in which parties take turns', () => {
-  it('does one piece of work at a time', async () => {
+describe('a round-robin queue', () => {
+  it('does one thing at a time', async () => {
     const { began, bring, settle, endAll } = pieces(new FairQueue());
     const done = Promise.all([bring('a', 'a1'), bring('b', 'b1')]);
     await settle();
@@ -32,7 +32,7 @@ describe('a queue in which parties take turns', () => {
     expect(began).toEqual(['a1', 'b1']);
   });
 
-  it('lets nobody wait for all that another has brought', async () => {
+  it('lets nobody wait for all the work of another', async () => {
     const { began, bring, endAll } = pieces(new FairQueue());
     const done = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => bring(name.slice(0, 1), name));
     await endAll(7);
@@ -48,7 +48,7 @@ describe('a queue in which parties take turns', () => {
     await expect(after).resolves.toBe('fine');
   });
 
-  it('turns away who brings too much, and nobody else', async () => {
+  it('refuses a party that brings too much, and nobody else', async () => {
     const { began, bring, endAll } = pieces(new FairQueue());
     const done = Array.from({ length: 301 }, (_, index) => bring('a', `a${index}`));
     await expect(bring('a', 'too much')).rejects.toThrow(PicturesBusyError);
@@ -59,7 +59,7 @@ describe('a queue in which parties take turns', () => {
     expect(began.indexOf('b1')).toBe(2);
   });
 
-  it('turns everybody away who waits when it closes, but ends what runs', async () => {
+  it('refuses what waits when it closes, but finishes what runs', async () => {
     const queue = new FairQueue();
     const { began, bring, settle, endAll } = pieces(queue);
     const running = bring('a', 'a1');

@@ -1,8 +1,8 @@
 import { PicturesBusyError } from './pictures.errors';
 
 /** Only against endless requests: waiting work costs next to nothing. */
-const MOST_WAITING = 1000;
-const MOST_OF_ONE_PARTY = 300;
+const MAX_WAITING = 1000;
+const MAX_OF_ONE_PARTY = 300;
 
 /** Runs one piece of work at a time, round robin by party, so that nobody waits for all the work of another. */
 export class FairQueue {
@@ -35,7 +35,7 @@ export class FairQueue {
 
   private turn(party: string): Promise<void> {
     const queue = this.waiting.get(party) ?? [];
-    if (queue.length >= MOST_OF_ONE_PARTY || this.waitingInAll >= MOST_WAITING) throw new PicturesBusyError();
+    if (queue.length >= MAX_OF_ONE_PARTY || this.waitingInAll >= MAX_WAITING) throw new PicturesBusyError();
     this.waiting.set(party, queue);
     this.waitingInAll++;
     return new Promise((begin) => queue.push(begin));

@@ -1,6 +1,6 @@
 import { pool, type Pool } from 'workerpool';
-import { DecodingBrokenOffError, UndecodablePictureError } from './pictures.errors';
-import type { PictureNews, PictureResult, PictureShape, PictureWork } from './picture-work';
+import { DecodingAbortedError, UndecodablePictureError } from './pictures.errors';
+import type { PictureMessage, PictureResult, PictureShape, PictureWork } from './picture-work';
 
 /** In case the process hangs; it limits its own processor time to much less. */
 const PATIENCE_MS = 60_000;
@@ -19,7 +19,7 @@ export class PictureProcess {
 
   constructor(private readonly script: string) {}
 
-  /** Only one picture at a time. @throws {UndecodablePictureError} @throws {DecodingBrokenOffError} */
+  /** Only one picture at a time. @throws {UndecodablePictureError} @throws {DecodingAbortedError} */
   async shrink(path: string, shape: PictureShape): Promise<Buffer> {
     clearTimeout(this.idle);
     const result = (await this.ask(path, shape)) ?? (await this.ask(path, shape));
@@ -39,7 +39,7 @@ export class PictureProcess {
   private async ask(path: string, shape: PictureShape): Promise<PictureResult | undefined> {
     this.mustNotHaveEnded();
     const heard: { began?: boolean; refused?: string } = {};
-    const on = (news: PictureNews | { stdout: string } | { stderr: string }) => Object.assign(heard, news);
+    const on = (news: PictureMessage | { stdout: string } | { stderr: string }) => Object.assign(heard, news);
     this.running ??= this.start();
     try {
       return await this.running.exec<PictureWork['shrink']>('shrink', [path, shape], { on }).timeout(PATIENCE_MS);
@@ -47,13 +47,13 @@ export class PictureProcess {
       await this.stop();
       if (heard.refused !== undefined) return { refused: heard.refused, worn: true };
       this.mustNotHaveEnded();
-      if (heard.began) throw new DecodingBrokenOffError();
+      if (heard.began) throw new DecodingAbortedError();
       return undefined;
     }
   }
 
   private mustNotHaveEnded(): void {
-    if (this.ended) throw new DecodingBrokenOffError();
+    if (this.ended) throw new DecodingAbortedError();
   }
 
   private start(): Pool {

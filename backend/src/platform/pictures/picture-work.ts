@@ -4,7 +4,7 @@
 export type PictureShape = 'avatar' | 'thumbnail';
 
 /** Sent when the work begins, and when it is aborted because it takes too much. */
-export type PictureNews = { began: true } | { refused: string };
+export type PictureMessage = { began: true } | { refused: string };
 
 /** `worn`: so much memory was not freed that the process should be replaced. */
 export type PictureResult = ({ bytes: Uint8Array } | { refused: string }) & { worn: boolean };

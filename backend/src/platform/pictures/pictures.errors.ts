@@ -4,7 +4,7 @@ import { appError } from '../errors/app-error';
 export class UndecodablePictureError extends Error {}
 
 /** Decoding ended without a result, because of the picture or of the machine. */
-export class DecodingBrokenOffError extends appError(
+export class DecodingAbortedError extends appError(
   503,
   'The picture could not be processed right now. Please try again shortly.',
   { retryAfter: 10 },

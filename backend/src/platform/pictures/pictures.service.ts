@@ -27,7 +27,7 @@ export class PicturesService implements BeforeApplicationShutdown, OnApplication
     return this.queue.run(party, work);
   }
 
-  /** To WebP; only within {@link inTurn}. @throws {UndecodablePictureError} @throws {DecodingBrokenOffError} */
+  /** To WebP; only within {@link inTurn}. @throws {UndecodablePictureError} @throws {DecodingAbortedError} */
   async shrink(shape: PictureShape, original: Readable | Buffer): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'studio-picture-'));
     try {

@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/app-config';
 import { DiskReserve } from './disk-reserve';
 import { DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
-import { FOR_THE_GROUP, mendModes, PRIVATE } from './file-modes';
+import { GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
 import { S3Storage } from './s3-storage';
 import type { Storage } from './storage';
 
@@ -19,8 +19,8 @@ export async function createStorage(
   if (s3) return S3Storage.open(s3);
   const root = join(dataDir, 'files');
   // nginx is another user, in this process's group.
-  const modes = accelRedirect ? FOR_THE_GROUP : PRIVATE;
-  await mendModes(root, modes).catch((error: unknown) => {
+  const modes = accelRedirect ? GROUP_READABLE : PRIVATE;
+  await fixModes(root, modes).catch((error: unknown) => {
     new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
   });
   // The files may be on another disk than the embedded database.

@@ -10,7 +10,7 @@ export interface FileModes {
 export const PRIVATE: FileModes = { file: 0o600, folder: 0o700 };
 
 /** For its group, too, because nginx sends the files. */
-export const FOR_THE_GROUP: FileModes = { file: 0o640, folder: 0o750 };
+export const GROUP_READABLE: FileModes = { file: 0o640, folder: 0o750 };
 
 /** Creates a folder with its parents, with this mode in spite of any umask. */
 export async function makeFolder(path: string, mode: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function makeFolder(path: string, mode: number): Promise<void> {
 }
 
 /** Sets the modes of a folder and everything in it. The folder's own comes last: if it is right, so is the rest. */
-export async function mendModes(root: string, modes: FileModes): Promise<void> {
+export async function fixModes(root: string, modes: FileModes): Promise<void> {
   const found = await stat(root).catch(nullWhenMissing);
   if (!found || (found.mode & 0o777) === modes.folder) return;
   for await (const entry of await opendir(root, { recursive: true })) {

@@ -15,7 +15,7 @@ describe('the beginning of a text', () => {
     expect(beginningOf(text, characters)).toBe(expected);
   });
 
-  it('cuts a character that is longer than all that may be kept', () => {
+  it('cuts a single character that exceeds the limit', () => {
     const heap = `a${'\u0301'.repeat(100)}`;
     expect(beginningOf(heap, 10)).toBe(heap.slice(0, 10));
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { brotliCompressSync } from 'node:zlib';
 import { MAX_LONG_TEXT } from '../../../src/platform/text/limits';
 import { REORDER_BODY } from '../../../src/modules/tasks/list/task-orders.pipe';
-import { type BodyLimits, SMALL_BODY, USUAL_BODY } from '../../../src/platform/http/bodies/body-limit';
+import { type BodyLimits, SMALL_BODY, DEFAULT_BODY } from '../../../src/platform/http/bodies/body-limit';
 import { type Operation, resolve } from './operations';
 import { plausibleObject } from './plausible-values';
 
@@ -35,7 +35,7 @@ export interface WorstBody {
 
 export function limitsOf({ path }: Operation): BodyLimits {
   if (path.startsWith('/auth/')) return SMALL_BODY;
-  return path.endsWith('/reorder') ? REORDER_BODY : USUAL_BODY;
+  return path.endsWith('/reorder') ? REORDER_BODY : DEFAULT_BODY;
 }
 
 const distinctKeys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',')}}`;

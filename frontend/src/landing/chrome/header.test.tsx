@@ -11,7 +11,7 @@ const expectMenu = (state: 'true' | 'false') =>
   vi.waitFor(() => expect(menu()).toHaveAttribute('aria-expanded', state));
 
 describe('the header', () => {
-  it('leads to four sections, the first of which is the current one', async () => {
+  it('links to four sections, the first of which is current', async () => {
     await renderPreact(<Header />);
     const links = screen.getByRole('navigation', { name: 'Main navigation' }).querySelectorAll('a');
     expect([...links].map((link) => [link.textContent, link.hash])).toEqual([
@@ -23,7 +23,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { current: 'location' })).toHaveTextContent('Home');
   });
 
-  it('sets itself apart beyond 8 px', async () => {
+  it('has a border after scrolling 8 px', async () => {
     await renderPreact(<Header />);
     const header = screen.getByRole('banner');
     await scrollWindow(8);
@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(header).toHaveAttribute('data-scrolled', 'false');
   });
 
-  it('opens a menu that Escape, a chosen place and a click elsewhere close', async () => {
+  it('opens a menu that closes by Escape, by choosing a section and by a click elsewhere', async () => {
     await renderPreact(<Header />);
     await userEvent.click(menu());
     await expectMenu('true');
@@ -54,8 +54,8 @@ describe('the header', () => {
   });
 });
 
-describe('the way back to the top', () => {
-  it('is offered beyond 60 % of the height of the window', async () => {
+describe('the button back to the top', () => {
+  it('appears after scrolling 60 % of the window’s height', async () => {
     await renderPreact(<BackToTop />);
     const link = () => screen.queryByRole('link', { name: 'Back to top' });
     await scrollWindow(window.innerHeight * 0.6);

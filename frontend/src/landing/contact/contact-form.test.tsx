@@ -11,7 +11,7 @@ const field = (name: 'Name' | 'Email' | 'Message') => screen.getByRole('textbox'
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the contact form', () => {
-  it('needs a name, an address and a message, and leads to the first that is missing', async () => {
+  it('requires name, address and message, and focuses the first missing one', async () => {
     await renderPreact(<ContactForm />);
     await send();
     await vi.waitFor(() => expect(field('Name')).toHaveAccessibleDescription(problems.name));
@@ -27,7 +27,7 @@ describe('the contact form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that all is well, sends nothing and keeps what was typed', async () => {
+  it('says that the message is complete, sends nothing and keeps the text', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await renderPreact(<ContactForm />);
     await userEvent.type(field('Name'), 'Anna Nowak');

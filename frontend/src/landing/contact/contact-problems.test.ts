@@ -4,7 +4,7 @@ import { contactProblems } from './contact-problems';
 
 const problemOf = (email: string) => contactProblems({ name: 'Ewa', email, message: 'Hello' }).email;
 
-describe('the address of whoever writes', () => {
+describe('the sender’s address', () => {
   it.each(['a@b.de', 'ewa.nowak+shop@mail.studio.example', 'łucja@źródło.pl', ' a@b.de '])('can be %s', (email) => {
     expect(problemOf(email)).toBeUndefined();
   });

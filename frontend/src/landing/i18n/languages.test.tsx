@@ -16,14 +16,14 @@ describe('the language', () => {
     expect(chosenLanguage(browser)).toBe(language);
   });
 
-  it('is the chosen one before the browser, when it is known', () => {
+  it('is the stored choice, if known, before the browser’s', () => {
     window.localStorage.setItem('language', 'de');
     expect(chosenLanguage('pl-PL')).toBe('de');
     window.localStorage.setItem('language', 'xx');
     expect(chosenLanguage('pl-PL')).toBe('pl');
   });
 
-  it('is chosen in the switcher, which shows the current one, and the page starts anew', async () => {
+  it('is chosen in the switcher, which shows the current one, and the page reloads', async () => {
     const reload = vi.fn();
     await renderPreact(
       <LanguageContext.Provider value="pl">

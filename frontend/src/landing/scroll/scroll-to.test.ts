@@ -22,7 +22,7 @@ describe('a link to a section, without smooth scrolling in the browser', () => {
     };
   });
 
-  it('glides there in 500 ms, writes the address and moves the focus', () => {
+  it('scrolls there in 500 ms, updates the address and moves the focus', () => {
     const to = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const reached = () => (to.mock.calls as unknown as [number, number][]).at(-1)?.[1] ?? 0;
     const { link, section } = page();
@@ -53,7 +53,7 @@ describe('a link to a section, without smooth scrolling in the browser', () => {
   });
 });
 
-it('a page opened with a section in its address begins there, at once', () => {
+it('a page opened with a section in its address starts there at once', () => {
   const { section } = page();
   const into = vi.spyOn(section, 'scrollIntoView');
   window.history.replaceState(null, '', '/#contact');

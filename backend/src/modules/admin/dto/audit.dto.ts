@@ -8,7 +8,7 @@ import { MAX_EMAIL } from '../../../platform/text/limits';
 import { LogFilterDto } from './log-filter.dto';
 
 /** Longest state in lists, in characters. */
-const LONGEST_STATE = 2000;
+const MAX_STATE = 2000;
 
 export class AuditFilterDto extends LogFilterDto {
   /** Part of the actor's e-mail address. */
@@ -43,7 +43,7 @@ export class AuditEntryDto {
   /** For lists, where a hundred entries must fit into one answer. */
   static excerpt(entry: Row<AuditEntry>): AuditEntryDto {
     const whole = AuditEntryDto.from(entry);
-    const [before, after] = [whole.before, whole.after].map((state) => state && beginningOf(state, LONGEST_STATE));
+    const [before, after] = [whole.before, whole.after].map((state) => state && beginningOf(state, MAX_STATE));
     if (before === whole.before && after === whole.after) return whole;
     return { ...whole, before: before ?? null, after: after ?? null, isExcerpt: true };
   }

@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<StaffRequest>();
     const { access, lists, beforePasswordChange } = this.rulesOf(context);
     if (!access) throw new ForbiddenError();
-    if (access.roles === 'public' && !access.asksWho) return true;
+    if (access.roles === 'public' && !access.identifies) return true;
     const identity = await this.identify(request, access, lists);
     request.user = identity ? Object.assign(identity.user, { origin: new Origin(request) }) : undefined;
     request.revision = identity?.revision;

@@ -12,7 +12,7 @@ import { InvalidPictureError, PictureTooLargeError } from '../auth.errors';
 const MAX_BYTES = 5_242_880;
 
 /** Pictures of one user held in memory at the same time: clicking twice is no attack. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 const TRY_AGAIN_SECONDS = 5;
 
@@ -33,7 +33,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
     const request = http.getRequest<StaffRequest>();
     const who = request.user?.id ?? 0;
     const others = this.underWay.get(who) ?? 0;
-    if (others >= MOST_AT_ONCE) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);
+    if (others >= MAX_AT_ONCE) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);
     this.underWay.set(who, others + 1);
     try {
       await whileItMoves(request, this.patience.upload, received(request, http.getResponse<Response>()));

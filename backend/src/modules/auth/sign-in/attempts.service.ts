@@ -8,7 +8,12 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Origin } from '../../../platform/access/origin';
-import { type Limit, RateLimitsService, type Taken, UsedUpError } from '../../../platform/limits/rate-limits.service';
+import {
+  type Limit,
+  RateLimitsService,
+  type Taken,
+  LimitReachedError,
+} from '../../../platform/limits/rate-limits.service';
 import { emailForm } from '../../../platform/text/email-address';
 import { TooManyAttemptsError } from '../auth.errors';
 import { KeyedMutex } from './keyed-mutex';
@@ -113,12 +118,12 @@ export class AttemptsService {
         });
       });
     } catch (refusal) {
-      if (!(refusal instanceof UsedUpError)) throw refusal;
+      if (!(refusal instanceof LimitReachedError)) throw refusal;
       throw new TooManyAttemptsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
     }
   }
 
-  /** Guessing on at a used-up limit costs no write. @throws {UsedUpError} */
+  /** Guessing on at a used-up limit costs no write. @throws {LimitReachedError} */
   private async look(limits: NamedLimit[]): Promise<void> {
     for (const limit of limits) await this.limits.check(limit);
   }

@@ -1,7 +1,7 @@
 import { KeyedMutex } from './keyed-mutex';
 
 describe('work with the same key', () => {
-  it('takes turns in the order in which it was asked for, whether it fails or not', async () => {
+  it('runs in the order it was asked for, whether it fails or not', async () => {
     const mutex = new KeyedMutex(60_000);
     const steps: string[] = [];
     const work = (name: string, fails = false) =>
@@ -17,7 +17,7 @@ describe('work with the same key', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('about something else does not wait', async () => {
+  it('with another key does not wait', async () => {
     const mutex = new KeyedMutex(60_000);
     let end: () => void = () => undefined;
     const hanging = mutex.run('one', () => new Promise<void>((resolve) => (end = resolve)));
@@ -26,7 +26,7 @@ describe('work with the same key', () => {
     await hanging;
   });
 
-  it('waits no longer than its patience for a turn that does not end', async () => {
+  it('stops waiting for work that hangs', async () => {
     const mutex = new KeyedMutex(20);
     void mutex.run('account', () => new Promise(() => undefined));
     await expect(mutex.run('account', () => Promise.resolve('done'))).resolves.toBe('done');

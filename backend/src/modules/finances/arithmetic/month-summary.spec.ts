@@ -24,7 +24,7 @@ describe('a month’s summary', () => {
     ]);
   });
 
-  it('has as VAT what lies between the sums, whatever the rates', () => {
+  it('has as VAT the difference of the sums, whatever the rates', () => {
     expect(texts([cost('9.99', '11.89'), cost('10.01', '10.71'), cost('100.00', '100.00')])).toEqual([
       '120.00',
       '2.60',
@@ -33,7 +33,7 @@ describe('a month’s summary', () => {
     ]);
   });
 
-  it('holds the largest amounts to the cent', () => {
+  it('is exact to the cent for the largest amounts', () => {
     expect(texts(Array.from({ length: 500 }, () => cost('10000000.00', '11900000.01')))).toEqual([
       '5000000000.00',
       '950000005.00',

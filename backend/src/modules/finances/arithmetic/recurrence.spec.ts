@@ -34,7 +34,7 @@ describe('a monthly cost', () => {
     ]);
   });
 
-  it('of the 30th and of the 29th meets February at its end, in leap years on the 29th', () => {
+  it('of the 30th or 29th falls on the last day of February, in leap years on the 29th', () => {
     expect(instanceIn({ year: 2027, month: 2 }, monthly('2026-11-30'))).toBe('2027-02-28');
     expect(instanceIn({ year: 2028, month: 2 }, monthly('2026-11-30'))).toBe('2028-02-29');
     expect(instanceIn({ year: 2028, month: 2 }, monthly('2026-11-29'))).toBe('2028-02-29');
@@ -42,7 +42,7 @@ describe('a monthly cost', () => {
     expect(instanceIn({ year: 2400, month: 2 }, monthly('2026-11-29'))).toBe('2400-02-29');
   });
 
-  it('that once fell on the 28th returns to the 31st afterwards', () => {
+  it('that fell on the 28th returns to the 31st afterwards', () => {
     expect(instanceIn({ year: 2026, month: 3 }, monthly('2026-01-31'))).toBe('2026-03-31');
   });
 
@@ -83,7 +83,7 @@ describe('a monthly cost', () => {
 });
 
 describe('a yearly cost', () => {
-  it('comes in the same month of later years only', () => {
+  it('recurs only in the same month of later years', () => {
     expect(instances(2026, yearly('2026-03-12'))).toEqual([]);
     expect(instances(2027, yearly('2026-03-12'))).toEqual(['2027-03-12']);
     expect(instances(2025, yearly('2026-03-12'))).toEqual([]);
@@ -100,14 +100,14 @@ describe('a yearly cost', () => {
     ]);
   });
 
-  it('comes last in the year whose month its end date names', () => {
+  it('has its last instance in the month of its end date, too', () => {
     const cost = yearly('2024-06-30', '2026-06-01');
     expect([2025, 2026, 2027].flatMap((year) => instances(year, cost))).toEqual(['2025-06-30', '2026-06-30']);
     expect(instances(2026, yearly('2024-06-30', '2026-05-01'))).toEqual([]);
   });
 });
 
-it('a one-time cost never comes again', () => {
+it('a one-time cost never recurs', () => {
   expect(instances(2027, { date: '2026-05-10', recurringType: null, recurringEndDate: null })).toEqual([]);
 });
 

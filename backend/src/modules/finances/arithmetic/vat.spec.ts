@@ -39,7 +39,7 @@ const amounts = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => new Bi
 const rates = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => new Big(hundredths).div(100));
 
 describe('netto → brutto → netto', () => {
-  it('drifts at most one cent, and stays put after', () => {
+  it('drifts at most one cent, and then stays the same', () => {
     fc.assert(
       fc.property(amounts, rates, (amount, vat) => {
         const back = nettoOf(bruttoOf(amount, vat), vat);

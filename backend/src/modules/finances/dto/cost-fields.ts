@@ -7,7 +7,7 @@ import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
 import { isCalendarDay } from '../arithmetic/recurrence';
 
 /** Longest path of an uploaded file. */
-const LONGEST_PATH = 400;
+const MAX_PATH = 400;
 
 export interface DecimalOptions extends Presence {
   /** For a value that is too small or not a number. */
@@ -65,7 +65,7 @@ function listFrom(value: unknown): unknown {
   }
 }
 
-const isPath = (path: unknown) => typeof path === 'string' && path.length <= LONGEST_PATH;
+const isPath = (path: unknown) => typeof path === 'string' && path.length <= MAX_PATH;
 
 /** Paths of uploaded files: a list, a list as JSON text, or null. */
 export function AttachmentsField(): PropertyDecorator {

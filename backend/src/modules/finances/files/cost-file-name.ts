@@ -1,6 +1,6 @@
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
-import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
+import { MAX_NAME } from '../../../platform/uploads/checks/file-names';
 
 /** The folder of cost files, in the storage and in links. */
 export const COSTS_FOLDER = 'costs';
@@ -32,7 +32,7 @@ function withoutEdges(text: string): string {
 
 /** The beginning and end of a name that is too long in any case. */
 const shortened = (name: string) =>
-  name.length > 4 * LONGEST_NAME ? name.slice(0, 2 * LONGEST_NAME) + name.slice(-2 * LONGEST_NAME) : name;
+  name.length > 4 * MAX_NAME ? name.slice(0, 2 * MAX_NAME) + name.slice(-2 * MAX_NAME) : name;
 
 /**
  * The name under which an upload is stored: readable, and safe in a link.
@@ -42,11 +42,11 @@ const shortened = (name: string) =>
 export function tidyName(given: string): string {
   const name = visibleForm(shortened(given).toWellFormed()).replace(UNFIT, '_');
   const problem = hiddenProblem(name);
-  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, LONGEST_NAME).toWellFormed()}”: ${problem}`);
+  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, MAX_NAME).toWellFormed()}”: ${problem}`);
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot);
   const stem = withoutEdges(dot < 0 ? name : name.slice(0, dot)) || 'file';
-  return stem.slice(0, Math.max(1, LONGEST_NAME - extension.length)).toWellFormed() + extension;
+  return stem.slice(0, Math.max(1, MAX_NAME - extension.length)).toWellFormed() + extension;
 }
 
 /** `/files/costs/<token>-<name>`. */

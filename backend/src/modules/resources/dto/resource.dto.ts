@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
-import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
+import { MAX_NAME } from '../../../platform/uploads/checks/file-names';
 import { excerpted } from '../../../platform/text/excerpt';
 import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
@@ -18,7 +18,7 @@ export class CreateFolderDto {
   @IsString({ message: 'path must be one path, such as Finance/Invoices' })
   path: string;
 
-  @ApiProperty({ maxLength: LONGEST_NAME })
+  @ApiProperty({ maxLength: MAX_NAME })
   @TextField({ required: 'Folder name is required', exact: true })
   name: string;
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ThumbnailBeingMadeError } from '../resources.errors';
-import { MOST_TRIES } from '../thumbnail-rules';
+import { MAX_TRIES } from '../thumbnail-rules';
 
 /** An attempt this old has died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
@@ -32,22 +32,22 @@ export class ThumbnailTriesService {
   }
 
   /** The thumbnail was made. */
-  made(file: ResourceFile): Promise<void> {
+  succeeded(file: ResourceFile): Promise<void> {
     return this.end(file, 0);
   }
 
   /** The picture was refused. */
   refused(file: ResourceFile): Promise<void> {
-    return this.end(file, MOST_TRIES);
+    return this.end(file, MAX_TRIES);
   }
 
   /** The attempt had no outcome. */
-  brokenOff(file: ResourceFile): Promise<void> {
+  aborted(file: ResourceFile): Promise<void> {
     return this.end(file, file.thumbnailTries + 1);
   }
 
   /** The attempt failed for a reason unrelated to the picture. */
-  takenBack(file: ResourceFile): Promise<void> {
+  cancelled(file: ResourceFile): Promise<void> {
     return this.end(file, file.thumbnailTries);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FileNotFoundError, type LinkedFile } from '../../../platform/http/files/stored-files.service';
 import { PicturesService } from '../../../platform/pictures/pictures.service';
-import { DecodingBrokenOffError, UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
+import { DecodingAbortedError, UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
 import type { ResourceFile } from '../resource-item.entity';
 import { thumbnailKeyOf } from '../resource-storage';
@@ -58,18 +58,18 @@ export class ThumbnailsService {
       await this.failed(file, error);
       throw error instanceof UndecodablePictureError ? new FileNotFoundError() : error;
     }
-    await this.tries.made(file);
+    await this.tries.succeeded(file);
   }
 
   private async failed(file: ResourceFile, error: unknown): Promise<void> {
     if (error instanceof UndecodablePictureError) {
-      this.logger.log(`No small picture is made of ${file.storageKey}: ${error.message}`);
+      this.logger.log(`No thumbnail can be made of ${file.storageKey}: ${error.message}`);
       await this.tries.refused(file);
-    } else if (error instanceof DecodingBrokenOffError) {
-      this.logger.warn(`Making a small picture of ${file.storageKey} was broken off`);
-      await this.tries.brokenOff(file);
+    } else if (error instanceof DecodingAbortedError) {
+      this.logger.warn(`Making a thumbnail of ${file.storageKey} was aborted`);
+      await this.tries.aborted(file);
     } else {
-      await this.tries.takenBack(file);
+      await this.tries.cancelled(file);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row } from '../../../platform/database/queries/row';
-import { LONGEST_LIST } from '../../../platform/http/paging/answer-size';
+import { MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';
 import { CommentDto, type CommentPageDto } from './comment.dto';
@@ -29,9 +29,9 @@ export class CommentPagesService {
       this.queries.countComments({ taskId }),
     ]);
     if (!task) throw new TaskNotFoundError(taskId);
-    const stretch = read.slice(0, limit);
-    const parents = await this.parentsOf(stretch);
-    const people = await this.users.byIds([...stretch, ...parents.values()].map(({ userId }) => userId));
+    const range = read.slice(0, limit);
+    const parents = await this.parentsOf(range);
+    const people = await this.users.byIds([...range, ...parents.values()].map(({ userId }) => userId));
     const dtoOf = (comment: Row<TaskComment>) => CommentDto.from(comment, people.get(comment.userId ?? 0));
 
     const page = new Map<number, CommentDto>();
@@ -43,8 +43,8 @@ export class CommentPagesService {
       page.set(comment.id, dto);
     };
     let last: number | null = null;
-    for (const comment of stretch) {
-      if (bytes > LONGEST_LIST - 2 * LONGEST_COMMENT) break;
+    for (const comment of range) {
+      if (bytes > MAX_LIST_BYTES - 2 * MAX_COMMENT_BYTES) break;
       add(comment);
       add(parents.get(comment.parentCommentId ?? 0));
       last = comment.id;
@@ -57,13 +57,13 @@ export class CommentPagesService {
   }
 
   /** The parents of the replies in a range, by id. */
-  private async parentsOf(stretch: readonly Row<TaskComment>[]): Promise<Map<number, Row<TaskComment>>> {
-    const there = new Map(stretch.map((comment) => [comment.id, comment]));
-    const missing = stretch.flatMap(({ parentCommentId: id }) => (id !== null && !there.has(id) ? [id] : []));
+  private async parentsOf(range: readonly Row<TaskComment>[]): Promise<Map<number, Row<TaskComment>>> {
+    const there = new Map(range.map((comment) => [comment.id, comment]));
+    const missing = range.flatMap(({ parentCommentId: id }) => (id !== null && !there.has(id) ? [id] : []));
     const parents = missing.length ? await this.queries.commentsById({ ids: [...new Set(missing)] }) : [];
     return new Map([...there, ...parents.map((comment) => [comment.id, comment] as const)]);
   }
 }
 
 /** The longest JSON of a comment: its column's bytes, some of them escaped, and its author. */
-const LONGEST_COMMENT = 140_000;
+const MAX_COMMENT_BYTES = 140_000;

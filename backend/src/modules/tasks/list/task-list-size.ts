@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER, LONGEST_LIST } from '../../../platform/http/paging/answer-size';
+import { MAX_ANSWER_BYTES, MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
 import { LISTED } from '../../../platform/text/excerpt';
 import { TaskDto, type TaskListDto, type TaskNames } from '../dto/task.dto';
 import type { TaskRow } from '../tasks.queries';
@@ -74,7 +74,7 @@ function selectWithin<T>(
 
 /** The list of all tasks as JSON, as far as it fits into one answer; `total` is the number of all tasks. */
 export function renderedTasks(rows: readonly TaskRow[], names: TaskNames, total: number): Buffer {
-  return selectWithin(rows, names, LONGEST_ANSWER, (items) => {
+  return selectWithin(rows, names, MAX_ANSWER_BYTES, (items) => {
     const list: TaskListDto = { items, total };
     const bytes = Buffer.from(JSON.stringify(list));
     return [bytes, bytes.length];
@@ -83,5 +83,5 @@ export function renderedTasks(rows: readonly TaskRow[], names: TaskNames, total:
 
 /** As many tasks as a list within another answer may hold. */
 export function tasksWithin(rows: readonly TaskRow[], names: TaskNames): TaskDto[] {
-  return selectWithin(rows, names, LONGEST_LIST, (items) => [items, Buffer.byteLength(JSON.stringify(items))]);
+  return selectWithin(rows, names, MAX_LIST_BYTES, (items) => [items, Buffer.byteLength(JSON.stringify(items))]);
 }

@@ -4,7 +4,7 @@ import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../dto/task.dto';
-import { MOST_TASKS } from '../task.constants';
+import { MAX_TASKS } from '../task.constants';
 import { TaskQueries } from '../tasks.queries';
 import { renderedTasks, tasksWithin } from './task-list-size';
 import { TaskNotFoundError } from '../tasks.errors';
@@ -70,8 +70,8 @@ export class TaskListService {
 
   private async render(): Promise<Buffer> {
     // One more than is shown, to tell whether there are more.
-    const [rows, names] = await Promise.all([this.queries.all({ limit: MOST_TASKS + 1 }), this.names()]);
-    if (rows.length <= MOST_TASKS) return renderedTasks(rows, names, rows.length);
+    const [rows, names] = await Promise.all([this.queries.all({ limit: MAX_TASKS + 1 }), this.names()]);
+    if (rows.length <= MAX_TASKS) return renderedTasks(rows, names, rows.length);
     const [kept, [counted]] = await Promise.all([this.queries.mostImportant(), this.queries.count()]);
     return renderedTasks(kept, names, counted?.total ?? rows.length);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { LISTED } from '../../../platform/text/excerpt';
@@ -11,7 +11,7 @@ import { TaskListService } from './task-list.service';
 /** Tasks read at a time. */
 const BATCH = 10;
 
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 
 /** How long a search may take. */
 const PATIENCE_MS = 5000;
@@ -43,15 +43,15 @@ export class TaskSearchService {
       for (const row of rows) {
         if (holds(row, names, words)) found.push(row);
         // Preparing a long text takes some milliseconds; other requests get their turn in between.
-        await breath();
+        await otherRequests();
       }
       const last = rows.at(-1);
       const isOver = !last || rows.length < BATCH;
-      const isEnough = found.length >= MOST_FOUND || this.clock.now().getTime() > end;
+      const isEnough = found.length >= MAX_FOUND || this.clock.now().getTime() > end;
       if (isOver || isEnough || this.latest.get(me.id) !== search) {
         if (this.latest.get(me.id) === search) this.latest.delete(me.id);
-        const items = found.slice(0, MOST_FOUND).map((row) => TaskDto.from(row, names, LISTED));
-        return { items, hasMore: !isOver || found.length > MOST_FOUND };
+        const items = found.slice(0, MAX_FOUND).map((row) => TaskDto.from(row, names, LISTED));
+        return { items, hasMore: !isOver || found.length > MAX_FOUND };
       }
       before = last.id;
     }

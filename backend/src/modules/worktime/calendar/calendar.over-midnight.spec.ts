@@ -4,9 +4,9 @@ import { durationOf } from './duration';
 const at = (iso: string) => Date.parse(iso);
 
 function daysOf(start: string, end: string): [string, number][] {
-  return splitAtMidnights(at(start), at(end), 'Europe/Berlin').map((stretch) => [
-    stretch.date,
-    durationOf([stretch]).totalMinutes,
+  return splitAtMidnights(at(start), at(end), 'Europe/Berlin').map((range) => [
+    range.date,
+    durationOf([range]).totalMinutes,
   ]);
 }
 
@@ -47,15 +47,15 @@ describe('a stretch of work', () => {
     expect(daysOf('2026-11-20T23:00:00+01:00', '2026-11-21T00:00:00+01:00')).toEqual([['2026-11-20', 60]]);
   });
 
-  it('that begins at midnight is on the day that begins', () => {
+  it('that begins at midnight is on the new day', () => {
     expect(daysOf('2026-11-21T00:00:00+01:00', '2026-11-21T01:00:00+01:00')).toEqual([['2026-11-21', 60]]);
   });
 
-  it('of no length at all is one entry of no minutes', () => {
+  it('of no length is one entry of zero minutes', () => {
     expect(daysOf('2026-11-21T00:00:00+01:00', '2026-11-21T00:00:00+01:00')).toEqual([['2026-11-21', 0]]);
   });
 
-  it('late in the evening of UTC is on the next day of the studio', () => {
+  it('late in the UTC evening is on the studio’s next day', () => {
     expect(daysOf('2026-07-20T21:30:00Z', '2026-07-20T22:30:00Z')).toEqual([
       ['2026-07-20', 30],
       ['2026-07-21', 30],

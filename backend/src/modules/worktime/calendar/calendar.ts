@@ -3,8 +3,8 @@ import { DateTime } from 'luxon';
 /** Milliseconds since 1970, UTC. All time arithmetic uses it. */
 export type Instant = number;
 
-/** A stretch of time within one local calendar day. */
-export interface Stretch {
+/** A time range within one local calendar day. */
+export interface TimeRange {
   /** YYYY-MM-DD. */
   date: string;
   startAt: Instant;
@@ -18,7 +18,7 @@ export function startOfMinute(at: Instant): Instant {
   return at - (at % MINUTE_MS);
 }
 
-interface LocalDay extends Stretch {
+interface LocalDay extends TimeRange {
   zone: string;
 }
 
@@ -51,16 +51,16 @@ export function nextMidnight(at: Instant, zone: string): Instant {
 }
 
 /**
- * Splits a stretch at every local midnight inside it. Midnight belongs to the day it begins, so a stretch that ends at
+ * Splits a time range at every local midnight inside it. Midnight belongs to the day it begins, so one that ends at
  * midnight leaves nothing on the next day. Source: contract, section 8.
  */
-export function splitAtMidnights(startAt: Instant, endAt: Instant, zone: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function splitAtMidnights(startAt: Instant, endAt: Instant, zone: string): TimeRange[] {
+  const ranges: TimeRange[] = [];
   let from = startAt;
   do {
     const until = Math.min(nextMidnight(from, zone), endAt);
-    stretches.push({ date: workDate(from, zone), startAt: from, endAt: until });
+    ranges.push({ date: workDate(from, zone), startAt: from, endAt: until });
     from = until;
   } while (from < endAt);
-  return stretches;
+  return ranges;
 }

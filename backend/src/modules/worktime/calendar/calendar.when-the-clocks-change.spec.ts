@@ -29,7 +29,7 @@ describe.each(['Europe/Berlin', 'Europe/Warsaw'])('in %s', (zone) => {
     expect(durationOf(autumn)).toEqual({ totalMinutes: 240, hours: 4, minutes: 0 });
   });
 
-  it('a weekend of work without a pause is split at each midnight and loses or gains the hour', () => {
+  it('a weekend of work without a break is split at each midnight and loses or gains the hour', () => {
     const spring = splitAtMidnights(at('2026-03-28T12:00:00+01:00'), at('2026-03-30T12:00:00+02:00'), zone);
     expect(spring.map((day) => [day.date, durationOf([day]).totalMinutes])).toEqual([
       ['2026-03-28', 12 * 60],

@@ -1,4 +1,4 @@
-import { objectionTo, planDayEnd, readEnd } from './day-end';
+import { dayEndProblem, planDayEnd, readEnd } from './day-end';
 
 const at = (iso: string) => Date.parse(iso);
 const ZONE = 'Europe/Berlin';
@@ -12,20 +12,20 @@ function planned(end: string): { last: string; gone: string[] } {
 }
 
 describe('a day that an admin ends', () => {
-  it('within a session ends there, and the sessions after it go', () => {
+  it('within a session ends there, and later sessions are deleted', () => {
     expect(planned('2026-11-20T12:00:00Z')).toEqual({ last: '11', gone: ['14'] });
     expect(planned('2026-11-20T08:30:00Z')).toEqual({ last: '08', gone: ['11', '14'] });
   });
 
-  it('in a gap goes on until then with the session before the gap', () => {
+  it('in a gap extends the session before the gap', () => {
     expect(planned('2026-11-20T10:30:00Z')).toEqual({ last: '08', gone: ['11', '14'] });
   });
 
-  it('when a session begins keeps nothing of that session', () => {
+  it('when a session begins deletes that session', () => {
     expect(planned('2026-11-20T11:00:00Z')).toEqual({ last: '08', gone: ['11', '14'] });
   });
 
-  it('later than it did goes on with its last session', () => {
+  it('later than before extends its last session', () => {
     expect(planned('2026-11-20T18:00:00Z')).toEqual({ last: '14', gone: [] });
   });
 });
@@ -35,11 +35,11 @@ describe('the end that an admin asks for', () => {
   const now = at('2026-11-24T12:00:00Z');
 
   it('is later than the start, not in the future and within a day of the start', () => {
-    expect(objectionTo(start, start, now)).toContain('later than the start');
-    expect(objectionTo(start + 1, start, now)).toBeUndefined();
-    expect(objectionTo(at('2026-11-21T08:00:00Z'), start, now)).toBeUndefined();
-    expect(objectionTo(at('2026-11-21T08:00:00.001Z'), start, now)).toContain('within 24 hours');
-    expect(objectionTo(now + 1, now - 60_000, now)).toContain('in the future');
+    expect(dayEndProblem(start, start, now)).toContain('later than the start');
+    expect(dayEndProblem(start + 1, start, now)).toBeUndefined();
+    expect(dayEndProblem(at('2026-11-21T08:00:00Z'), start, now)).toBeUndefined();
+    expect(dayEndProblem(at('2026-11-21T08:00:00.001Z'), start, now)).toContain('within 24 hours');
+    expect(dayEndProblem(now + 1, now - 60_000, now)).toContain('in the future');
   });
 
   it.each([

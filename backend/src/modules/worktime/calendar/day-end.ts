@@ -27,7 +27,7 @@ function firstOf(read: DateTime): Instant {
 }
 
 /** Why a day cannot end then, as a sentence for the admin; undefined if it can. Source: contract, section 8. */
-export function objectionTo(endAt: Instant, dayStartAt: Instant, now: Instant): string | undefined {
+export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant): string | undefined {
   if (endAt <= dayStartAt) return 'The end must be later than the start of the day';
   if (endAt > now) return 'The end must not be in the future';
   if (endAt - dayStartAt > DAY_MS) return 'The end must be within 24 hours of the start of the day';

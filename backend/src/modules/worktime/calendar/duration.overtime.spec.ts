@@ -19,7 +19,7 @@ describe('the time worked on a day', () => {
     expect(durationOf([])).toEqual({ totalMinutes: 0, hours: 0, minutes: 0 });
   });
 
-  it('is never made less by a session that a wrong clock ended before its start', () => {
+  it('is not reduced by a session that a wrong clock ended before its start', () => {
     expect(
       durationOf([
         { startAt: 0, endAt: 30 * MINUTE },
@@ -28,7 +28,7 @@ describe('the time worked on a day', () => {
     ).toBe(30);
   });
 
-  it('is overtime when it exceeds the limit, not when it reaches it', () => {
+  it('is overtime above the limit, not at it', () => {
     expect(isOvertime(minutes(480), 480)).toBe(false);
     expect(isOvertime(minutes(480.9), 480)).toBe(false);
     expect(isOvertime(minutes(481), 480)).toBe(true);

@@ -12,11 +12,11 @@ export interface Duration {
 }
 
 /**
- * The total length of all stretches. Seconds are only dropped from the sum: two stretches of 30 seconds are a minute.
+ * The total length of time ranges. Seconds are only dropped from the sum: two ranges of 30 seconds are a minute.
  * Source: contract, section 8.
  */
-export function durationOf(stretches: readonly { startAt: Instant; endAt: Instant }[]): Duration {
-  const milliseconds = stretches.reduce((sum, { startAt, endAt }) => sum + Math.max(0, endAt - startAt), 0);
+export function durationOf(ranges: readonly { startAt: Instant; endAt: Instant }[]): Duration {
+  const milliseconds = ranges.reduce((sum, { startAt, endAt }) => sum + Math.max(0, endAt - startAt), 0);
   const totalMinutes = Math.floor(milliseconds / MINUTE_MS);
   return { totalMinutes, hours: Math.floor(totalMinutes / 60), minutes: totalMinutes % 60 };
 }

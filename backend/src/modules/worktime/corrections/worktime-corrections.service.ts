@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { type Instant, workDate } from '../calendar/calendar';
-import { objectionTo, planDayEnd, readEnd } from '../calendar/day-end';
+import { dayEndProblem, planDayEnd, readEnd } from '../calendar/day-end';
 import type { WorkDayDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionLedgerService } from '../sessions/session-ledger.service';
@@ -87,7 +87,7 @@ export class WorktimeCorrectionsService {
     const endAt = readEnd(end, day.workDate, this.settlement.rules.zone);
     if (endAt === null) throw new InvalidDayEndError();
     const startAt = Date.parse(before.start_at);
-    const objection = objectionTo(endAt, startAt, this.now());
+    const objection = dayEndProblem(endAt, startAt, this.now());
     if (objection) throw new InvalidDayEndError(objection);
     await this.refuseOverlap(unit, day, startAt, endAt);
     const sessions = await this.queries.ofDay({ dayId: day.id }, unit);

@@ -18,7 +18,7 @@ function row(given: Partial<DaySessionRow>): DaySessionRow {
 const SECOND = { startAt: '2026-11-20T10:00:00.000Z', lastHeartbeatAt: '2026-11-20T11:59:00.000Z' };
 
 describe('a day on the screen', () => {
-  it('reaches from its first session’s start to its last session’s end', () => {
+  it('extends from its first session’s start to its last session’s end', () => {
     const closed = row({ ...SECOND, endAt: '2026-11-20T11:59:00.000Z' });
     expect(WorkDayDto.listFrom([row({}), closed], RULES)).toEqual([
       {
@@ -40,20 +40,20 @@ describe('a day on the screen', () => {
     ]);
   });
 
-  it('that is over and was opened again counts only to its last sign of work', () => {
+  it('in the past, reopened, counts only up to its last sign of work', () => {
     const open = row({ endAt: null, endedBy: null });
     expect(WorkDayDto.listFrom([open], { ...RULES, today: '2026-11-23' })).toMatchObject([
       { end_at: null, duration: { totalMinutes: 60 } },
     ]);
   });
 
-  it('is idle when any of its sessions was ended for want of activity', () => {
+  it('is idle if any of its sessions ended by inactivity', () => {
     const closed = row({ ...SECOND, endAt: '2026-11-20T11:59:00.000Z' });
     expect(WorkDayDto.listFrom([row({ endedBy: 'idle' }), closed], RULES)[0]?.is_idle).toBe(true);
     expect(WorkDayDto.listFrom([row({ endedBy: 'midnight' }), closed], RULES)[0]?.is_idle).toBe(false);
   });
 
-  it('stands in a list in which each date has its own', () => {
+  it('appears once per date in a list', () => {
     const later = row({ dayId: 2, workDate: '2026-11-21' });
     expect(WorkDayDto.listFrom([row({}), later], RULES).map(({ id }) => id)).toEqual([1, 2]);
   });

@@ -18,12 +18,12 @@ describe('an open session', () => {
     expect(segmentsOf(session, at('2026-12-24T12:00:00Z'), RULES)).toEqual(ended);
   });
 
-  it('that was never heard of again ends where it began', () => {
+  it('without any heartbeat ends where it began', () => {
     const silent = { ...session, lastHeartbeatAt: session.startAt };
     expect(segmentsOf(silent, at('2026-11-20T09:00:00Z'), RULES)).toMatchObject([{ endAt: session.startAt }]);
   });
 
-  it('kept up by a second device has no gap', () => {
+  it('continued by a second device has no gap', () => {
     // The laptop was last heard from at 09:00, the phone at 09:10: a session has one last sign, from whichever device.
     const both = { ...session, lastHeartbeatAt: at('2026-11-20T09:10:00Z') };
     expect(isStillOpen(segmentsOf(both, at('2026-11-20T09:20:00Z'), RULES))).toBe(true);

@@ -29,7 +29,7 @@ describe('a session open over midnight', () => {
     ]);
   });
 
-  it('leaves nothing of its new day when nobody was there any more', () => {
+  it('leaves nothing on the new day if nobody was there any more', () => {
     const newDay = opened('2026-11-21T00:00:00+01:00', '2026-11-20T23:58:00+01:00');
     expect(isStillOpen(segmentsOf(newDay, at('2026-11-21T00:12:00+01:00'), RULES))).toBe(true);
     expect(segmentsOf(newDay, at('2026-11-21T00:13:00+01:00'), RULES)).toEqual([]);

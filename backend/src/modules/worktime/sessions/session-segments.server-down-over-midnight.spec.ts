@@ -4,7 +4,7 @@ const at = (iso: string) => Date.parse(iso);
 const RULES: WorkRules = { idleMs: 15 * 60_000, zone: 'Europe/Warsaw' };
 
 describe('a server that was down over midnight', () => {
-  it('finds in the morning that the evening’s session ended at its last heartbeat', () => {
+  it('finds in the morning that the session of the evening ended at its last heartbeat', () => {
     const evening = {
       startAt: at('2026-11-20T20:00:00+01:00'),
       lastHeartbeatAt: at('2026-11-20T23:30:00+01:00'),
@@ -15,7 +15,7 @@ describe('a server that was down over midnight', () => {
     ]);
   });
 
-  it('that came back for a while without its jobs finds each night of work on its day', () => {
+  it('that came back for a while without its jobs assigns each night of work to its day', () => {
     const nights = {
       startAt: at('2026-11-19T22:00:00+01:00'),
       lastHeartbeatAt: at('2026-11-21T01:30:00+01:00'),
@@ -38,7 +38,7 @@ describe('a server that was down over midnight', () => {
     ]);
   });
 
-  it('down for a few minutes only goes on with who is still there', () => {
+  it('that was down for a few minutes continues the sessions of those still there', () => {
     const short = {
       startAt: at('2026-11-20T20:00:00+01:00'),
       lastHeartbeatAt: at('2026-11-20T23:55:00+01:00'),

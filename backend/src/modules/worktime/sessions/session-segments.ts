@@ -27,10 +27,10 @@ export interface Segment {
 }
 
 function closed(startAt: Instant, endAt: Instant, endedBy: EndedBy, zone: string): Segment[] {
-  const stretches = splitAtMidnights(startAt, endAt, zone);
-  return stretches.map((stretch, index) => ({
-    ...stretch,
-    endedBy: index === stretches.length - 1 ? endedBy : 'midnight',
+  const ranges = splitAtMidnights(startAt, endAt, zone);
+  return ranges.map((range, index) => ({
+    ...range,
+    endedBy: index === ranges.length - 1 ? endedBy : 'midnight',
   }));
 }
 

@@ -7,14 +7,14 @@ export interface BodyLimits {
 }
 
 /** The default: room for a thousand ids, or the longest description with every character escaped. */
-export const USUAL_BODY: BodyLimits = { bytes: 512 * 1024, nodes: 2000 };
+export const DEFAULT_BODY: BodyLimits = { bytes: 512 * 1024, nodes: 2000 };
 
 /** For callers who have not signed in yet: a few short fields. */
 export const SMALL_BODY: BodyLimits = { bytes: 16 * 1024, nodes: 100 };
 
 export const BODY_LIMIT = 'bodyLimit';
 
-/** For routes or controllers whose JSON may be smaller or larger than {@link USUAL_BODY}. */
+/** For routes or controllers whose JSON may be smaller or larger than {@link DEFAULT_BODY}. */
 export const BodyLimit = (limits: BodyLimits) => SetMetadata(BODY_LIMIT, limits);
 
 export const TAKES_FILES = 'takesFiles';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { CompressedBodyError } from '../../errors/common.errors';
-import { BODY_LIMIT, type BodyLimits, TAKES_FILES, USUAL_BODY } from './body-limit';
+import { BODY_LIMIT, type BodyLimits, TAKES_FILES, DEFAULT_BODY } from './body-limit';
 import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
 import { Patience } from '../server/patience';
@@ -25,7 +25,7 @@ export class BodyGuard implements CanActivate {
     const declared = (key: string): unknown =>
       this.reflector.getAllAndOverride(key, [context.getHandler(), context.getClass()]);
     if (declared(TAKES_FILES)) return true;
-    const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? USUAL_BODY;
+    const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? DEFAULT_BODY;
     request.body = await readJson(request, limits, this.patience.body);
     // Parsing and validating in one go could keep other requests waiting for long.
     await otherRequests();

@@ -4,7 +4,7 @@ import { appError } from '../../errors/app-error';
 const DEEPEST = 12;
 
 /** Per object, because later steps may take quadratic time. No table has half as many columns. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 class NestedTooDeepError extends appError(400, 'The request body is nested too deeply') {}
 
@@ -34,7 +34,7 @@ export function refuseExcess(json: Uint8Array, maxNodes: number): void {
     }
     if (byte === COLON) {
       const count = (keys[depth] ?? 0) + 1;
-      if (count > MOST_KEYS) throw new TooManyValuesError();
+      if (count > MAX_KEYS) throw new TooManyValuesError();
       keys[depth] = count;
     } else if ((byte | BRACE_BIT) === OPENING) {
       if (++depth > DEEPEST) throw new NestedTooDeepError();

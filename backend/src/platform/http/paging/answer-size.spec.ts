@@ -1,6 +1,6 @@
 import express from 'express';
 import type { AddressInfo } from 'node:net';
-import { AnswerTooLargeError, boundedAnswers, fitting, LONGEST_ANSWER } from './answer-size';
+import { AnswerTooLargeError, boundedAnswers, fitting, MAX_ANSWER_BYTES } from './answer-size';
 
 describe('a JSON answer', () => {
   async function answerOf(body: unknown): Promise<Response> {
@@ -20,15 +20,15 @@ describe('a JSON answer', () => {
     return copy;
   }
 
-  it('that is as long as may be goes out as it is', async () => {
-    const text = 'x'.repeat(LONGEST_ANSWER - 2);
+  it('of the maximum size is sent unchanged', async () => {
+    const text = 'x'.repeat(MAX_ANSWER_BYTES - 2);
     const answer = await answerOf(text);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(await answer.json()).toBe(text);
   });
 
-  it('that is longer is not sent, and says so', async () => {
-    const answer = await answerOf('ł'.repeat(LONGEST_ANSWER / 2));
+  it('that is longer becomes an error', async () => {
+    const answer = await answerOf('ł'.repeat(MAX_ANSWER_BYTES / 2));
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ error: new AnswerTooLargeError().message });
   });

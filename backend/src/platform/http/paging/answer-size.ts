@@ -2,10 +2,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { appError } from '../../errors/app-error';
 
 /** Bytes of a JSON answer, at most. */
-export const LONGEST_ANSWER = 4_000_000;
+export const MAX_ANSWER_BYTES = 4_000_000;
 
 /** Bytes of a list in an answer, at most; the rest is for the fields beside it. */
-export const LONGEST_LIST = 3_700_000;
+export const MAX_LIST_BYTES = 3_700_000;
 
 /** A fault of ours, and therefore logged: lists are kept short where they are read. */
 export class AnswerTooLargeError extends appError(
@@ -19,7 +19,8 @@ export function boundedAnswers(_request: Request, response: Response, next: Next
   response.json = (body: unknown) => {
     const text = JSON.stringify(body) as string | undefined;
     if (text === undefined) return send(body);
-    if (text.length * 3 > LONGEST_ANSWER && Buffer.byteLength(text) > LONGEST_ANSWER) throw new AnswerTooLargeError();
+    if (text.length * 3 > MAX_ANSWER_BYTES && Buffer.byteLength(text) > MAX_ANSWER_BYTES)
+      throw new AnswerTooLargeError();
     if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
     return response.send(text);
   };
@@ -37,7 +38,7 @@ function roughBytes(item: object): number {
 }
 
 /** The first items that fit into an answer; the same array if all do. */
-export function fitting<T extends object>(items: T[], bytes = LONGEST_LIST): T[] {
+export function fitting<T extends object>(items: T[], bytes = MAX_LIST_BYTES): T[] {
   let rough = 0;
   for (const item of items) rough += roughBytes(item);
   if (rough <= bytes) return items;

@@ -3,7 +3,7 @@ import { getMetadataStorage, type ValidationError as ClassValidatorError } from 
 import { type FieldProblem, unexpectedField, ValidationError } from '../../errors/app-error';
 
 /** Problems listed in an answer. */
-const MOST_TOLD = 20;
+const MAX_PROBLEMS = 20;
 
 function problems(errors: ClassValidatorError[]): FieldProblem[] {
   return errors.flatMap(({ property, constraints = {} }) => {
@@ -45,7 +45,7 @@ export class StrictValidationPipe extends ValidationPipe {
     if (metatype && typeof value === 'object' && value !== null && this.toValidate(metadata)) {
       const known = knownFields(metatype);
       const unknown = Object.keys(value).filter((name) => !known.has(name));
-      if (unknown.length) throw new ValidationError(unknown.slice(0, MOST_TOLD).map(unexpectedField));
+      if (unknown.length) throw new ValidationError(unknown.slice(0, MAX_PROBLEMS).map(unexpectedField));
     }
     return super.transform(value, metadata);
   }

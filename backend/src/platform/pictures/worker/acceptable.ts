@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const MEGA = 1_000_000;
 
 /** By cost: some formats are scaled row by row, others are decompressed as a whole. */
-const MOST_PIXELS: Readonly<Record<string, number>> = {
+const MAX_PIXELS: Readonly<Record<string, number>> = {
   jpeg: 100 * MEGA,
   png: 100 * MEGA,
   tiff: 100 * MEGA,
@@ -31,13 +31,13 @@ const MOST_PIXELS: Readonly<Record<string, number>> = {
 };
 
 /** Progressive JPEGs and interlaced PNGs are decompressed as a whole, too. */
-const MOST_PIXELS_IN_PASSES = 36 * MEGA;
+const MAX_PIXELS_IN_PASSES = 36 * MEGA;
 
 /** The limit of JPEG. Rows are held as a whole, so width costs, too. */
-const LONGEST_SIDE = 65_535;
+const MAX_SIDE = 65_535;
 
 /** Cameras and programs write one to twenty. */
-const MOST_SCANS = 64;
+const MAX_SCANS = 64;
 
 export class RefusedPicture extends Error {}
 
@@ -45,11 +45,11 @@ export class RefusedPicture extends Error {}
 export async function checkAcceptable(path: string): Promise<void> {
   const format = FORMATS[(await mediaTypeOf(headOf(path))) ?? ''];
   if (!format) throw new RefusedPicture('none of the formats that are decoded');
-  if (format === 'jpeg' && jpegScans(path) > MOST_SCANS) throw new RefusedPicture('too many scans');
+  if (format === 'jpeg' && jpegScans(path) > MAX_SCANS) throw new RefusedPicture('too many scans');
   const head = await sharp(path, { limitInputPixels: false }).metadata();
   if (head.format !== format) throw new RefusedPicture(`${format} on the outside, ${head.format} on the inside`);
-  if (Math.max(head.width, head.height) > LONGEST_SIDE) throw new RefusedPicture('too long a side');
-  const most = Math.min(MOST_PIXELS[format] ?? 0, head.isProgressive ? MOST_PIXELS_IN_PASSES : Infinity);
+  if (Math.max(head.width, head.height) > MAX_SIDE) throw new RefusedPicture('too long a side');
+  const most = Math.min(MAX_PIXELS[format] ?? 0, head.isProgressive ? MAX_PIXELS_IN_PASSES : Infinity);
   if (head.width * head.height > most) throw new RefusedPicture('too many pixels');
 }
 

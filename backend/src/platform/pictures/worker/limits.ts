@@ -1,10 +1,10 @@
 import { memoryUsage } from 'node:process';
 
 /** Per picture, on top of what the idle process takes. */
-const MOST_BYTES = 150 * 1024 * 1024;
+const MAX_BYTES = 150 * 1024 * 1024;
 
 /** Processor time, so that good pictures pass on a busy machine. */
-const MOST_CPU_MS = 5000;
+const MAX_CPU_MS = 5000;
 
 /** The fastest decoders fill a few megabytes in this interval. */
 const LOOK_EVERY_MS = 5;
@@ -15,7 +15,7 @@ const WORN_BYTES = 48 * 1024 * 1024;
 let atRest = 0;
 
 /** To be called once, when everything is loaded. */
-export function rememberRest(): void {
+export function rememberBaseline(): void {
   atRest = memoryUsage.rss();
 }
 
@@ -29,9 +29,9 @@ export const isWorn = () => memoryUsage.rss() - atRest > WORN_BYTES;
 export async function withinLimits<T>(work: () => Promise<T>, over: (limit: 'memory' | 'time') => void): Promise<T> {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
-    if (memoryUsage.rss() - atRest > MOST_BYTES) over('memory');
+    if (memoryUsage.rss() - atRest > MAX_BYTES) over('memory');
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > MOST_CPU_MS) over('time');
+    if ((user + system) / 1000 > MAX_CPU_MS) over('time');
   }, LOOK_EVERY_MS);
   try {
     return await work();

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { worker, workerEmit } from 'workerpool';
-import type { PictureNews, PictureResult, PictureShape, PictureWork } from '../picture-work';
+import type { PictureMessage, PictureResult, PictureShape, PictureWork } from '../picture-work';
 import { checkAcceptable } from './acceptable';
-import { isWorn, rememberRest, withinLimits } from './limits';
+import { isWorn, rememberBaseline, withinLimits } from './limits';
 import { prepareDecoder, shrink } from './shrink';
 
 /** Lower priority than the server, but not the lowest. */
@@ -11,7 +11,7 @@ const NICENESS = 5;
 /** An orderly exit would wait for the decoder. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-const tell = (news: PictureNews) => workerEmit(news);
+const tell = (news: PictureMessage) => workerEmit(news);
 
 async function work(path: string, shape: PictureShape): Promise<PictureResult> {
   tell({ began: true });
@@ -35,5 +35,5 @@ process.on('disconnect', end);
 process.on('SIGINT', () => undefined);
 setPriority(NICENESS);
 prepareDecoder();
-rememberRest();
+rememberBaseline();
 worker({ shrink: work } satisfies PictureWork, { onTerminate: () => void end() });

@@ -18,7 +18,7 @@ describe('any file of the library', () => {
     await expect(anyKind(`photo.${format}`, await picture(format))).resolves.toBe(`image/${format}`);
   });
 
-  it('is sent as the large TIFF that it is, whose kind is told behind its pixels only', async () => {
+  it('is sent as a large TIFF, even if its kind is only told after its pixels', async () => {
     const create = { width: 800, height: 800, channels: 3, background: 'teal' } as const;
     const picture = await sharp({ create }).tiff({ compression: 'none' }).toBuffer();
     await expect(anyKind('scan.tif', picture.subarray(0, 65_536))).resolves.toBe('image/tiff');

@@ -3,13 +3,13 @@ import { isPlainText } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 
 /** Characters. */
-export const LONGEST_NAME = 120;
+export const MAX_NAME = 120;
 
 /** Not allowed in file names on some system. */
 const RESERVED = /[/\\:*?"<>|]/;
 
 const SENTENCES = {
-  length: `A name has 1 to ${LONGEST_NAME} characters`,
+  length: `A name has 1 to ${MAX_NAME} characters`,
   reserved: 'A name cannot contain / \\ : * ? " < > |',
   edges: 'A name cannot begin or end with a dot or a space',
   unstorable: 'The name contains characters that cannot be stored',
@@ -22,7 +22,7 @@ export const lengthOf = (name: string) => [...name].length;
 export function nameProblem(name: string): string | undefined {
   if (!isPlainText(name)) return SENTENCES.unstorable;
   if (RESERVED.test(name)) return SENTENCES.reserved;
-  if (name === '' || lengthOf(name) > LONGEST_NAME) return SENTENCES.length;
+  if (name === '' || lengthOf(name) > MAX_NAME) return SENTENCES.length;
   if (/^[.\s]|[.\s]$/u.test(name)) return SENTENCES.edges;
   return undefined;
 }
@@ -42,6 +42,6 @@ export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProbl
 export function fileName(given: string): string {
   const name = nameForm(given);
   const problem = newNameProblem(name);
-  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, LONGEST_NAME).toWellFormed()}”: ${problem}`);
+  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, MAX_NAME).toWellFormed()}”: ${problem}`);
   return name;
 }

@@ -38,7 +38,7 @@ describe('an upload', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('may be stored for as long as it takes once all of it is here', async () => {
+  it('may take any time to be stored once it has arrived', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const outcome = receive(promise);
     request.complete = true;

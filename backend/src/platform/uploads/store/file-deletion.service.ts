@@ -25,11 +25,11 @@ export class FileDeletionService {
   async discard(keys: readonly string[]): Promise<void> {
     if (!keys.length) return;
     const isHeld = await this.isHeld();
-    await this.each(keys, (key) => (isHeld ? this.putOff(key) : this.storage.delete(key)));
+    await this.each(keys, (key) => (isHeld ? this.postpone(key) : this.storage.delete(key)));
   }
 
   /** Deletes what was noted during a backup, unless it has a row again; resolves to the number. */
-  async discardPutOff(): Promise<number> {
+  async discardPostponed(): Promise<number> {
     let discarded = 0;
     for await (const batch of inBatches(this.storage.list(FOLDER))) {
       const keys = batch.map(({ key }) => key.slice(FOLDER.length));
@@ -50,7 +50,7 @@ export class FileDeletionService {
   }
 
   /** Not every picture has a thumbnail, so the object may not exist. */
-  private async putOff(key: string): Promise<void> {
+  private async postpone(key: string): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.note(FOLDER + key, '');
   }
 

@@ -50,7 +50,7 @@ export class FileOwnersService {
   }
 
   /** Why files and database cannot belong together, in a sentence. */
-  async strangeness(): Promise<string | undefined> {
+  async mismatch(): Promise<string | undefined> {
     let stored = 0;
     for await (const batch of inBatches(this.owned(this.storage.list('')))) {
       const unowned = await this.unowned(batch.map(({ key }) => key));

@@ -38,12 +38,12 @@ export class QuarantineService {
   }
 
   /** Moves back files that have a row again, as after a restore. */
-  async giveBackKnown(): Promise<void> {
+  async restoreKnown(): Promise<void> {
     let returned = 0;
     for await (const batch of inBatches(this.kept())) {
       const unowned = await this.unowned(batch);
       const known = batch.filter(({ key }) => !unowned.has(key));
-      returned += await this.each(known, (kept) => this.giveBack(kept));
+      returned += await this.each(known, (kept) => this.restore(kept));
     }
     if (returned) this.logger.log(`Gave back ${returned} files that the database knows again`);
   }
@@ -74,7 +74,7 @@ export class QuarantineService {
   }
 
   /** Files never change, so one that is there already is the same. */
-  private async giveBack({ at, key }: Kept): Promise<void> {
+  private async restore({ at, key }: Kept): Promise<void> {
     if (await this.storage.stat(key)) await this.storage.delete(at);
     else await this.storage.move(at, key);
   }

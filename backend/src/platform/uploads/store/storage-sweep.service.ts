@@ -13,8 +13,8 @@ import { StoreIdentityService } from './store-identity.service';
 const GRACE_MS = 24 * 3_600_000;
 
 /** A larger sweep needs an operator. */
-const MOST_SHARE = 0.1;
-const MOST_ANYWAY = 20;
+const MAX_SHARE = 0.1;
+const MAX_ANYWAY = 20;
 
 /** Moves objects without a row into quarantine, and deletes incomplete uploads. */
 @Injectable()
@@ -41,11 +41,11 @@ export class StorageSweepService {
   async run(isLimited = true): Promise<number> {
     await this.identity.settle();
     if (await this.hold.isOn()) return 0;
-    await this.quarantine.giveBackKnown();
-    const discarded = await this.discarded.discardPutOff();
+    await this.quarantine.restoreKnown();
+    const discarded = await this.discarded.discardPostponed();
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
     const { total, unknown } = await this.look(before);
-    if (isLimited && unknown.length > Math.max(MOST_ANYWAY, total * MOST_SHARE)) {
+    if (isLimited && unknown.length > Math.max(MAX_ANYWAY, total * MAX_SHARE)) {
       throw new SweepStoppedError(unknown.length, total);
     }
     // Asked again, because a backup may have begun meanwhile.

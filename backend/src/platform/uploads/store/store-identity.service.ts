@@ -51,7 +51,7 @@ export class StoreIdentityService implements OnModuleInit {
       if (known === marker.id) return;
       if (known !== marker.next) throw new ForeignStoreError(this.found(known, marker));
     } else {
-      const strange = await this.owners.strangeness();
+      const strange = await this.owners.mismatch();
       if (strange) throw new ForeignStoreError([strange, ...this.found(known, marker)]);
       // Known files prove that this is an older copy of the right database.
       if (marker && !(await this.owners.knowAny())) throw new ForeignStoreError(this.found(known, marker));
@@ -61,7 +61,7 @@ export class StoreIdentityService implements OnModuleInit {
 
   /** Assigns the files to the database. @param force even if it knows none of them. @throws {NotAdoptedError} */
   async adopt(force: boolean): Promise<void> {
-    const strange = await this.owners.strangeness();
+    const strange = await this.owners.mismatch();
     if (strange && !force) {
       throw new NotAdoptedError([strange, ...this.found(await this.inDatabase(), await this.marker.read())]);
     }

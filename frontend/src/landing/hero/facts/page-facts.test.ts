@@ -10,7 +10,7 @@ const entries = [
   { name: 'first-contentful-paint', entryType: 'paint', startTime: 412.5 },
 ];
 
-it('sums up what a visit has loaded and from whom', () => {
+it('sums up what a visit has loaded, and from where', () => {
   expect(pageFacts(entries, own, 'a=1; b=2')).toEqual({
     firstPaint: 412.5,
     weight: 25_900,
@@ -19,6 +19,6 @@ it('sums up what a visit has loaded and from whom', () => {
   });
 });
 
-it('says nothing about a paint that the browser does not tell of', () => {
+it('has no paint time if the browser does not report it', () => {
   expect(pageFacts([], own, '')).toEqual({ firstPaint: undefined, weight: 0, thirdParties: 0, cookies: 0 });
 });

@@ -49,7 +49,7 @@ describe('the title', () => {
     expect(typed()).toBe(second);
   });
 
-  it('is read aloud whole, once, however much is typed', async () => {
+  it('is read aloud in full, once, however much is typed', async () => {
     await renderPreact(<TypedTitle isPaused={false} />);
     await pass(85, 3);
     const title = screen.getByRole('heading', { level: 1, name: en.hero.phrases.join(' ') });
@@ -57,7 +57,7 @@ describe('the title', () => {
     expect(stage).not.toBeNull();
   });
 
-  it('stands still while it is paused', async () => {
+  it('stops while paused', async () => {
     await renderPreact(<TypedTitle isPaused />);
     await pass(10_000);
     expect(typed()).toBe('');

@@ -15,7 +15,7 @@ function play(count: number): string[] {
 }
 
 describe('typing the phrases', () => {
-  it('takes 85 ms a character, stands for 1200 ms, is erased in 40 ms a character, and goes on with the next one', () => {
+  it('types a character in 85 ms, pauses for 1200 ms, erases a character in 40 ms, and continues with the next phrase', () => {
     expect(play(11)).toEqual([
       ...['|85', 'A|85', 'Ab|85', 'Ab.|1200'],
       ...['Ab.|40', 'Ab|40', 'A|40', '|85'],

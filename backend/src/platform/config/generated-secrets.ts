@@ -7,21 +7,21 @@ import { ConfigurationError } from './environment';
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 
 /** Secrets that the embedded mode generates and keeps in the data folder. */
-export type KeptSecrets = z.output<typeof SECRETS>;
+export type GeneratedSecrets = z.output<typeof SECRETS>;
 
-export const keptSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
+export const generatedSecretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /**
  * Reads the secrets, or generates them on the first start, in a file that only its owner can read.
  *
  * @throws {ConfigurationError} if the file is damaged: new secrets would sign everybody out.
  */
-export function keptSecrets(dataDir: string, randomness: Randomness): KeptSecrets {
-  const file = keptSecretsFile(dataDir);
+export function generatedSecrets(dataDir: string, randomness: Randomness): GeneratedSecrets {
+  const file = generatedSecretsFile(dataDir);
   return read(file) ?? make(dataDir, file, randomness);
 }
 
-function read(file: string): KeptSecrets | undefined {
+function read(file: string): GeneratedSecrets | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -49,7 +49,7 @@ function tighten(file: string): void {
   }
 }
 
-function parsed(text: string): KeptSecrets | undefined {
+function parsed(text: string): GeneratedSecrets | undefined {
   try {
     return SECRETS.parse(JSON.parse(text));
   } catch {
@@ -58,7 +58,7 @@ function parsed(text: string): KeptSecrets | undefined {
 }
 
 /** Links the complete file, so that neither a crash nor a second program leaves half of one. */
-function make(dataDir: string, file: string, randomness: Randomness): KeptSecrets {
+function make(dataDir: string, file: string, randomness: Randomness): GeneratedSecrets {
   const secrets = { jwtSecret: randomness.token(48), registrationCode: randomness.token(9) };
   mkdirSync(dataDir, { recursive: true });
   const aside = `${file}.${randomness.token(6)}`;

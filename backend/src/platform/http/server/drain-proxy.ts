@@ -33,7 +33,7 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
  * to leave first: reads get a 502 and go to another backend, writes are done, every answer closes its connection.
  * Resolves when no connection is left, or after a few seconds.
  */
-export async function letTheProxyGo(server: Server): Promise<void> {
+export async function drainProxy(server: Server): Promise<void> {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

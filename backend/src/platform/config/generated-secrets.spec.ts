@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Randomness } from '../clock/randomness';
-import { keptSecrets } from './kept-secrets';
+import { generatedSecrets } from './generated-secrets';
 
 describe('the secrets of the embedded mode', () => {
   let folder: string;
   const file = () => join(folder, 'secrets.json');
-  const secrets = () => keptSecrets(folder, new Randomness());
+  const secrets = () => generatedSecrets(folder, new Randomness());
 
   beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data')));
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-  it('are made once, and are the same at every start', () => {
+  it('are generated once, and are the same at every start', () => {
     const first = secrets();
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(first.registrationCode.length).toBeGreaterThanOrEqual(10);
@@ -20,12 +20,12 @@ describe('the secrets of the embedded mode', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
-  it('can be read by their owner only', () => {
+  it('can only be read by their owner', () => {
     secrets();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('are the first one’s when two programs start at once', () => {
+  it('are those of the first when two programs start at once', () => {
     const first = secrets();
     class Late extends Randomness {
       /** The other program has been quicker while this one was making its own. */
@@ -35,7 +35,7 @@ describe('the secrets of the embedded mode', () => {
       }
     }
     rmSync(file());
-    expect(keptSecrets(folder, new Late())).toEqual(first);
+    expect(generatedSecrets(folder, new Late())).toEqual(first);
     expect(readFileSync(file(), 'utf8')).toContain(first.jwtSecret);
   });
 
