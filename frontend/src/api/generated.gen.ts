@@ -1249,6 +1249,8 @@ export type WorkDayEndDto = {
   end_at: string | null;
 };
 export type WorktimeStatusDto = {
+  /** When the open session began, after a break that is not the day's start; null while none is open. */
+  active_since: string | null;
   /** Whether this login counts as work time; null until its person has said so. */
   consent: boolean | null;
   /** null when nothing was worked today. */

@@ -58,7 +58,7 @@ export function Shell() {
       <ChatSlot />
       <ModalHost />
       <Palettes {...palettes} />
-      <Notifications position="bottom-right" limit={4} zIndex={500} />
+      <Notifications position="bottom-right" limit={4} zIndex="var(--z-toast)" />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={request?.title}
       size="sm"
-      zIndex={400}
+      zIndex="var(--z-question)"
       closeOnEscape={false}
     >
       {request?.text && <Text c="dimmed">{request.text}</Text>}

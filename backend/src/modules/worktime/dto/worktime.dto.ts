@@ -64,6 +64,8 @@ export class WorktimeStatusDto {
   day: WorkDayDto | null;
   /** Of today. */
   duration: DurationDto;
+  /** When the open session began, after a break that is not the day's start; null while none is open. */
+  active_since: string | null;
   /** Whether this login counts as work time; null until its person has said so. */
   consent: boolean | null;
 }
