@@ -35,7 +35,8 @@ export function Shell() {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // Unless the screen itself knows better where.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
