@@ -69,7 +69,10 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the assistant lies under menus and bars at ${viewport.width} px`, async ({ asAdmin: { page, person }, api }) => {
+  test(`the assistant lies under menus and bars at ${viewport.width} px`, async ({
+    asAdmin: { page, person },
+    api,
+  }) => {
     await api.post(person, '/api/tasks', { title: `Under the bar ${viewport.width}`, assignee: person.id });
     await page.setViewportSize(viewport);
     await page.goto('/tasks');
@@ -84,3 +87,36 @@ for (const viewport of [
     for (const item of await page.getByRole('menuitem').all()) await item.click({ trial: true });
   });
 }
+
+test('the first fifty characters of a description are seen whole at every width', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  const description = 'Wide words: Wochenmarkt, Wäschekammer, Wohnmobile and more than that.';
+  await api.post(person, '/api/tasks', {
+    title: 'A task with many words in its title',
+    description,
+    assignee: person.id,
+  });
+  await page.goto('/tasks');
+  const preview = page.getByText(/^Wide words: Wochenmarkt/);
+  for (const width of [320, 390, 820, 970, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(preview).toBeInViewport({ ratio: 1 });
+    const isWhole = () =>
+      preview.evaluate((line) => line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight);
+    await expect.poll(isWhole, { message: `${width} px` }).toBe(true);
+  }
+});
+
+test('who goes back from a task finds its row, and what was selected', async ({ asAdmin: { page, person }, api }) => {
+  const [kept, opened] = [`Kept ${Date.now()}`, `Opened ${Date.now()}`];
+  for (const title of [kept, opened]) await api.post(person, '/api/tasks', { title, assignee: person.id });
+  await page.goto('/tasks');
+  await page.getByRole('checkbox', { name: `Select ${kept}` }).check();
+  await page.getByRole('link', { name: opened }).click();
+  await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(opened) })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: `Select ${kept}` })).toBeChecked();
+});
