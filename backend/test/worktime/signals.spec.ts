@@ -30,12 +30,27 @@ describeApp('a working day', (app) => {
   it('is empty for somebody who has not been asked or has declined', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
-    expect((await status(person)).body).toEqual({ day: null, duration: NOTHING, consent: null });
-    expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, consent: null });
-    expect((await consent(person, false)).body).toEqual({ day: null, duration: NOTHING, consent: false });
+    expect((await status(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
+    expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
+    expect((await consent(person, false)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: false });
     app().clock.forward(5);
-    expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, consent: false });
+    expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: false });
     expect(await days(person)).toEqual([]);
+  });
+
+  it('says since when the open session runs, which after a break is not since the day began', async () => {
+    app().clock.set('2026-11-20T08:00:00Z');
+    const person = await app().employee();
+    expect((await consent(person)).body.active_since).toBe('2026-11-20T08:00:00.000Z');
+    await work(app(), person, 60);
+    expect((await clockOut(person)).body.active_since).toBeNull();
+    app().clock.forward(45);
+    await consent(person);
+    const { body } = await status(person);
+    expect(body.active_since).toBe('2026-11-20T09:45:00.000Z');
+    expect(body.day?.start_at).toBe('2026-11-20T08:00:00.000Z');
+    // The one that is kept for the next poll says the same.
+    expect((await beat(person)).body.active_since).toBe('2026-11-20T09:45:00.000Z');
   });
 
   it('counts no gap: fifteen minutes without a heartbeat end the session at the last one', async () => {
@@ -98,7 +113,7 @@ describeApp('a working day', (app) => {
   it('ends with a clock-out that can safely be repeated', async () => {
     app().clock.set('2026-11-20T08:00:00Z');
     const person = await app().employee();
-    expect((await clockOut(person)).body).toEqual({ day: null, duration: NOTHING, consent: null });
+    expect((await clockOut(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
     await consent(person);
     await work(app(), person, 10);
     await clockOut(person);

@@ -1248,6 +1248,8 @@ export type WorkDayEndDto = {
   end_at: string | null;
 };
 export type WorktimeStatusDto = {
+  /** When the open session began, which after a break is not the day's start; null while none is open. */
+  active_since: string | null;
   /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;
   /** null if there was no work today. */

@@ -6,6 +6,7 @@ import type { WorktimeStatusDto } from '@/api/worktime.api';
 const notCounted: WorktimeStatusDto = {
   day: null,
   duration: { totalMinutes: 0, hours: 0, minutes: 0 },
+  active_since: null,
   consent: false,
 };
 
@@ -28,6 +29,10 @@ export const server = setupServer(
   http.get('*/api/worktime/status', () => HttpResponse.json(notCounted)),
   http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: null })),
 );
+
+/** A failure that names fields, in the server's own shape. */
+export const refusalOf = (field: string, message: string) =>
+  HttpResponse.json({ error: message, statusCode: 400, details: [{ field, message }] }, { status: 400 });
 
 /** A failure in the server's own shape. */
 export const refusal = (status: number, error: string) => HttpResponse.json({ error, statusCode: status }, { status });

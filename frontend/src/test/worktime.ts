@@ -25,12 +25,13 @@ export function workDay(changes: Partial<WorkDayDto> = {}): WorkDayDto {
 /** Today with an open session since 08:30. */
 export function working(totalMinutes = 200, changes: Partial<WorkDayDto> = {}): WorktimeStatusDto {
   const day = workDay({ end_at: null, duration: duration(totalMinutes), ...changes });
-  return { day, duration: day.duration, consent: true };
+  return { day, duration: day.duration, active_since: day.start_at, consent: true };
 }
 
 export const notWorking = (consent: boolean | null): WorktimeStatusDto => ({
   day: null,
   duration: duration(0),
+  active_since: null,
   consent,
 });
 

@@ -50,7 +50,8 @@ export class WorktimeDaysService {
     const rules = this.viewRules();
     const sessions = await this.queries.sessionsBetween({ userId, from: rules.today, to: rules.today });
     const [day = null] = WorkDayDto.listFrom(sessions, rules);
-    const today = { day, duration: day?.duration ?? durationOf([]) };
+    const open = sessions.find(({ endAt }) => endAt === null);
+    const today = { day, duration: day?.duration ?? durationOf([]), active_since: open?.startAt ?? null };
     // What was read after the revision was known may be newer, but never older.
     if (revision !== undefined) this.kept.set(userId, { revision, minute: rules.minute, today });
     return { ...today, consent };

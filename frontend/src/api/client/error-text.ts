@@ -2,10 +2,28 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from './api-error';
 
-/** One sentence for a failed call: the server's own, or that it cannot be reached. */
-export function useErrorText(): (error: ApiError) => string {
+/**
+ * One sentence for a failed call: the server's own, or that it cannot be reached. What the specification wants said
+ * where the server gives no reason comes with the error.
+ */
+export function useErrorText(): (error: ApiError, otherwise?: string) => string {
   const { t } = useTranslation();
-  return useCallback((error) => (isConnectionFailure(error) ? t('networkError') : error.message), [t]);
+  return useCallback(
+    (error, otherwise = error.message) => {
+      if (isConnectionFailure(error)) return t('networkError');
+      return error.fromServer ? error.message : otherwise;
+    },
+    [t],
+  );
+}
+
+/** The server's own sentence, else the status: so the library says its failures (specification section 8). */
+export function useStatusErrorText(): (error: ApiError) => string {
+  const errorText = useErrorText();
+  return useCallback(
+    (error) => errorText(error, typeof error.status === 'number' ? `HTTP ${String(error.status)}` : undefined),
+    [errorText],
+  );
 }
 
 /** 'HTTP {status}: {server error or Unknown error}', as specification section 8 words a list that did not load. */

@@ -90,6 +90,13 @@ describe('a password that somebody else has set', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('my own secret');
   });
 
+  it('says that it failed when the server gives no reason', async () => {
+    server.use(http.put('*/auth/set-password', () => HttpResponse.json({}, { status: 500 })));
+    const { choose } = await open();
+    await choose('my own secret');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+  });
+
   it('can be left for later only by logging out', async () => {
     server.use(
       http.post('*/api/worktime/clock-out', () => HttpResponse.json({})),

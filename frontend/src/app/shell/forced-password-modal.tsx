@@ -41,7 +41,8 @@ export function ForcedPasswordModal() {
     form.setFieldError('password', atField);
     form.getInputNode('password')?.focus();
   };
-  const failure = error && !newPasswordRefusal(toApiError(error)) ? errorText(toApiError(error)) : null;
+  const failure =
+    error && !newPasswordRefusal(toApiError(error)) ? errorText(toApiError(error), t('forcedPassword.failed')) : null;
 
   return (
     <Modal

@@ -35,7 +35,8 @@ export function Shell() {
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // Unless the screen itself knows better where.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -58,7 +59,7 @@ export function Shell() {
       <ChatSlot />
       <ModalHost />
       <Palettes {...palettes} />
-      <Notifications position="bottom-right" limit={4} zIndex={500} />
+      <Notifications position="bottom-right" limit={4} zIndex="var(--z-toast)" />
     </div>
   );
 }

@@ -146,8 +146,10 @@ describe('the tables of the admin panel', () => {
     await user.clear(cell);
     await user.type(screen.getByRole('textbox', { name: 'description' }), 'kept');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to update row: ${message}`);
     expect(cell).toBeInvalid();
+    expect(cell).toHaveAccessibleDescription(message);
+    expect(cell).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'description' })).toHaveValue('kept');
   });
 

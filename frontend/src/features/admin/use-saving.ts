@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { fieldErrors } from '@/api/client/field-errors';
+import { useFirstProblem } from '@/ui/fields/use-first-problem';
 
 interface Options {
   /** The fields on the screen: what the server says of them stands beside them. */
@@ -14,14 +16,17 @@ export function useSaving({ fields, failed }: Options) {
   const errorText = useErrorText();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const element = useRef<HTMLElement>(null);
+  useFirstProblem(element, refusals);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second Enter in the same instant must not send again.
   const sending = useRef(false);
 
   const told = (error: ApiError) => {
-    const own = (error.details ?? []).filter(({ field }) => fields.includes(field));
-    setProblems(Object.fromEntries(own.map(({ field, message }) => [field, message])));
+    setProblems(fieldErrors(error, Object.fromEntries(fields.map((field) => [field, true]))));
     setFailure(failed(errorText(error)));
+    setRefusals((before) => before + 1);
   };
 
   /** True when it was saved. */
@@ -44,5 +49,13 @@ export function useSaving({ fields, failed }: Options) {
   };
 
   const solve = (field: string) => setProblems(({ [field]: _solved, ...others }) => others);
-  return { save, busy, failure, problems, solve, setProblems };
+  /** Found before anything was sent. */
+  const refuse = (found: Record<string, string>) => {
+    setFailure(null);
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+  /** Around the fields. */
+  const form = useCallback((shown: HTMLElement | null) => void (element.current = shown), []);
+  return { form, save, busy, failure, problems, solve, refuse };
 }

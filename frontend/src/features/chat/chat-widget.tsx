@@ -6,6 +6,7 @@ import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';
 import { useChatEvents } from './use-chat-events';
 import { useChatFocus } from './use-chat-focus';
+import { useReadingOn } from './use-reading-on';
 import { useConversation } from './conversation/use-conversation';
 
 interface Props {
@@ -24,6 +25,7 @@ export function ChatWidget({ url, userId }: Props) {
   const [draft, setDraft] = useState('');
   const [seen, setSeen] = useState(conversation.messages);
   const { bubble, panel, keepFocus } = useChatFocus(open);
+  const isReadingOn = useReadingOn();
 
   const show = (opened: boolean) => {
     if (opened === open) return;
@@ -51,6 +53,7 @@ export function ChatWidget({ url, userId }: Props) {
       type="button"
       className={classes.bubble}
       data-chat-bubble
+      data-away={isReadingOn || undefined}
       aria-haspopup="dialog"
       aria-label={t(hasNews ? 'openNew' : 'open')}
       onClick={() => show(true)}

@@ -5,7 +5,7 @@ import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
 import { cost } from '@/test/costs';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { refusal, refusalOf, server } from '@/test/server';
 import { admin } from '@/test/users';
 import { FinancesScreen } from './finances-screen';
 
@@ -151,6 +151,44 @@ describe('a new cost', () => {
     await user.click(save);
     expect(screen.getByText('Please enter a valid amount greater than 0')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveFocus();
+  });
+
+  it('is kept within its limits by the arrow keys, which leave what is no number alone', async () => {
+    const { user } = render('/finances?year=2026&month=3&new=1');
+    const vat = await screen.findByRole('textbox', { name: 'VAT %' });
+    await user.clear(vat);
+    await user.type(vat, '99.99{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(vat).toHaveValue('100.00');
+    const netto = screen.getByRole('textbox', { name: 'Netto' });
+    await user.type(netto, '1,234{ArrowUp}');
+    expect(netto).toHaveValue('1,234');
+  });
+
+  it('says why an amount that can mean two is none', async () => {
+    const { user } = render('/finances?year=2026&month=3&new=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
+    const netto = screen.getByRole('textbox', { name: 'Netto' });
+    await user.type(netto, '1,234{Enter}');
+    expect(netto).toHaveAccessibleDescription(
+      'Please enter a valid amount greater than 0: “1,234” can mean 1234 or 1,23',
+    );
+    expect(netto).toHaveFocus();
+  });
+
+  it.each([
+    ['netto', 'textbox', 'Netto'],
+    ['recurringEndYear', 'combobox', 'Ends'],
+    ['description', 'textbox', 'Description'],
+  ])('is refused at the field that the server names (%s)', async (field, role, name) => {
+    server.use(http.post('*/api/finances/costs', () => refusalOf(field, 'Not like this')));
+    const { user } = render('/finances?year=2026&month=3&new=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
+    await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
+    await user.type(screen.getByRole('textbox', { name: 'Netto' }), '100{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create cost: Not like this');
+    const named = screen.getByRole(role, { name });
+    expect(named).toHaveAccessibleDescription('Not like this');
+    expect(named).toHaveFocus();
   });
 
   it('has a recurrence only while it recurs', async () => {

@@ -17,12 +17,20 @@ const english = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 /** `1.234` could be a thousand or a little over one; of money nothing is guessed. */
 const ambiguous = /^\d{1,3}[.,]\d{3}$/;
 
+const compactOf = (text: string) => text.replace(/[\s'’€]/g, '');
+
+/** What a text that is not guessed at could have meant; null for any other. `1,234` → `1234` and `1,23`. */
+export function readingsOf(text: string): { thousand: string; little: string } | null {
+  const compact = compactOf(text);
+  return ambiguous.test(compact) ? { thousand: compact.replace(/[.,]/, ''), little: compact.slice(0, -1) } : null;
+}
+
 /**
  * Reads what people type: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
  * @returns hundredths (cents, or hundredths of a percent); null for what is no number with at most two decimals
  */
 export function parseHundredths(text: string): number | null {
-  const compact = text.replace(/[\s'’€]/g, '');
+  const compact = compactOf(text);
   if (compact === '' || ambiguous.test(compact)) return null;
   const [, whole, decimals = ''] = plain.exec(compact) ?? german.exec(compact) ?? english.exec(compact) ?? [];
   if (whole === undefined && decimals === '') return null;

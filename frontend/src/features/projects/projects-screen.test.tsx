@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { projectsApi, type ProjectDto } from '@/api/projects.api';
 import { project, projectDetail } from '@/test/projects';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { refusal, refusalOf, server } from '@/test/server';
 import { admin } from '@/test/users';
 import { ProjectsScreen } from './projects-screen';
 
@@ -123,6 +123,16 @@ describe('a new project', () => {
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create project: This name is taken');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clinic');
+  });
+
+  it('is refused at the field that the server names', async () => {
+    server.use(http.post('*/api/projects', () => refusalOf('websiteUrl', 'No such address')));
+    const { user } = render('/projects?new=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic{Enter}');
+    const website = screen.getByRole('textbox', { name: 'Website URL' });
+    await waitFor(() => expect(website).toHaveAccessibleDescription('No such address'));
+    expect(website).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create project: No such address');
   });
 
   it('is not lost by closing without being asked', async () => {

@@ -3,8 +3,8 @@ import { IconFolderOpen, IconReceiptEuro, IconSearchOff } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isConnectionFailure, isServerAway, type ApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { isServerAway, type ApiError } from '@/api/client/api-error';
+import { useStatusErrorText } from '@/api/client/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -29,7 +29,7 @@ interface Props {
 /** The grid area: what is in the folder, why there is nothing, or what went wrong. */
 export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
   const { t } = useTranslation('resources');
-  const failureText = useFailureText();
+  const failureText = useStatusErrorText();
 
   const failure = error && (
     <ErrorBanner message={failureText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
@@ -78,10 +78,3 @@ function EmptyFolder({ tree, uploadButton }: { tree: ResourceTreeDto; uploadButt
 
 /** Retrying would fail again. */
 const isRefusal = ({ status }: ApiError) => status === 400 || status === 403 || status === 404;
-
-/** Specification section 8: the server's error, or the HTTP status. */
-function useFailureText(): (error: ApiError) => string {
-  const errorText = useErrorText();
-  return (error) =>
-    error.fromServer || isConnectionFailure(error) ? errorText(error) : `HTTP ${String(error.status)}`;
-}

@@ -215,6 +215,23 @@ describe('an admin', () => {
     expect(screen.getByRole('link', { name: /kept\.txt/ })).toBeVisible();
   });
 
+  it('is told the status when the server gives no reason', async () => {
+    library({ HR: [folder('HR/Old')] });
+    server.use(
+      http.delete('*/api/resources/folder', () => HttpResponse.json({}, { status: 500 })),
+      http.post('*/api/resources/folders', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { user } = open('HR');
+    await user.click(await screen.findByRole('button', { name: 'Delete Old' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Old” could not be deleted: HTTP 500')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'New folder' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New folder' }));
+    await user.type(form.getByRole('textbox', { name: /name/i }), 'New{Enter}');
+    expect(await form.findByRole('alert')).toHaveTextContent(/HTTP 500$/);
+  });
+
   it('sees a folder come back that the server does not delete, and why', async () => {
     library({ HR: [folder('HR/Old')] });
     server.use(http.delete('*/api/resources/folder', () => refusal(503, 'Please try again shortly')));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/client/error-text';
 import {
   useDeleteResourceFileMutation,
   useDeleteResourceFolderMutation,
@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast';
 /** Deleting a file or folder: asks, takes it off the screen at once, and says so when it comes back. */
 export function useRemoveItem() {
   const { t } = useTranslation('resources');
-  const errorText = useErrorText();
+  const errorText = useStatusErrorText();
   const [deleteFile] = useDeleteResourceFileMutation();
   const [deleteFolder] = useDeleteResourceFolderMutation();
 

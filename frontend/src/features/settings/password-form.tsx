@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
+import { fieldErrors } from '@/api/client/field-errors';
 import { useChangePasswordMutation } from '@/api/people/profile.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
@@ -9,7 +10,7 @@ import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
-import { fieldErrors, sentenceOf } from './server-errors';
+import { sentenceOf } from './server-errors';
 
 export function PasswordForm() {
   const { t } = useTranslation('settings');

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
+import { fieldErrors } from '@/api/client/field-errors';
 import { profileLimits } from '@/api/limits.gen';
 import { useUpdateProfileMutation } from '@/api/people/profile.api';
 import type { CurrentUser } from '@/api/session/auth.api';
@@ -11,7 +12,7 @@ import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
-import { fieldErrors, sentenceOf } from './server-errors';
+import { sentenceOf } from './server-errors';
 
 const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   first_name: first_name ?? '',

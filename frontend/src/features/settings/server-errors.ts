@@ -1,11 +1,5 @@
 import type { ApiError } from '@/api/client/api-error';
 
-/** What the server said about single fields of this form. */
-export function fieldErrors(error: ApiError, fields: object): Record<string, string> {
-  const own = (error.details ?? []).filter(({ field }) => field in fields);
-  return Object.fromEntries(own.map(({ field, message }) => [field, message]));
-}
-
 /**
  * What is left to say above the form: nothing when every problem stands at its field, else the server's own sentence,
  * or none (`text` null) when it sent none.

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aTask, refreshTasks, serveTasks } from '@/test/tasks';
+import { admin } from '@/test/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
@@ -56,6 +57,25 @@ describe('the list of tasks', () => {
     const { router, user } = show();
     await user.click(await screen.findByRole('link', { name: 'Task 1' }));
     expect(router.state.location.pathname).toBe('/tasks/1');
+  });
+
+  it('is found as it was left by who comes back from a task: the row, and what is selected', async () => {
+    serveTasks([aTask({ id: 1 }), aTask({ id: 2 }), aTask({ id: 3 })]);
+    const { router, user } = renderWithProviders(<TasksScreen />, {
+      user: { ...admin, id: 2 },
+      address: '/tasks',
+      path: '/tasks',
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 1' }));
+    await user.click(screen.getByRole('link', { name: 'Task 2' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(row('Task 2')).toHaveFocus());
+    expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
+    // Whoever comes to the list anew begins anew.
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/tasks'));
+    expect(await screen.findByRole('checkbox', { name: 'Select Task 1' })).not.toBeChecked();
   });
 
   it('has the sections in progress, to do and done, the last one folded, and remembers it in the address', async () => {
@@ -148,6 +168,13 @@ describe('a list that does not load', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Task 1/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('claims no counts', async () => {
+    server.use(http.get('*/api/tasks', () => refusal(500, 'Broken')));
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    expect(screen.getByRole('tab', { name: 'My Tasks' })).toBeVisible();
   });
 
   it('without a word of the server is an unknown error', async () => {

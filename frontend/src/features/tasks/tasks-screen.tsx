@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
@@ -23,6 +23,7 @@ import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab
 import classes from './tasks-screen.module.css';
 import { useFoundTasks } from './board/use-found-tasks';
 import { useMoveTask } from './board/use-move-task';
+import { usePlace } from './board/use-place';
 import { useRemoveTasks } from './board/use-remove-tasks';
 import { useTaskList } from './board/use-task-list';
 import { useTasksView } from './board/use-tasks-view';
@@ -55,7 +56,9 @@ export function TasksScreen() {
     () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
     [filtered],
   );
-  const selection = useSelection(shown);
+  const { start, remember } = usePlace();
+  const selection = useSelection(shown, start.selected);
+  useEffect(() => remember({ selected: selection.ids }), [remember, selection.ids]);
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew);
@@ -82,7 +85,8 @@ export function TasksScreen() {
           <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
-                {t(`tabs.${value}`)} {!isLoading && <span className={classes.tabCount}>{byTab[value].length}</span>}
+                {t(`tabs.${value}`)}{' '}
+                {total !== undefined && <span className={classes.tabCount}>{byTab[value].length}</span>}
               </Tabs.Tab>
             ))}
           </Tabs.List>

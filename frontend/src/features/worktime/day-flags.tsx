@@ -5,9 +5,9 @@ import classes from './day-flags.module.css';
 export function OvertimeFlag() {
   const { t } = useTranslation('worktime');
   return (
-    <span className={`${classes.flag} ${classes.overtime}`}>
+    <span className={`${classes.flag} ${classes.overtime}`} title={t('flag.overtime')} data-flag>
       <IconClockPlus size={14} stroke={1.75} aria-hidden />
-      {t('flag.overtime')}
+      <span data-flag-word>{t('flag.overtime')}</span>
     </span>
   );
 }

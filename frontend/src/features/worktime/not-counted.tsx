@@ -9,12 +9,14 @@ import classes from './worktime.module.css';
 export function NotCounted() {
   const { t } = useTranslation('worktime');
   const { currentData: status } = useWorktimeStatus();
-  const [send, { isLoading }] = useSetSessionConsentMutation();
+  const [send, { isLoading, isError }] = useSetSessionConsentMutation();
   if (status?.consent !== false) return null;
   return (
     <div className={classes.notice}>
       <IconClockOff size={18} stroke={1.75} aria-hidden className={classes.noticeIcon} />
-      <p className={classes.noticeText}>{t('notCounted.text')}</p>
+      <p className={classes.noticeText} role="status">
+        {t(isError ? 'notCounted.failed' : 'notCounted.text')}
+      </p>
       <Button
         size="compact-sm"
         variant="default"

@@ -82,11 +82,16 @@ describe('my work time', () => {
     expect(await screen.findByText('No data')).toBeVisible();
   });
 
-  it('says nothing of a failure', async () => {
-    serveWorktime().failing = true;
-    show();
-    expect(await screen.findByText('No data')).toBeVisible();
+  it('that does not come is not said to be empty, and can be asked for again', async () => {
+    const server = serveWorktime({ days: [workDay()] });
+    server.failing = true;
+    const { user } = show();
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    expect(screen.queryByText('No data')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    server.failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await month('November 2026')).toBeVisible();
   });
 
   it('goes to another year, which the address keeps, with all of its months', async () => {
@@ -203,12 +208,23 @@ describe('an admin', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('keeps what was typed when the server is away, without a word', async () => {
+  it('says quietly that a session could not be closed', async () => {
+    const server = serveWorktime({ people, days: [open] });
+    const { user } = show(admin);
+    const close = (await row('21/11/2026')).getByRole('button', { name: 'Close session' });
+    server.failing = true;
+    await user.click(close);
+    expect(await screen.findByText(/^The session could not be closed/)).toBeVisible();
+    expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
+  });
+
+  it('keeps what was typed when the server is away, and says so quietly', async () => {
     const { user, field, server, dialog } = await edit();
     server.failing = true;
     await user.clear(field);
     await user.type(field, '2026-11-20T16:15{Enter}');
-    await waitFor(() => expect(server.asked).toContain('end 1 2026-11-20T16:15'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/could not be saved/));
+    expect(server.asked).toContain('end 1 2026-11-20T16:15');
     expect(dialog).toBeVisible();
     expect(field).toHaveValue('2026-11-20T16:15');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

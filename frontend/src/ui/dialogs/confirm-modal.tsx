@@ -3,6 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
 
+/** What was agreed to may have taken away the button that had asked, and the focus with it. */
+const focusPage = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  });
+
 /** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
 export function ConfirmHost() {
   const { t } = useTranslation();
@@ -45,8 +51,9 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={request?.title}
       size="sm"
-      zIndex={400}
+      zIndex="var(--z-question)"
       closeOnEscape={false}
+      onExitTransitionEnd={focusPage}
     >
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">

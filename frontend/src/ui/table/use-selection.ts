@@ -7,8 +7,8 @@ export interface Selection {
 }
 
 /** The ticked ones of these rows, and of no others: what a refresh, a filter or a tab takes away is not selected. */
-export function useSelection(rows: readonly { id: number }[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set());
+export function useSelection(rows: readonly { id: number }[], atFirst?: ReadonlySet<number>): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => atFirst ?? new Set());
   const ids = useMemo(() => {
     if (ticked.size === 0) return ticked;
     return new Set(rows.flatMap(({ id }) => (ticked.has(id) ? id : [])));

@@ -63,6 +63,8 @@ export class WorktimeStatusDto {
   day: WorkDayDto | null;
   /** Of today. */
   duration: DurationDto;
+  /** When the open session began, which after a break is not the day's start; null while none is open. */
+  active_since: string | null;
   /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;
 }

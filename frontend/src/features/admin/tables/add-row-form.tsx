@@ -16,7 +16,7 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
   const [values, setValues] = useState<Record<string, string>>({});
-  const { save, busy, failure, problems, solve } = useSaving({
+  const { form, save, busy, failure, problems, solve } = useSaving({
     fields: columns.map(({ name }) => name),
     failed: (reason) => t('tables.addFailed', { reason }),
   });
@@ -38,6 +38,7 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
 
   return (
     <form
+      ref={form}
       noValidate
       className={classes.add}
       aria-label={t('tables.addRowTo', { table: table.name })}

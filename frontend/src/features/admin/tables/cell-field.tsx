@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ColumnDto } from '@/api/admin.api';
 import { holdsLines, secretColumn } from './cells';
 import classes from './grid.module.css';
@@ -15,10 +16,12 @@ interface Props {
 
 /** A cell while it is being edited: one line, or as many as its text has. */
 export function CellField({ column: { name, type, nullable }, value, problem, autoFocus, onChange }: Props) {
+  const problemId = useId();
   const field = {
     className: classes.input,
     'aria-label': name,
     'aria-invalid': problem !== undefined,
+    'aria-describedby': problem && problemId,
     placeholder: nullable ? 'NULL' : type,
     value,
     autoFocus,
@@ -36,7 +39,7 @@ export function CellField({ column: { name, type, nullable }, value, problem, au
         />
       )}
       {problem && (
-        <span className={classes.problem} role="alert">
+        <span id={problemId} className={classes.problem}>
           {problem}
         </span>
       )}

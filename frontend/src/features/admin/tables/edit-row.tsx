@@ -29,7 +29,7 @@ export function EditRow({ table, row, onClose }: Props) {
   // As it was when editing began: a refresh behind it changes nothing here.
   const [before] = useState(row);
   const [values, setValues] = useState(() => Object.fromEntries(editable.map((name) => [name, typed(row[name])])));
-  const { save, busy, failure, problems, solve } = useSaving({
+  const { form, save, busy, failure, problems, solve } = useSaving({
     fields: editable,
     failed: (reason) => t('tables.updateFailed', { reason }),
   });
@@ -52,7 +52,7 @@ export function EditRow({ table, row, onClose }: Props) {
   };
 
   return (
-    <tr className={classes.editing} onKeyDown={onKeyDown}>
+    <tr ref={form} className={classes.editing} onKeyDown={onKeyDown}>
       {table.columns.map((column, index) => (
         <td key={column.name} data-label={column.name}>
           {column.editable ? (
@@ -80,7 +80,7 @@ export function EditRow({ table, row, onClose }: Props) {
             {common('cancel')}
           </Button>
         </span>
-        {failure && Object.keys(problems).length === 0 && (
+        {failure && (
           <span className={classes.problem} role="alert">
             {failure}
           </span>

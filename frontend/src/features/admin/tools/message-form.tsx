@@ -14,7 +14,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
   const [send] = useSendAdminMessageMutation();
   const [recipient, setRecipient] = useState('');
   const [message, setMessage] = useState('');
-  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+  const { form, save, busy, failure, problems, solve, refuse } = useSaving({
     fields: ['recipientUserId', 'message'],
     failed: (reason) => t('message.failed', { reason }),
   });
@@ -24,7 +24,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
     const missing: Record<string, string> = {};
     if (recipient === '') missing.recipientUserId = t('message.recipientRequired');
     if (message.trim() === '') missing.message = t('message.messageRequired');
-    if (Object.keys(missing).length > 0) return setProblems(missing);
+    if (Object.keys(missing).length > 0) return refuse(missing);
     const adminMessageDto = { recipientUserId: Number(recipient), message: message.trim() };
     if (!(await save(() => send({ adminMessageDto }).unwrap()))) return;
     release();
@@ -34,6 +34,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -41,7 +42,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         void submit();
       }}
     >
-      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      {failure && <ErrorBanner message={failure} />}
       <NativeSelect
         label={t('message.recipient')}
         required

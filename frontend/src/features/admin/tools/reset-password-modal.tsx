@@ -19,14 +19,14 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
   const { t: common } = useTranslation();
   const [resetPassword] = useResetUserPasswordMutation();
   const [tempPassword, setPassword] = useState('');
-  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+  const { form, save, busy, failure, problems, solve, refuse } = useSaving({
     fields: ['tempPassword'],
     failed: (reason) => t('users.resetFailed', { reason }),
   });
 
   const submit = async () => {
     if (tempPassword.length < minPasswordLength)
-      return setProblems({ tempPassword: t('users.passwordTooShort', { min: minPasswordLength }) });
+      return refuse({ tempPassword: t('users.passwordTooShort', { min: minPasswordLength }) });
     if (!(await save(() => resetPassword({ id: user.id, resetPasswordDto: { tempPassword } }).unwrap()))) return;
     toast.success(t('users.resetDone', { email: user.email }));
     onClose();
@@ -34,6 +34,7 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -41,7 +42,7 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
         void submit();
       }}
     >
-      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      {failure && <ErrorBanner message={failure} />}
       <p className={classes.text}>{t('users.resetText', { email: user.email })}</p>
       <PasswordInput
         label={t('users.tempPassword')}

@@ -24,7 +24,7 @@ export function UserForm({ user, onClose }: Props) {
   const [updateUser] = useUpdateUserMutation();
   const [start] = useState(() => startOf(user));
   const [values, setValues] = useState(start);
-  const { save, busy, failure, problems, solve, setProblems } = useSaving({
+  const { form, save, busy, failure, problems, solve, refuse } = useSaving({
     fields: Object.keys(start),
     failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
   });
@@ -45,7 +45,7 @@ export function UserForm({ user, onClose }: Props) {
     if (values.email.trim() === '') missing.email = t('users.emailRequired');
     if (!user && values.tempPassword.length < minPasswordLength)
       missing.tempPassword = t('users.passwordTooShort', { min: minPasswordLength });
-    if (Object.keys(missing).length > 0) return setProblems(missing);
+    if (Object.keys(missing).length > 0) return refuse(missing);
     const { tempPassword, ...rest } = values;
     const account = { ...rest, role: values.role as Role };
     const isSaved = await save(() =>
@@ -61,6 +61,7 @@ export function UserForm({ user, onClose }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
@@ -68,7 +69,7 @@ export function UserForm({ user, onClose }: Props) {
         void submit();
       }}
     >
-      {failure && Object.keys(problems).length === 0 && <ErrorBanner message={failure} />}
+      {failure && <ErrorBanner message={failure} />}
       <TextInput label={t('users.email')} type="email" required autoComplete="off" data-autofocus {...field('email')} />
       <NativeSelect
         label={t('users.role')}

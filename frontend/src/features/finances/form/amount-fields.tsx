@@ -2,24 +2,26 @@ import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHundredths, parseHundredths } from '../money';
-import type { AmountField } from './amounts';
+import { highestVat, type AmountField } from './amounts';
 import classes from './form.module.css';
 import type { CostForm } from './use-cost-form';
 
 /** One cent up or down (specification section 5). */
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 const units: Record<AmountField, string> = { netto: '€', vat: '%', brutto: '€' };
-const errors = { netto: 'form.invalidAmount', vat: 'form.invalidVat', brutto: 'form.invalidBrutto' } as const;
 
 function AmountInput({ form, field }: { form: CostForm; field: AmountField }) {
   const { t } = useTranslation('finances');
-  const { values, typeAmount, problems } = form;
+  const { values, typeAmount, problemOf } = form;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const hundredths = Math.max(0, (parseHundredths(values[field]) ?? 0) + step);
-    typeAmount(field, formatHundredths(hundredths, values.separator));
+    const from = values[field].trim() === '' ? 0 : parseHundredths(values[field]);
+    // What is no number is not made one: there is nothing to step from.
+    if (from === null) return;
+    const to = Math.max(0, from + step);
+    typeAmount(field, formatHundredths(field === 'vat' ? Math.min(to, highestVat) : to, values.separator));
   };
   return (
     <TextInput
@@ -30,7 +32,7 @@ function AmountInput({ form, field }: { form: CostForm; field: AmountField }) {
       value={values[field]}
       onChange={(event) => typeAmount(field, event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      error={problems.includes(field) && t(errors[field])}
+      error={problemOf(field)}
       rightSection={<span aria-hidden="true">{units[field]}</span>}
       rightSectionPointerEvents="none"
       required={field === 'netto'}

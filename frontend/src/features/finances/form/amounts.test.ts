@@ -47,6 +47,11 @@ describe('netto, VAT and brutto', () => {
     expect(fields(['netto', 'abc'])).toEqual(['abc', '19', '']);
   });
 
+  it('have no brutto any more when the netto is none', () => {
+    expect(fields(['netto', '100'], ['netto', '1,234'])).toEqual(['1,234', '19', '']);
+    expect(fields(['netto', '100'], ['netto', 'abc'], ['netto', '200'])).toEqual(['200', '19', '238.00']);
+  });
+
   it('keep the other amount when one is emptied', () => {
     expect(fields(['brutto', '119'], ['netto', ''])).toEqual(['', '19', '119']);
     expect(fields(['brutto', '119'], ['netto', ''], ['vat', '0'])).toEqual(['119.00', '0', '119']);

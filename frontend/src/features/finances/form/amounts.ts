@@ -15,7 +15,7 @@ export interface Amounts {
 
 const other = { netto: 'brutto', brutto: 'netto' } as const;
 /** In hundredths of a percent. */
-const highestVat = createCostLimits.vat.maximum * 100;
+export const highestVat = createCostLimits.vat.maximum * 100;
 
 /** The VAT in hundredths of a percent; null for what is none. */
 export function vatOf(text: string): number | null {
@@ -34,17 +34,17 @@ const separatorIn = (text: string): Separator | undefined =>
 
 /**
  * What stands in the fields after one of them was typed in. That one is left alone: netto gives the brutto, brutto gives
- * the netto, and the VAT gives whichever of them was not typed (specification section 5).
+ * the netto, and the VAT gives whichever of them was not typed (specification section 5). A netto that is no
+ * amount has no brutto; an emptied one may still be computed from it.
  */
 export function typedInto(amounts: Amounts, field: AmountField, text: string): Amounts {
   const next: Amounts = { ...amounts, [field]: text, separator: separatorIn(text) ?? amounts.separator };
   if (field !== 'vat') next.typed = field;
   const vat = vatOf(next.vat);
-  if (vat === null) return next;
-
   const source = centsOf(next[next.typed]) === null && field === 'vat' ? other[next.typed] : next.typed;
   const cents = centsOf(next[source]);
-  if (cents === null) return next;
+  if (field === 'netto' && cents === null && text.trim() !== '') return { ...next, brutto: '' };
+  if (cents === null || vat === null) return next;
   const result = source === 'netto' ? bruttoOf(cents, vat) : nettoOf(cents, vat);
   return { ...next, [other[source]]: formatHundredths(result, next.separator) };
 }

@@ -1,9 +1,10 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCostLimits } from '@/api/limits.gen';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateField } from '@/ui/fields/date-field';
+import { useFirstProblem } from '@/ui/fields/use-first-problem';
 import { costCategories } from '../categories';
 import { AmountFields } from './amount-fields';
 import { AttachmentsField } from './attachments/attachments-field';
@@ -22,17 +23,9 @@ interface Props {
 export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
   const { t } = useTranslation('finances');
   const { t: common } = useTranslation();
-  const { values, set, problems, attachments, submit } = form;
+  const { values, set, problemOf, attachments, submit } = form;
   const element = useRef<HTMLFormElement>(null);
-
-  // A refused attempt leads to the first field that keeps the cost from being saved.
-  const [firstProblem] = form.problems;
-  const focusProblem = useEffectEvent(() => {
-    if (firstProblem) element.current?.querySelector<HTMLInputElement>(`[name="${firstProblem}"]`)?.focus();
-  });
-  useEffect(() => {
-    if (form.refusals > 0) focusProblem();
-  }, [form.refusals]);
+  useFirstProblem(element, form.refusals);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -54,6 +47,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
         placeholder={t('form.namePlaceholder')}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
+        error={problemOf('name')}
         maxLength={createCostLimits.name.maxLength}
         autoComplete="off"
         required
@@ -66,6 +60,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
           data={costCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
           value={values.category}
           onChange={(value) => value && set({ category: value })}
+          error={problemOf('category')}
           allowDeselect={false}
         />
         <DateField
@@ -73,7 +68,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
           label={t('field.date')}
           value={values.date}
           onChange={(date) => set({ date })}
-          error={problems.includes('date') && t('form.invalidDate')}
+          error={problemOf('date')}
           required
         />
       </div>
@@ -85,6 +80,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
         label={t('field.description')}
         value={values.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
+        error={problemOf('description')}
         maxLength={createCostLimits.description.maxLength}
         autosize
         minRows={2}

@@ -1,4 +1,6 @@
 import type { CostCategory, CostDto, RecurringType } from '@/api/costs.api';
+import type { ApiError } from '@/api/client/api-error';
+import { fieldErrors } from '@/api/client/field-errors';
 import type { CreateCostDto } from '@/api/generated.gen';
 import { formatHundredths, type Separator } from '../money';
 import { centsOf, vatOf, type Amounts } from './amounts';
@@ -62,7 +64,37 @@ export function isSame(a: CostValues, b: CostValues): boolean {
   return shown(a) === shown(b);
 }
 
+const placesOnScreen = {
+  name: true,
+  category: true,
+  date: true,
+  netto: true,
+  vat: true,
+  brutto: true,
+  recurringType: true,
+  end: true,
+  description: true,
+};
+
+/** A field, or the two that say until when. */
+export type CostPlace = keyof typeof placesOnScreen;
+
 export type CostProblem = 'name' | 'netto' | 'vat' | 'brutto' | 'date' | 'end';
+
+/** Where on the screen the field of a request is, when it has another name there. */
+const placeOf: Record<string, string> = {
+  recurringEndYear: 'end',
+  recurringEndMonth: 'end',
+  recurringEndDate: 'end',
+  recurring_end_date: 'end',
+  recurring_type: 'recurringType',
+};
+
+/** What the server said about single fields, by their place on the screen. */
+export function refusalsOf(error: ApiError): Record<string, string> {
+  const details = error.details?.map(({ field, message }) => ({ field: placeOf[field] ?? field, message }));
+  return fieldErrors({ ...error, details }, placesOnScreen);
+}
 
 /** The largest netto that the server stores, in cents. */
 const mostCents = 99_999_999_999;

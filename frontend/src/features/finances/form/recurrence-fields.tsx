@@ -17,7 +17,7 @@ function endYears(start: number, chosen: number | null): number[] {
 /** Whether a cost comes again, how often, and until when. */
 export function RecurrenceFields({ form }: { form: CostForm }) {
   const { t, i18n } = useTranslation('finances');
-  const { values, set, problems } = form;
+  const { values, set, problemOf } = form;
   const { isRecurring, recurringType, endYear, endMonth } = values;
   const startYear = monthOfDay(values.date || dayOf(new Date())).year;
   return (
@@ -35,6 +35,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
           data={types.map((value) => ({ value, label: t(`recurring.${value}`) }))}
           value={recurringType}
           onChange={(value) => value && set({ recurringType: value })}
+          error={problemOf('recurringType')}
           disabled={!isRecurring}
           allowDeselect={false}
         />
@@ -47,7 +48,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
           ]}
           value={endYear === null ? forever : String(endYear)}
           onChange={(value) => value && set({ endYear: value === forever ? null : Number(value) })}
-          error={problems.includes('end') && t('form.endBeforeStart')}
+          error={problemOf('end')}
           disabled={!isRecurring}
           allowDeselect={false}
         />

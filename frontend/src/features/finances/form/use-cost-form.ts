@@ -5,7 +5,8 @@ import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { typedInto, type AmountField } from './amounts';
-import { isSame, problemsOf, requestOf, type CostProblem, type CostValues } from './cost-values';
+import { isSame, requestOf, type CostPlace, type CostValues } from './cost-values';
+import { useCostProblems } from './use-cost-problems';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
 
 export interface CostFormOptions {
@@ -22,7 +23,8 @@ export interface CostForm {
   values: CostValues;
   set: (changes: Partial<CostValues>) => void;
   typeAmount: (field: AmountField, text: string) => void;
-  problems: readonly CostProblem[];
+  /** Under a field: what keeps the cost from being saved. */
+  problemOf: (place: CostPlace) => string | undefined;
   /** How often saving was refused for them. */
   refusals: number;
   attachments: Attachments;
@@ -40,8 +42,7 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
   // What the form began with: a list that refreshes behind it changes nothing here.
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
-  const [problems, setProblems] = useState<readonly CostProblem[]>([]);
-  const [refusals, setRefusals] = useState(0);
+  const problems = useCostProblems(values);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
@@ -49,10 +50,14 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
   const attachments = useAttachments(initialPaths);
   const { release, guardClose } = useDirtyGuard(!isSame(start, values) || attachments.isChanged);
 
-  const update = (next: CostValues) => {
+  const update = (changes: Partial<CostValues>) => {
+    const next = { ...values, ...changes };
     setValues(next);
-    // What was wrong is told again at the next attempt; what has been put right is not told until then.
-    setProblems((told) => told.filter((problem) => problemsOf(next).includes(problem)));
+    const changed = (Object.keys(changes) as (keyof CostValues)[]).filter((name) => changes[name] !== values[name]);
+    problems.update(
+      next,
+      changed.flatMap((name) => (name === 'endYear' || name === 'endMonth' ? 'end' : name)),
+    );
   };
 
   const send = async () => {
@@ -69,6 +74,7 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
       // Nobody knows whether the server has saved: its files must not be taken away from under it.
       if (isConnectionFailure(error)) attachments.keep();
       setFailure(failed(errorText(error)));
+      problems.tellRefused(error);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -77,18 +83,15 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
 
   const submit = () => {
     if (sending.current || attachments.isUploading) return;
-    const found = problemsOf(values);
-    setProblems(found);
-    if (found.length === 0) void send();
-    else setRefusals((before) => before + 1);
+    if (problems.check()) void send();
   };
 
   return {
     values,
-    set: (changes) => update({ ...values, ...changes }),
-    typeAmount: (field, text) => update({ ...values, ...typedInto(values, field, text) }),
-    problems,
-    refusals,
+    set: update,
+    typeAmount: (field, text) => update(typedInto(values, field, text)),
+    problemOf: problems.problemOf,
+    refusals: problems.refusals,
     attachments,
     failure,
     busy,

@@ -9,6 +9,10 @@ import classes from './project-form.module.css';
 /** The fields of a project, in a modal as well as in the middle of its screen. */
 export function ProjectFields({ form: { values, set, problems } }: { form: ProjectForm }) {
   const { t } = useTranslation('projects');
+  const complete = () => {
+    const address = completeAddress(values.websiteUrl);
+    if (address !== values.websiteUrl) set('websiteUrl', address);
+  };
   return (
     <>
       <TextInput
@@ -17,7 +21,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
         placeholder={t('form.namePlaceholder')}
         value={values.name}
         onChange={(event) => set('name', event.currentTarget.value)}
-        error={problems.name && t('form.nameRequired')}
+        error={problems.name === true ? t('form.nameRequired') : problems.name}
         maxLength={createProjectLimits.name.maxLength}
         autoComplete="off"
         required
@@ -31,6 +35,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
           data={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           value={values.status}
           onChange={(value) => value && set('status', value)}
+          error={problems.status}
           allowDeselect={false}
         />
         <TextInput
@@ -40,8 +45,8 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
           placeholder="https://"
           value={values.websiteUrl}
           onChange={(event) => set('websiteUrl', event.currentTarget.value)}
-          onBlur={() => set('websiteUrl', completeAddress(values.websiteUrl))}
-          error={problems.websiteUrl && t('form.websiteInvalid')}
+          onBlur={complete}
+          error={problems.websiteUrl === true ? t('form.websiteInvalid') : problems.websiteUrl}
           maxLength={createProjectLimits.websiteUrl.maxLength}
           autoComplete="off"
         />
@@ -52,6 +57,7 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
         placeholder={t('form.descriptionPlaceholder')}
         value={values.description}
         onChange={(event) => set('description', event.currentTarget.value)}
+        error={problems.description}
         maxLength={createProjectLimits.description.maxLength}
         autosize
         minRows={4}

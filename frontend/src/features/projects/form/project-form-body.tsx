@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, Ref, SubmitEvent } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useRef, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useFirstProblem } from '@/ui/fields/use-first-problem';
 import { ProjectFields } from './project-fields';
 import classes from './project-form.module.css';
 import type { ProjectForm } from './use-project-form';
@@ -16,6 +18,8 @@ interface Props {
 
 export function ProjectFormBody({ form, saveLabel, onCancel, className, ref }: Props) {
   const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstProblem(element, form.refusals);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     form.submit();
@@ -27,7 +31,7 @@ export function ProjectFormBody({ form, saveLabel, onCancel, className, ref }: P
   };
   return (
     <form
-      ref={ref}
+      ref={useMergedRef(ref ?? null, element)}
       className={[classes.form, className].join(' ')}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}

@@ -28,7 +28,8 @@ export function completeAddress(text: string): string {
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-export type Problems = Partial<Record<'name' | 'websiteUrl', true>>;
+/** By field: the server's sentence, or that it is missing or wrong. */
+export type Problems = Partial<Record<keyof ProjectValues, string | true>>;
 
 /** What keeps a project from being saved. */
 export function problemsOf({ name, websiteUrl }: ProjectValues): Problems {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { fieldErrors } from '@/api/client/field-errors';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { isSame, problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
 
@@ -17,6 +18,8 @@ export interface ProjectForm {
   values: ProjectValues;
   set: <F extends keyof ProjectValues>(field: F, value: ProjectValues[F]) => void;
   problems: Problems;
+  /** How often saving was refused for them. */
+  refusals: number;
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
@@ -31,27 +34,36 @@ export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOp
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
   const { release, guardClose } = useDirtyGuard(!isSame(start, values));
 
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+
   const set: ProjectForm['set'] = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setProblems(({ [field as keyof Problems]: _solved, ...others }) => others);
+    setProblems(({ [field]: _solved, ...others }) => others);
   };
 
   const send = async () => {
     sending.current = true;
     setBusy(true);
     setFailure(null);
+    setProblems({});
     try {
       await save(tidied(values));
       release();
       onSaved();
-    } catch (error) {
-      setFailure(failed(errorText(toApiError(error))));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setFailure(failed(errorText(error)));
+      refuse(fieldErrors(error, start));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -61,9 +73,9 @@ export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOp
   const submit = () => {
     if (sending.current) return;
     const found = problemsOf(values);
-    setProblems(found);
     if (Object.keys(found).length === 0) void send();
+    else refuse(found);
   };
 
-  return { values, set, problems, failure, busy, submit, guardClose };
+  return { values, set, problems, refusals, failure, busy, submit, guardClose };
 }

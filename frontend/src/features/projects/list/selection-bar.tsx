@@ -17,7 +17,7 @@ interface Props {
 export function SelectionBar({ count, isAdmin, onStatus, onDelete, onClear }: Props) {
   const { t } = useTranslation('projects');
   return (
-    <section className={classes.selectionBar} aria-label={t('selection.label')}>
+    <section className={classes.selectionBar} data-bottom-bar aria-label={t('selection.label')}>
       <span className={classes.selectionCount} role="status">
         {t('selection.count', { count })}
       </span>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/client/error-text';
 import { useCreateResourceFolderMutation } from '@/api/resources.api';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { categoryOf, defaultCategory, type Category } from '../library';
@@ -22,7 +22,7 @@ const startingAt = (path: string): FolderValues => {
 /** The state of the folder form: one save at a time, and a guard against losing input. */
 export function useFolderForm(shownPath: string, onCreated: (parent: string) => void) {
   const { t } = useTranslation('resources');
-  const errorText = useErrorText();
+  const errorText = useStatusErrorText();
   const [createFolder, { isLoading: busy }] = useCreateResourceFolderMutation();
   const [values, setValues] = useState(() => startingAt(shownPath));
   const [nameProblem, setNameProblem] = useState<string | null>(null);

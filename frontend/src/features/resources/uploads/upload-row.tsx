@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/client/error-text';
 import { formatSize } from '../items/file-size';
 import { canRetry, isPending, maxFileBytes, type Failure, type Upload } from './upload-queue';
 import classes from './uploads.module.css';
@@ -56,11 +56,10 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
 
 function useFailureText(): (failure: Failure) => string {
   const { t, i18n } = useTranslation('resources');
-  const errorText = useErrorText();
+  const errorText = useStatusErrorText();
   return (failure) => {
     if ('problem' in failure)
       return t(`uploads.problem.${failure.problem}`, { size: formatSize(maxFileBytes, i18n.language) });
-    const { error } = failure;
-    return error.fromServer || typeof error.status !== 'number' ? errorText(error) : `HTTP ${String(error.status)}`;
+    return errorText(failure.error);
   };
 }

@@ -34,7 +34,7 @@ export function UploadsPanel({ queue, uploads }: Props) {
         .filter(Boolean)
         .join(' · ');
   return (
-    <section className={classes.panel} aria-label={t('uploads.title')}>
+    <section className={classes.panel} data-bottom-bar aria-label={t('uploads.title')}>
       <header className={classes.head}>
         <p className={classes.status} role="status">
           {status}

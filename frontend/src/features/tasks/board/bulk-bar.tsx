@@ -13,7 +13,7 @@ interface Props {
 export function BulkBar({ count, onDelete, onClear }: Props) {
   const { t } = useTranslation('tasks');
   return (
-    <section className={classes.bulkBar} aria-label={t('bulk.label')}>
+    <section className={classes.bulkBar} data-bottom-bar aria-label={t('bulk.label')}>
       <span className={classes.bulkCount} role="status">
         {t('bulk.selected', { count })}
       </span>

@@ -85,6 +85,33 @@ describe('a task', () => {
   });
 });
 
+describe('the keyboard on a task', () => {
+  it('goes into the form, and comes back to the button that opened it', async () => {
+    serveTasks([aTask({ id: 1, title: 'Redesign' })]);
+    const { user, router } = show();
+    await screen.findByRole('button', { name: 'Edit' });
+    await user.keyboard('e');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    // Letters that follow at once are written, not taken for a way to somewhere else.
+    await user.keyboard('gp');
+    expect(router.state.location.pathname).toBe('/tasks/1');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Redesigngp');
+    await user.click(button('Save'));
+    await waitFor(() => expect(button('Edit')).toHaveFocus());
+  });
+
+  it('comes back after Escape, and is not lost with Mark as Done', async () => {
+    serveTasks([aTask({ id: 1 })]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Edit')).toHaveFocus());
+    await user.click(button('Mark as Done'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as Done' })).not.toBeInTheDocument());
+    expect(button('Edit')).toHaveFocus();
+  });
+});
+
 describe('marking as done', () => {
   it('sends nothing but the status and shows it at once', async () => {
     const { sent } = serveTasks([aTask({ id: 1 })]);

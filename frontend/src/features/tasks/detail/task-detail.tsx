@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/cache/excerpts';
 import type { TaskDto } from '@/api/tasks.api';
@@ -30,13 +30,20 @@ function Description({ task }: { task: TaskDto }) {
 export function TaskDetail({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // With the form went what had the focus; whoever has gone on elsewhere meanwhile stays there.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   useHotkey('e', () => setEditing(true), { enabled: !isEditing });
   return (
     <>
       {isEditing && !task.isExcerpt && <TaskEdit task={task} onClose={() => setEditing(false)} />}
       {/* The list knows only the beginning of the description: the form waits for the rest. */}
       {isEditing && task.isExcerpt && <RowsSkeleton rows={6} />}
-      {!isEditing && <TaskHeader task={task} onEdit={() => setEditing(true)} />}
+      {!isEditing && <TaskHeader task={task} editButton={editButton} onEdit={() => setEditing(true)} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           {!isEditing && <Description task={task} />}

@@ -15,6 +15,7 @@ import { valuesOf } from '@/shared/task/form/task-values';
 import { useTaskForm } from '@/shared/task/form/use-task-form';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useFirstProblem } from '@/ui/fields/use-first-problem';
 import { BackButton } from '@/ui/screen/back-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
@@ -43,6 +44,7 @@ export function TaskEdit({ task, onClose }: Props) {
   const cancel = () => void form.guardClose(onClose)();
   const element = useRef<HTMLFormElement>(null);
   useEscape(element, cancel);
+  useFirstProblem(element, form.refusals);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
@@ -8,7 +9,14 @@ import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 import { useMarkDone } from './use-mark-done';
 
-export function TaskHeader({ task, onEdit }: { task: TaskDto; onEdit: () => void }) {
+interface Props {
+  task: TaskDto;
+  /** Where the focus goes when what had it is gone. */
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+export function TaskHeader({ task, editButton, onEdit }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
   const markDone = useMarkDone(task.id);
@@ -18,12 +26,16 @@ export function TaskHeader({ task, onEdit }: { task: TaskDto; onEdit: () => void
         <Button
           variant="default"
           leftSection={<IconCheck size={16} stroke={2} aria-hidden className={classes.tick} />}
-          onClick={markDone}
+          onClick={() => {
+            markDone();
+            editButton.current?.focus();
+          }}
         >
           {t('detail.markDone')}
         </Button>
       )}
       <Button
+        ref={editButton}
         variant="default"
         leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
         aria-keyshortcuts="e"

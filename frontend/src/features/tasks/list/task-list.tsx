@@ -1,4 +1,4 @@
-import { useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -7,6 +7,7 @@ import { ReorderArea } from '@/ui/reorder/reorder-area';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Groups, Sort, SortBy } from '../board/task-board';
+import { usePlace } from '../board/use-place';
 import { DragPreview } from './drag/drag-preview';
 import { indexOfTask, listItems } from './list-items';
 import { ListRows } from './list-rows';
@@ -44,13 +45,24 @@ export function TaskList(props: Props) {
   const items = drag?.items ?? current;
 
   // What has the focus and what is being dragged exist even when scrolled away.
-  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const { start, remember } = usePlace();
+  const [focusedId, setFocusedId] = useState(start.row);
   const liftedId = drag?.task.id;
   const keepMounted = useMemo(
     () => [focusedId, liftedId].flatMap((id) => (id == null ? [] : indexOfTask(items, id))),
     [items, focusedId, liftedId],
   );
   const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
+
+  // Back from a task, the keyboard goes on at its row, which may exist a render later only.
+  const returnTo = useRef(start.row);
+  useEffect(() => {
+    if (returnTo.current === null) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${String(returnTo.current)}"]`);
+    if (!row) return;
+    returnTo.current = null;
+    row.focus({ preventScroll: true });
+  });
 
   const toggle = useStableCallback((id: number) => onSelect([id], !selected.has(id)));
   const edit = useStableCallback(props.onEdit);
@@ -67,8 +79,10 @@ export function TaskList(props: Props) {
   });
   const onClick = useLinkClicks();
   const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLElement>(rowSelector);
-    setFocusedId(row && idOfRow(row));
+    const element = target.closest<HTMLElement>(rowSelector);
+    const row = element && idOfRow(element);
+    setFocusedId(row);
+    remember({ row });
   };
 
   return (

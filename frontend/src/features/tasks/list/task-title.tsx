@@ -8,7 +8,7 @@ import type { RowWords } from './use-row-words';
 /** In characters (specification section 9). */
 const previewLength = 50;
 
-/** What a task is, in two lines. Its links are followed by the list ({@link useLinkClicks}). */
+/** What a task is in one line, and how its description begins in another. Its links are followed by the list ({@link useLinkClicks}). */
 export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
   const preview = previewOf(task, previewLength);
   return (
@@ -20,20 +20,16 @@ export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
           {task.title}
         </a>
       </div>
-      {(preview !== '' || task.projectName !== null) && (
-        <div className={classes.detailLine}>
-          {task.projectName !== null && (
-            <a
-              href={`/projects/${String(task.projectId)}`}
-              className={classes.project}
-              title={words.project(task.projectName)}
-            >
-              {task.projectName}
-            </a>
-          )}
-          {preview !== '' && <span className={classes.preview}>{preview}</span>}
-        </div>
+      {task.projectName !== null && (
+        <a
+          href={`/projects/${String(task.projectId)}`}
+          className={classes.project}
+          title={words.project(task.projectName)}
+        >
+          {task.projectName}
+        </a>
       )}
+      {preview !== '' && <div className={classes.preview}>{preview}</div>}
     </>
   );
 }

@@ -5,15 +5,15 @@ import { keyOf, type ListItem } from './list-items';
 import { useDocumentTop } from './use-document-top';
 
 /** In pixels; list.module.css lays the rows out for the same heights. */
-const heights = { desk: { task: 44, section: 40 }, phone: { task: 148, section: 48 } };
+const heights = { table: { task: 44, section: 40 }, cards: { task: 164, section: 48 } };
 
 /** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
 
 /** Only the rows near the window exist, so that 10,000 tasks scroll like 10. */
 export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly number[]) {
-  const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
-  const height = isPhone ? heights.phone : heights.desk;
+  const isNarrow = useMediaQuery('(max-width: 980px)', undefined, { getInitialValueInEffect: false });
+  const height = isNarrow ? heights.cards : heights.table;
   const body = useRef<HTMLDivElement>(null);
   const documentTop = useDocumentTop(body);
 

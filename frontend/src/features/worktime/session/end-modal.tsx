@@ -8,13 +8,13 @@ import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { isoTimeOf } from '../studio-time';
 
-type Refusal = 'invalid' | 'overlap' | 'otherOpen';
+type Refusal = 'invalid' | 'overlap' | 'otherOpen' | 'failed';
 
-/** What is wrong with the time given. Other failures are silent (specification, section 8), and nothing typed is lost. */
-function refusalOf(status: ApiError['status'], given: string): Refusal | null {
+/** What is wrong with the time given, or that it could not be saved. Nothing typed is lost. */
+function refusalOf(status: ApiError['status'], given: string): Refusal {
   if (status === 400) return 'invalid';
   if (status === 409) return given === '' ? 'otherOpen' : 'overlap';
-  return null;
+  return 'failed';
 }
 
 interface FormProps {

@@ -22,6 +22,14 @@ describe('the work time in the header', () => {
     await beaten(server);
   });
 
+  it('says since when the current session runs, not the day, after a break', async () => {
+    const server = serveWorktime({ status: { ...working(200), active_since: '2026-11-20T11:15:00.000Z' } });
+    show();
+    expect(await shown()).toHaveTextContent('active since 12:15');
+    expect(await shown()).not.toHaveTextContent('08:30');
+    await beaten(server);
+  });
+
   it('marks overtime', async () => {
     const server = serveWorktime({ status: working(495, { is_overtime: true }) });
     show();
@@ -31,7 +39,7 @@ describe('the work time in the header', () => {
 
   it('says that nobody is active once the session has ended', async () => {
     const day = workDay();
-    const server = serveWorktime({ status: { day, duration: day.duration, consent: true } });
+    const server = serveWorktime({ status: { day, duration: day.duration, active_since: null, consent: true } });
     show();
     expect(await shown()).toHaveTextContent('not active');
     // Who comes back is counted again.
@@ -62,7 +70,7 @@ describe('the work time in the header', () => {
 
   it('sends none when it does not', async () => {
     const day = workDay();
-    const server = serveWorktime({ status: { day, duration: day.duration, consent: false } });
+    const server = serveWorktime({ status: { day, duration: day.duration, active_since: null, consent: false } });
     const { user } = show();
     await user.click(await shown());
     expect(server.asked).not.toContain('heartbeat');

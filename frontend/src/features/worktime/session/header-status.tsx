@@ -22,20 +22,30 @@ export function HeaderStatus({ onEndDay, busy }: Props) {
   useHeartbeat(status?.consent === true);
 
   if (!status?.day) return null;
-  const { day, duration } = status;
-  const isActive = day.end_at === null;
+  const { day, duration, active_since: since } = status;
   return (
     <div className={classes.status} role="group" aria-label={t('header.label')}>
-      <span className={classes.since} data-active={isActive || undefined}>
-        <span className={classes.words}>
-          {isActive ? t('header.activeSince', { time: timeOf(day.start_at, zone) }) : t('header.inactive')}
+      <div className={classes.facts}>
+        <span className={classes.since} data-active={since !== null || undefined}>
+          {since === null ? (
+            t('header.inactive')
+          ) : (
+            <>
+              <span className={classes.words}>{t('header.activeSince', { time: timeOf(since, zone) })}</span>
+              <span className={classes.shortWords} aria-hidden="true">
+                {t('header.since', { time: timeOf(since, zone) })}
+              </span>
+            </>
+          )}
         </span>
-      </span>
-      <span className={classes.duration}>
-        <span className={classes.hidden}>{t('header.today')} </span>
-        {formatDuration(duration.totalMinutes)}
-      </span>
-      {day.is_overtime && <OvertimeFlag />}
+        <span className={classes.today}>
+          <span className={classes.duration}>
+            <span className={classes.hidden}>{t('header.today')} </span>
+            {formatDuration(duration.totalMinutes)}
+          </span>
+          {day.is_overtime && <OvertimeFlag />}
+        </span>
+      </div>
       <button type="button" className={classes.end} disabled={busy} onClick={onEndDay}>
         <IconPlayerStopFilled size={14} aria-hidden className={classes.stop} />
         <span className={classes.endLabel}>{t('header.endDay')}</span>

@@ -6,6 +6,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation, useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ListNote } from '@/ui/list/list-note';
+import { TextButton } from '@/ui/text-button';
 import { EndModal } from '../session/end-modal';
 import { MonthTable } from './month-table';
 import { monthsOf } from './months';
@@ -20,21 +22,31 @@ interface Props {
 /** One person's months of a year. Of this year they grow while somebody looks. */
 export function YearOfWork({ user, year }: Props) {
   const { t } = useTranslation('worktime');
+  const { t: common } = useTranslation();
   const { isAdmin } = useCurrentUser();
   const { zone, firstMonth } = useStudio();
   const isCurrent = year === currentYear(zone);
-  const { currentData, isError } = useGetWorktimeYearQuery(
+  const { currentData, isError, refetch } = useGetWorktimeYearQuery(
     { userId: user, year },
     { ...everySeconds(60), ...(!isCurrent && { pollingInterval: 0 }), refetchOnMountOrArgChange: true },
   );
-  const [close] = useCloseWorkDayMutation();
+  const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
-  const months = monthsOf(currentData?.days ?? [], isCurrent, firstMonth);
+  // Quietly: nothing that somebody has done went wrong (specification section 8).
+  if (!currentData) {
+    return (
+      <ListNote>
+        {t('unavailable')} <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+      </ListNote>
+    );
+  }
+  const months = monthsOf(currentData.days, isCurrent, firstMonth);
   if (months.length === 0) return <EmptyState icon={IconClock} title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
+      {notClosed && <ListNote>{t('notClosed')}</ListNote>}
       {months.map((month) => (
         <MonthTable
           key={month.key}

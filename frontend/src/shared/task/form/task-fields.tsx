@@ -15,7 +15,7 @@ interface Props {
 const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
-export function TitleField({ form: { values, set } }: Props) {
+export function TitleField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <TextInput
@@ -25,14 +25,16 @@ export function TitleField({ form: { values, set } }: Props) {
       value={values.title}
       onChange={(event) => set('title', event.currentTarget.value)}
       maxLength={createTaskLimits.title.maxLength}
+      error={problems.title}
       autoComplete="off"
       required
       data-autofocus
+      autoFocus
     />
   );
 }
 
-export function DescriptionField({ form: { values, set } }: Props) {
+export function DescriptionField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <Textarea
@@ -42,6 +44,7 @@ export function DescriptionField({ form: { values, set } }: Props) {
       value={values.description}
       onChange={(event) => set('description', event.currentTarget.value)}
       maxLength={createTaskLimits.description.maxLength}
+      error={problems.description}
       autosize
       minRows={4}
       maxRows={14}
@@ -49,7 +52,7 @@ export function DescriptionField({ form: { values, set } }: Props) {
   );
 }
 
-export function AssigneeField({ form: { values, set, assigneeError }, task }: Props) {
+export function AssigneeField({ form: { values, set, problems }, task }: Props) {
   const { t } = useTranslation('task');
   return (
     <Select
@@ -59,7 +62,7 @@ export function AssigneeField({ form: { values, set, assigneeError }, task }: Pr
       data={useAssigneeOptions(task)}
       value={asValue(values.assignee)}
       onChange={(value) => set('assignee', idOf(value))}
-      error={assigneeError}
+      error={problems.assignee}
       nothingFoundMessage={t('form.nothingFound')}
       allowDeselect={false}
       searchable
@@ -68,7 +71,7 @@ export function AssigneeField({ form: { values, set, assigneeError }, task }: Pr
   );
 }
 
-export function ProjectField({ form: { values, set }, task }: Props) {
+export function ProjectField({ form: { values, set, problems }, task }: Props) {
   const { t } = useTranslation('task');
   return (
     <Select
@@ -78,6 +81,7 @@ export function ProjectField({ form: { values, set }, task }: Props) {
       data={useProjectOptions(task)}
       value={asValue(values.projectId)}
       onChange={(value) => set('projectId', idOf(value))}
+      error={problems.projectId}
       nothingFoundMessage={t('form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       clearable
@@ -86,7 +90,7 @@ export function ProjectField({ form: { values, set }, task }: Props) {
   );
 }
 
-export function StatusField({ form: { values, set } }: Props) {
+export function StatusField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <Select
@@ -95,12 +99,13 @@ export function StatusField({ form: { values, set } }: Props) {
       data={statusSteps.map((value) => ({ value, label: t(`status.${value}`) }))}
       value={values.status}
       onChange={(value) => value && set('status', statusOf(value))}
+      error={problems.status}
       allowDeselect={false}
     />
   );
 }
 
-export function CategoryField({ form: { values, set } }: Props) {
+export function CategoryField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <Select
@@ -109,12 +114,13 @@ export function CategoryField({ form: { values, set } }: Props) {
       data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
       value={values.category}
       onChange={(value) => value && set('category', categoryOf(value))}
+      error={problems.category}
       allowDeselect={false}
     />
   );
 }
 
-export function PriorityField({ form: { values, set } }: Props) {
+export function PriorityField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <Select
@@ -123,12 +129,13 @@ export function PriorityField({ form: { values, set } }: Props) {
       data={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
       value={values.priority}
       onChange={(value) => value && set('priority', priorityOf(value))}
+      error={problems.priority}
       allowDeselect={false}
     />
   );
 }
 
-export function UrgentField({ form: { values, set } }: Props) {
+export function UrgentField({ form: { values, set, problems } }: Props) {
   const { t } = useTranslation('task');
   return (
     <Checkbox
@@ -136,6 +143,7 @@ export function UrgentField({ form: { values, set } }: Props) {
       label={t('field.urgent')}
       checked={values.urgent}
       onChange={(event) => set('urgent', event.currentTarget.checked)}
+      error={problems.urgent}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useFirstProblem } from '@/ui/fields/use-first-problem';
 import {
   AssigneeField,
   CategoryField,
@@ -15,6 +16,7 @@ import {
   UrgentField,
 } from './task-fields';
 import classes from './task-modal.module.css';
+import { useOptionsFailure } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
@@ -33,6 +35,9 @@ export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: P
   const { t: common } = useTranslation();
   const close = () => void form.guardClose(onClose)();
   useModalClose(close);
+  const element = useRef<HTMLFormElement>(null);
+  useFirstProblem(element, form.refusals);
+  const missing = useOptionsFailure();
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +50,8 @@ export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: P
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={element} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {missing && <ErrorBanner message={missing.reason} onRetry={missing.retry} />}
       {form.failure && <ErrorBanner message={form.failure} />}
       <TitleField form={form} />
       <DescriptionField form={form} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { usersApi } from '@/api/people/users.api';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { refusal, refusalOf, server } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/tasks';
 import { EditTaskModal } from './edit-task-modal';
 import { NewTaskModal } from './new-task-modal';
@@ -58,6 +58,28 @@ describe('a new task', () => {
     await choose(user, 'Assignee', newcomer.email);
     expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue(newcomer.email);
     fetched.unsubscribe();
+  });
+
+  it('is refused at the field that the server names, until that is put right', async () => {
+    serveTasks([]);
+    server.use(http.post('*/api/tasks', () => refusalOf('projectId', 'This project is gone')));
+    const { user } = renderWithProviders(<NewTask />);
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call');
+    await choose(user, 'Assignee', 'bert@studio.example');
+    await save(user);
+    const project = screen.getByRole('combobox', { name: 'Project' });
+    await waitFor(() => expect(project).toHaveAccessibleDescription('This project is gone'));
+    expect(project).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create task: This project is gone');
+  });
+
+  it.each(['users', 'projects'])('says at the top that %s did not come, and asks again', async (list) => {
+    serveTasks([]);
+    server.use(http.get(`*/api/${list}`, () => refusal(500, 'Broken'), { once: true }));
+    const { user } = renderWithProviders(<NewTask />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('goes to the server with everything the form says, and the form closes', async () => {

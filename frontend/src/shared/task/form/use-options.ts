@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
@@ -47,4 +49,18 @@ export function useProjectOptions(task?: TaskDto): Option[] {
     const options = (projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
     return withCurrent(options, task?.projectId, task?.projectName).sort((a, b) => a.label.localeCompare(b.label));
   }, [projects, task?.projectId, task?.projectName]);
+}
+
+/** Why there is nobody, or no project, to choose from, and how to ask again. */
+export function useOptionsFailure(): { reason: string; retry: () => void } | null {
+  const listErrorText = useListErrorText();
+  const people = useGetUsersQuery();
+  const projects = useGetProjectsQuery();
+  const failed = [people, projects].filter(({ data, error }) => data === undefined && error !== undefined);
+  const [first] = failed;
+  if (!first) return null;
+  return {
+    reason: listErrorText(toApiError(first.error)),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { fieldErrors } from '@/api/client/field-errors';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { isComplete, isSame, mergedValues, problemOf, type CompleteValues, type TaskValues } from './task-values';
 
@@ -21,8 +22,10 @@ export type SetField = <F extends FieldName>(field: F, value: TaskValues[F]) => 
 export interface TaskForm {
   values: TaskValues;
   set: SetField;
-  /** Under the assignee field. */
-  assigneeError: string | null;
+  /** Under the fields: what is missing, or what the server refused. */
+  problems: Partial<Record<FieldName, string>>;
+  /** How often saving was refused for them. */
+  refusals: number;
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
@@ -37,33 +40,40 @@ export function useTaskForm({ current, save, failed, onSaved }: Options): TaskFo
   // What the form began with: a list that refreshes behind it changes nothing here.
   const [start] = useState(current);
   const [values, setValues] = useState(start);
-  const [assigneeError, setAssigneeError] = useState<string | null>(null);
+  const [problems, setProblems] = useState<TaskForm['problems']>({});
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
   const { release, guardClose } = useDirtyGuard(!isSame(start, values));
 
-  const clearErrors = () => {
-    setAssigneeError(null);
-    setFailure(null);
+  const refuse = (found: TaskForm['problems']) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
   };
 
   const set: SetField = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
-    if (field === 'title' || field === 'assignee') clearErrors();
+    // Both together (specification section 5).
+    const solved = field === 'title' || field === 'assignee' ? ['title', 'assignee'] : [field];
+    setProblems((told) => Object.fromEntries(Object.entries(told).filter(([name]) => !solved.includes(name))));
+    if (solved.length > 1) setFailure(null);
   };
 
   const send = async (complete: CompleteValues) => {
     sending.current = true;
     setBusy(true);
-    clearErrors();
+    setProblems({});
+    setFailure(null);
     try {
       await save({ ...complete, title: complete.title.trim() });
       release();
       onSaved();
-    } catch (error) {
-      setFailure(failed(errorText(toApiError(error))));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setFailure(failed(errorText(error)));
+      refuse(fieldErrors(error, start));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -74,8 +84,8 @@ export function useTaskForm({ current, save, failed, onSaved }: Options): TaskFo
     if (sending.current) return;
     const merged = mergedValues(start, values, current);
     if (isComplete(merged)) void send(merged);
-    else if (problemOf(merged) === 'assignee') setAssigneeError(t('form.assigneeRequired'));
+    else refuse(problemOf(merged) === 'assignee' ? { assignee: t('form.assigneeRequired') } : {});
   };
 
-  return { values, set, assigneeError, failure, busy, submit, guardClose };
+  return { values, set, problems, refusals, failure, busy, submit, guardClose };
 }

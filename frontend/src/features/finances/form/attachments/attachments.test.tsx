@@ -101,6 +101,13 @@ describe('the attachments of a cost', () => {
     expect(files.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('tell that one failed when the server gives no reason', async () => {
+    server.use(http.post('*/api/finances/upload', () => HttpResponse.json({}, { status: 500 })));
+    const { choose } = await openForm();
+    await choose(file('plan.pdf'));
+    expect(await screen.findByText('File upload failed: Upload failed')).toBeVisible();
+  });
+
   it('show that they are on their way, hold saving back, and can be cancelled', async () => {
     server.use(http.post('*/api/finances/upload', () => new Promise<never>(() => undefined)));
     const { user, form, files, choose, names } = await openForm();

@@ -65,7 +65,8 @@ export function useAttachments(initial: readonly string[]) {
       unsaved.current.add(path);
       change(key, { path, name: nameOf(path), progress: undefined, file: undefined });
     } else {
-      const reason = result.outcome === 'failed' ? errorText(result.error) : t('upload.failedDefault');
+      const otherwise = t('upload.failedDefault');
+      const reason = result.outcome === 'failed' ? errorText(result.error, otherwise) : otherwise;
       change(key, { failure: t('upload.failed', { reason }), progress: undefined, file });
     }
   };

@@ -35,6 +35,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const [deleteComment] = useDeleteCommentMutation();
 
   const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [answers, setAnswers] = useState<Answers>(() => new Map());
   const threads = threadsWith(answers, comments ?? [], horizon);
 
@@ -72,12 +73,15 @@ export function Comments({ taskId }: { taskId: number }) {
       confirmLabel: common('delete'),
       danger: true,
     });
-    if (confirmed) await sendDelete(id);
+    if (!confirmed) return;
+    // Its own buttons go with the comment.
+    heading.current?.focus({ preventScroll: true });
+    await sendDelete(id);
   };
 
   return (
     <section aria-labelledby="task-comments">
-      <h2 id="task-comments" className={classes.heading}>
+      <h2 ref={heading} id="task-comments" tabIndex={-1} className={classes.heading}>
         {t('comments.title')} {total > 0 && <span className={classes.count}>{total}</span>}
       </h2>
       {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}

@@ -220,6 +220,17 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(asked.history).toBeGreaterThan(before.history));
   });
 
+  it('leaves the keyboard at the comments', async () => {
+    serveComments([annas, ewas]);
+    const { user } = show(employee);
+    await screen.findByText('From Ewa');
+    await user.click(within(comment('From Ewa')).getByRole('button', { name: /^Delete comment/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('From Ewa')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+  });
+
   it('that the server refuses brings it back, says why and can be tried again', async () => {
     serveComments([ewas]);
     server.use(http.delete('*/api/comments/2', () => refusal(500, 'Broken'), { once: true }));

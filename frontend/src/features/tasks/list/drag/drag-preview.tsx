@@ -9,7 +9,9 @@ export function DragPreview({ task }: { task: TaskDto }) {
   const { isAdmin } = useCurrentUser();
   return (
     <div className={classes.dragPreview} data-admin={isAdmin || undefined} aria-hidden="true">
-      <TaskTitle task={task} words={useRowWords()} />
+      <div className={classes.titleCell}>
+        <TaskTitle task={task} words={useRowWords()} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Less is a trembling finger. */
+const step = 8;
+/** The page leaves this much free for the button at its end. */
+const freeAtEnd = 80;
+
+/** True while somebody scrolls down through a page: what floats over it is in the way. */
+export function useReadingOn(): boolean {
+  const [isReadingOn, setReadingOn] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      if (Math.abs(scrollY - last) < step) return;
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - freeAtEnd;
+      setReadingOn(scrollY > last && !isAtEnd);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return isReadingOn;
+}

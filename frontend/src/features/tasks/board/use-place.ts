@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+/** Where somebody was in the list: the row that had the focus, and what was selected. */
+interface Place {
+  row: number | null;
+  selected: ReadonlySet<number>;
+}
+
+const nowhere: Place = { row: null, selected: new Set() };
+
+/** By entry of the history, for as long as the page lives. */
+const places = new WeakMap<object, Map<string, Place>>();
+
+/** Who goes back to the list finds it as it was left. */
+export function usePlace() {
+  const store = useStore();
+  const { key } = useLocation();
+  const [start] = useState(() => places.get(store)?.get(key) ?? nowhere);
+  const remember = useCallback(
+    (changes: Partial<Place>) => {
+      const known = places.get(store) ?? new Map<string, Place>();
+      known.set(key, { ...(known.get(key) ?? nowhere), ...changes });
+      places.set(store, known);
+    },
+    [store, key],
+  );
+  return { start, remember };
+}
