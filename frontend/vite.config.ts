@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunks } from './vite/chunks.ts';
 import { landingSettings, nameInPages } from './vite/landing-settings.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
+import { preloadMain } from './vite/preload-main.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,31 +13,20 @@ const backendPaths = ['/auth', '/api', '/admin/', '/files', '/health'];
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts()],
+  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts(), preloadMain()],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // A data: URI would need a wider content security policy than 'self'.
-    assetsInlineLimit: 0,
+    // Of data: URIs the content security policy allows pictures only.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
     // Every browser that the target covers preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: at('index.html'), landing: at('landing.html'), 'not-found': at('404.html') },
-      output: {
-        // What changes with an upgrade only, apart from what changes with every release.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'vendor',
-              test: /node_modules\/(react-router|react-router-dom|react-redux|@reduxjs|redux|immer|reselect|i18next|react-i18next)\//,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   test: {

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
 import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
 import { useStudioName } from '@/ui/screen/page-title';
+import { ProgressLine } from '@/ui/screen/progress-line';
 
 /** Around every screen, signed in or not. */
 export function RootLayout() {
@@ -9,6 +10,7 @@ export function RootLayout() {
   useStudioName(config?.studioName);
   return (
     <>
+      <ProgressLine />
       <Outlet />
       <LeaveGuard />
       <ScrollRestoration />

@@ -1,41 +1,46 @@
-import { createBrowserRouter, matchPath, type RouteObject } from 'react-router-dom';
-import { lazyScreen } from '@/ui/screen/lazy-screen';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadTexts } from '@/i18n';
 import { AdminGuard } from './guards/admin-guard';
 import { GuestGuard } from './guards/guest-guard';
 import { LoadingScreen } from './guards/loading-screen';
 import { LoginGuard } from './guards/login-guard';
-import { OpenToAll } from './guards/open-to-all';
+import { lazily } from './lazy-route';
+import { preloadScreen } from './preload';
 import { RootLayout } from './root-layout';
 import { RouteCrash } from './route-crash';
 import { guestRoutes, screenRoutes, type ScreenRoute } from './routes';
 
-const Shell = lazyScreen(
-  () => import('./shell/shell').then((m) => m.Shell),
-  ['shell', 'notifications', 'task', 'worktime'],
-  <LoadingScreen />,
-);
-const NotFoundScreen = lazyScreen(() => import('./shell/not-found-screen').then((m) => m.NotFoundScreen), ['shell']);
+/** The shell and the words of everything inside it. */
+async function loadShell() {
+  const [parts] = await Promise.all([import('./shell/parts'), loadTexts('dashboard')]);
+  return parts;
+}
 
-const asRoute = ({ path, screen: Screen }: ScreenRoute): RouteObject => ({ path, element: <Screen /> });
+/** The former screen stays until the next one is there; one that crashes leaves the shell around it alone. */
+export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
+  path,
+  errorElement: <RouteCrash />,
+  lazy: lazily(load),
+});
 
-/** Loads a screen's code in parallel with texts, the profile or an answer. */
-export function preloadScreen(pathname: string, signedIn: boolean): void {
-  if (signedIn) Shell.preload();
-  const route = (signedIn ? screenRoutes : guestRoutes).find(({ path }) => matchPath(path, pathname));
-  route?.screen.preload();
+/** Somebody has just signed in; the profile is on its way. */
+function enter(): void {
+  void loadShell().catch(() => undefined);
+  preloadScreen('/');
 }
 
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteCrash />,
+    hydrateFallbackElement: <LoadingScreen />,
     children: [
-      { element: <GuestGuard onEntering={() => preloadScreen('/', true)} />, children: guestRoutes.map(asRoute) },
+      { element: <GuestGuard onEntering={enter} />, children: guestRoutes.map(asRoute) },
       {
         element: <LoginGuard />,
         children: [
           {
-            element: <Shell />,
+            lazy: lazily(() => loadShell().then((m) => m.Shell)),
             children: [
               ...screenRoutes.filter((route) => !route.adminOnly).map(asRoute),
               { element: <AdminGuard />, children: screenRoutes.filter((route) => route.adminOnly).map(asRoute) },
@@ -44,8 +49,8 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        element: <OpenToAll shell={<Shell />} />,
-        children: [{ path: '*', element: <NotFoundScreen /> }],
+        lazy: lazily(() => loadShell().then((m) => m.OpenToAll)),
+        children: [{ path: '*', lazy: lazily(() => loadShell().then((m) => m.NotFoundScreen)) }],
       },
     ],
   },

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw/http';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { tokenKey } from '@/api/client/session-slice';
+import { tokenKey } from '@/api/client/stored-token';
 import { authApi, type CurrentUser } from '@/api/session/auth.api';
 import { Providers } from '@/app/providers';
 import { routes as appRoutes } from '@/app/router';

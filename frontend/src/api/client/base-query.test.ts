@@ -5,7 +5,8 @@ import { refusal, server } from '@/test/server';
 import { toApiError } from './api-error';
 import { authApi } from '../session/auth.api';
 import { profileApi } from '../people/profile.api';
-import { storedToken, storeToken, tokenReplaced } from './session-slice';
+import { tokenReplaced } from './session-slice';
+import { storedToken, storeToken } from './stored-token';
 import { usersApi } from '../people/users.api';
 
 const { getUsers } = usersApi.endpoints;

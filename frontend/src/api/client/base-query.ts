@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { normaliseError, type ApiError } from './api-error';
+import { fetchOrTake } from './early-answers';
 import { recall, remember } from './etag-cache';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
@@ -18,6 +19,8 @@ const tokenless = ['/auth/login', '/auth/register'];
 const send = fetchBaseQuery({
   baseUrl: window.location.origin,
   timeout: timeoutMs,
+  // It is always called with a request.
+  fetchFn: (request) => fetchOrTake(request as Request),
   // A 304 answers our own If-None-Match.
   validateStatus: (response) => response.ok || response.status === 304,
 });

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useGetMeQuery, type CurrentUser } from './auth.api';
+import { answerOnly } from '../client/answer-only';
 import type { SessionState } from '../client/session-slice';
 
 export type Session =
@@ -18,7 +19,7 @@ export function useHasSessionEnded(): boolean {
 
 export function useSession(): Session {
   const token = useToken();
-  const { currentData } = useGetMeQuery(undefined, { skip: token === null });
+  const { currentData } = useGetMeQuery(undefined, { skip: token === null, selectFromResult: answerOnly });
   if (token === null) return { status: 'signedOut', user: undefined };
   return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
 }

@@ -1,14 +1,7 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
 import { forgetAll } from '@/api/client/etag-cache';
-import {
-  sessionEnded,
-  signedIn,
-  signedOut,
-  storeToken,
-  tokenFollowed,
-  tokenKey,
-  tokenReplaced,
-} from '@/api/client/session-slice';
+import { sessionEnded, signedIn, signedOut, tokenFollowed, tokenReplaced } from '@/api/client/session-slice';
+import { storeToken, tokenKey } from '@/api/client/stored-token';
 import { emptyApi } from '@/api/empty-api';
 import { authApi } from '@/api/session/auth.api';
 import type { AppDispatch, RootState } from '../root-reducer';

@@ -1,16 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useGetConfigQuery } from '@/api/config.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { i18n } from '@/i18n';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 
-const ChatWidget = lazy(async () => {
-  const [{ ChatWidget: Widget }] = await Promise.all([
-    import('@/features/chat/chat-widget'),
-    i18n.loadNamespaces(['chat']),
-  ]);
-  return { default: Widget };
-});
+const ChatWidget = lazy(() => import('@/features/chat/chat-widget').then((m) => ({ default: m.ChatWidget })));
 
 /** The assistant. When it fails, everything else goes on as usual. */
 export function ChatSlot() {

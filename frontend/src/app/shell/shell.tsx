@@ -7,11 +7,13 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
-import { ChatSlot } from './chat-slot';
+import { preloadWhenIdle } from '../preload';
+import { guestRoutes, screenRoutes } from '../routes';
 import { useLogout } from '../session/use-logout';
+import { ChatSlot } from './chat-slot';
 import { Header } from './header/header';
 import { ModalHost } from './modal-host';
-import { Palettes } from './palettes/palettes';
+import { loadPalettes, Palettes } from './palettes/palettes';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
 import { useGoTo } from './palettes/use-go-to';
@@ -21,7 +23,7 @@ import { useSidebar } from './sidebar/use-sidebar';
 /** Everything around a signed-in person's screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
-  const { mustChangePassword } = useCurrentUser();
+  const { mustChangePassword, isAdmin } = useCurrentUser();
   const sidebar = useSidebar();
   const palettes = usePalettes(!mustChangePassword);
   useGoTo(!mustChangePassword);
@@ -38,6 +40,12 @@ export function Shell() {
     // Unless the screen itself knows better where.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  useEffect(() => {
+    const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
+    // The login as well: logging out should not wait for it.
+    preloadWhenIdle([loadPalettes, ...[...places, ...guestRoutes].map((route) => route.load)]);
+  }, [isAdmin]);
 
   return (
     <div className={classes.shell}>

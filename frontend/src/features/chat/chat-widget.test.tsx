@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '@/i18n';
+import { i18n, loadTexts } from '@/i18n';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
@@ -121,8 +121,8 @@ describe('the chat', () => {
   it.each([
     ['pl', 'Błąd połączenia.'],
     ['de', 'Verbindungsfehler.'],
-  ])('words a failed connection in %s', async (language, text) => {
-    await i18n.loadLanguages(language);
+  ] as const)('words a failed connection in %s', async (language, text) => {
+    await loadTexts('dashboard', language);
     expect(i18n.getFixedT(language, 'chat')('connectionError')).toBe(text);
   });
 

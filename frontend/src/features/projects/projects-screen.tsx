@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
@@ -34,7 +35,7 @@ export function ProjectsScreen() {
   const { data, error, refetch } = useGetProjectsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    selectFromResult: ({ data: list, error: failure }) => ({ data: list, error: failure }),
+    selectFromResult: answerOnly,
   });
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveProjects();

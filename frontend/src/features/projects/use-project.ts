@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/client/api-error';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
 import { readId } from '@/ui/view/address';
@@ -19,6 +20,7 @@ export function useProject(param: string | undefined): LoadedProject {
   } = useGetProjectQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    selectFromResult: answerOnly,
   });
   const failure = error && toApiError(error);
   if (id === null || failure?.status === 404) return { state: 'notFound' };

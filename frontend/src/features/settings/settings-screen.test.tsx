@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedToken } from '@/api/client/session-slice';
+import { storedToken } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { storedToken } from '@/api/client/session-slice';
+import { storedToken } from '@/api/client/stored-token';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
 

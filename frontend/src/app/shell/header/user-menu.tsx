@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
-import { isRegistered } from '../../routes';
 import { useLogout } from '../../session/use-logout';
 import classes from './header.module.css';
 
@@ -67,11 +66,9 @@ export function UserMenu() {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser {...icon} />}>
           {t('profile.title')}
         </Menu.Item>
-        {isRegistered('/settings') && (
-          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
-            {t('settings')}
-          </Menu.Item>
-        )}
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings {...icon} />}>
+          {t('settings')}
+        </Menu.Item>
         <Menu.Divider />
         <SchemeItems />
         <Menu.Divider />

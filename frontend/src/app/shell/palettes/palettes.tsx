@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { PalettesState } from './use-palettes';
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
-const ShortcutsSheet = lazy(() => import('./shortcuts-sheet').then((m) => ({ default: m.ShortcutsSheet })));
+/** To be called ahead of the first use. */
+export const loadPalettes = () => import('./overlays');
 
-/** Each is a separate chunk, loaded on first use. */
+const CommandPalette = lazy(() => loadPalettes().then((m) => ({ default: m.CommandPalette })));
+const ShortcutsSheet = lazy(() => loadPalettes().then((m) => ({ default: m.ShortcutsSheet })));
+
 export function Palettes({ opened, used, open, close }: PalettesState) {
   return (
     <Suspense fallback={null}>

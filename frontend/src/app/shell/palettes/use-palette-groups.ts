@@ -1,10 +1,12 @@
 import { IconChecklist, IconKeyboard, IconPlus, IconStack2, type Icon } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { generatedApi } from '@/api/generated.gen';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetTasksQuery } from '@/api/tasks.api';
-import { searchable } from '@/ui/text/searchable';
+import { useGetTasksQuery, type TaskDto } from '@/api/tasks.api';
+import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { navItemsFor } from '../sidebar/nav-items';
 
 export interface PaletteEntry {
@@ -22,12 +24,15 @@ export interface PaletteGroup {
 /** More results than this are too many to choose from. */
 const foundAtMost = 7;
 
-/** The first few of `things` whose name contains the query. */
-function found<T>(things: readonly T[], nameOf: (thing: T) => string, wanted: string, atMost = Infinity): T[] {
+const textOfTask = searchableOnce<TaskDto>(({ title }) => title);
+const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
+
+/** The first few of `things` whose text contains what is wanted. */
+function found<T>(things: readonly T[], textOf: (thing: T) => string, wanted: string): T[] {
   const hits: T[] = [];
   for (const thing of things) {
-    if (hits.length >= atMost) break;
-    if (searchable(nameOf(thing)).includes(wanted)) hits.push(thing);
+    if (hits.length >= foundAtMost) break;
+    if (textOf(thing).includes(wanted)) hits.push(thing);
   }
   return hits;
 }
@@ -35,14 +40,16 @@ function found<T>(things: readonly T[], nameOf: (thing: T) => string, wanted: st
 /** The tasks and projects that a query finds, from the lists that the screens keep. */
 function useFoundThings(wanted: string, go: (path: string) => () => void): PaletteGroup[] {
   const { t } = useTranslation('shell');
-  const { currentData: tasks } = useGetTasksQuery();
-  const { currentData: projects } = generatedApi.useGetProjectsQuery();
+  const { currentData: tasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: projects } = useGetProjectsQuery(undefined, { selectFromResult: answerOnly });
+  const foundTasks = useMemo(() => found(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
+  const foundProjects = useMemo(() => found(projects ?? [], textOfProject, wanted), [projects, wanted]);
   if (wanted === '') return [];
 
   return [
     {
       label: t('palette.tasks'),
-      entries: found(tasks?.items ?? [], ({ title }) => title, wanted, foundAtMost).map(({ id, title }) => ({
+      entries: foundTasks.map(({ id, title }) => ({
         id: `task-${String(id)}`,
         label: title,
         icon: IconChecklist,
@@ -51,7 +58,7 @@ function useFoundThings(wanted: string, go: (path: string) => () => void): Palet
     },
     {
       label: t('palette.projects'),
-      entries: found(projects ?? [], ({ name }) => name, wanted, foundAtMost).map(({ id, name }) => ({
+      entries: foundProjects.map(({ id, name }) => ({
         id: `project-${String(id)}`,
         label: name,
         icon: IconStack2,
@@ -69,7 +76,7 @@ export function usePaletteGroups(query: string, { onShowShortcuts }: { onShowSho
   const go = (path: string) => () => void navigate(path);
 
   const wanted = searchable(query.trim());
-  const matching = (entries: PaletteEntry[]) => found(entries, ({ label }) => label, wanted);
+  const matching = (entries: PaletteEntry[]) => entries.filter(({ label }) => searchable(label).includes(wanted));
 
   const places = navItemsFor(isAdmin).map(({ path, label, icon }) => ({
     id: `place-${label}`,

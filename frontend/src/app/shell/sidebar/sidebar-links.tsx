@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { preloadScreen } from '../../preload';
 import { navItemsFor } from './nav-items';
 import classes from './sidebar.module.css';
 
@@ -46,7 +47,13 @@ export function SidebarLinks({ collapsed, activeTasks }: Props) {
         const text = path === '/tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
         return (
           <Tooltip key={path} label={text} position="right" disabled={!collapsed}>
-            <NavLink to={path} end={path === '/'} className={classes.link ?? ''}>
+            <NavLink
+              to={path}
+              end={path === '/'}
+              className={classes.link ?? ''}
+              onMouseEnter={() => preloadScreen(path)}
+              onFocus={() => preloadScreen(path)}
+            >
               <Entry icon={icon} label={text} collapsed={collapsed} />
             </NavLink>
           </Tooltip>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetActiveTaskCountQuery } from '@/api/active-count.api';
+import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
 
@@ -10,6 +11,7 @@ export function useActiveTaskCount(): number | undefined {
   const { pathname } = useLocation();
   const { currentData, refetch } = useGetActiveTaskCountQuery(undefined, {
     ...everySeconds(30),
+    selectFromResult: answerOnly,
     // The server answers nothing but a refusal until the password is changed.
     skip: mustChangePassword,
   });

@@ -58,12 +58,15 @@ describe('an entry of the audit log', () => {
     };
     server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
     await startI18n(language);
-    await loadTexts(['common', 'admin']);
+    await loadTexts('dashboard');
     renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=audit' });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('project.update')).toBeVisible();
   });
-  afterEach(() => startI18n('en'));
+  afterEach(async () => {
+    await startI18n('en');
+    await loadTexts('dashboard');
+  });
 });
 
 describe('the filters of the audit log', () => {

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import {
   newest,
@@ -25,8 +26,11 @@ export function NotificationBell() {
   const { mustChangePassword } = useCurrentUser();
   // The server answers nothing but a refusal until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
-  const { currentData: unread } = useGetUnreadCountQuery(undefined, polling);
-  const { currentData: list, isError } = useGetNotificationsQuery(newest, polling);
+  const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: answerOnly });
+  const { currentData: list, isError } = useGetNotificationsQuery(newest, {
+    ...polling,
+    selectFromResult: answerOnly,
+  });
   const [markRead] = useMarkNotificationReadMutation();
   const [opened, setOpened] = useState(false);
   const [message, setMessage] = useState<NotificationDto | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18n } from '@/i18n';
+import { i18n, loadTexts } from '@/i18n';
 import { notification } from '@/test/notifications';
 import { notificationText } from './notification-text';
 
@@ -73,8 +73,8 @@ describe('a notification', () => {
     expect(parts.at(-1)).toEqual({ text: title, strong: true });
   });
 
-  it.each(['pl', 'de'])('has its sentences in %s, too', async (language) => {
-    await i18n.loadLanguages(language);
+  it.each(['pl', 'de'] as const)('has its sentences in %s, too', async (language) => {
+    await loadTexts('dashboard', language);
     const translate = i18n.getFixedT(language, ['notifications', 'task'] as const);
     const { sentence, detail } = notificationText(
       translate,

@@ -1,6 +1,6 @@
 import type { TaskDto, TaskStatus } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
-import { searchable } from '@/ui/text/searchable';
+import { searchable, searchableOnce } from '@/ui/text/searchable';
 
 export type Tab = 'mine' | 'others';
 
@@ -42,17 +42,9 @@ const mapGroups = (groups: Groups, change: (entries: Entry[]) => Entry[]): Group
   done: change(groups.done),
 });
 
-/** Tasks keep their identity from refresh to refresh: each is prepared for searching once. */
-const searchTexts = new WeakMap<TaskDto, string>();
-
-function searchTextOf(task: TaskDto): string {
-  const known = searchTexts.get(task);
-  if (known !== undefined) return known;
-  const { title, description, projectName, assigneeEmail, assignedByEmail } = task;
-  const text = searchable([title, description, projectName, assigneeEmail, assignedByEmail].join('\n'));
-  searchTexts.set(task, text);
-  return text;
-}
+const searchTextOf = searchableOnce<TaskDto>(({ title, description, projectName, assigneeEmail, assignedByEmail }) =>
+  [title, description, projectName, assigneeEmail, assignedByEmail].join('\n'),
+);
 
 /**
  * Keeps the tasks that contain every word of the query, in whatever field.

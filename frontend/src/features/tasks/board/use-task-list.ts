@@ -1,3 +1,4 @@
+import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks.api';
 
@@ -7,8 +8,7 @@ const noTasks: readonly TaskDto[] = [];
 export function useTaskList() {
   const { data, error, refetch } = useGetTasksQuery(undefined, {
     ...everySeconds(15),
-    // Without this, every request would render the screen twice for its progress alone.
-    selectFromResult: ({ data: list, error: failure }) => ({ data: list, error: failure }),
+    selectFromResult: answerOnly,
   });
   return {
     tasks: data?.items ?? noTasks,

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/client/api-error';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
 import { readId } from '@/ui/view/address';
@@ -17,6 +18,7 @@ export function useTask(param: string | undefined): LoadedTask {
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    selectFromResult: answerOnly,
   });
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),

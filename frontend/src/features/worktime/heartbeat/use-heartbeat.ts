@@ -5,9 +5,12 @@ import { browserMemory } from './shared-memory';
 
 const signsOfActivity = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
 
+/** Nobody waits for it: a heartbeat renders nothing. */
+const noResult = {};
+
 /** Tells the server now and then that its person works, while this login counts as work time. */
 export function useHeartbeat(isCounted: boolean): void {
-  const [send] = useSendHeartbeatMutation();
+  const [send] = useSendHeartbeatMutation({ selectFromResult: () => noResult });
 
   useEffect(() => {
     if (!isCounted) return;

@@ -10,16 +10,16 @@ import { useWorktimeStatus } from './use-worktime-status';
  */
 export function ConsentStep() {
   const { t } = useTranslation('worktime');
-  const { currentData: status, fulfilledTimeStamp } = useWorktimeStatus();
   const [send] = useSetSessionConsentMutation();
   const [answer, setAnswer] = useState<boolean | null>(null);
   // Logging out forgets the answer on the server a moment before the page is left: that is no reason to ask again.
   const [isKnown, setIsKnown] = useState(false);
+  const { currentData: status, answeredAt } = useWorktimeStatus(answer !== null && !isKnown);
   if (!isKnown && typeof status?.consent === 'boolean') setIsKnown(true);
 
   useEffect(() => {
     if (answer !== null && !isKnown) void send({ sessionConsentDto: { isCounted: answer } });
-  }, [answer, isKnown, fulfilledTimeStamp, send]);
+  }, [answer, isKnown, answeredAt, send]);
 
   return (
     <Modal

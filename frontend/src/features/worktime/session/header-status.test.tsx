@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storedToken } from '@/api/client/session-slice';
+import { storedToken } from '@/api/client/stored-token';
 import { renderApp, renderWithProviders } from '@/test/render';
 import { server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay, working } from '@/test/worktime';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '@/i18n';
+import { i18n, loadTexts } from '@/i18n';
 import { anEntry } from '@/test/tasks';
 import { historyText, shortLength } from './history-text';
 
@@ -52,7 +52,7 @@ describe.each([
 ])('what happened, in %s', (language, status, comment) => {
   beforeAll(async () => {
     await i18n.changeLanguage(language);
-    await i18n.loadNamespaces(['tasks', 'task']);
+    await loadTexts('dashboard');
   });
   afterAll(() => i18n.changeLanguage('en').then(() => undefined));
 

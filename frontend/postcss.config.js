@@ -1,8 +1,0 @@
-export default {
-  plugins: {
-    'postcss-preset-mantine': {},
-    'postcss-simple-vars': {
-      variables: { 'mantine-breakpoint-sm': '48em' },
-    },
-  },
-};

@@ -1,0 +1,17 @@
+interface Result<Data, Failure> {
+  data?: Data;
+  currentData?: Data;
+  error?: Failure;
+  isError: boolean;
+}
+
+/**
+ * For `selectFromResult`: only what changes with an answer. Without it, every poll would render a component twice for
+ * its progress alone, whatever comes of it.
+ */
+export const answerOnly = <Data, Failure>({ data, currentData, error, isError }: Result<Data, Failure>) => ({
+  data,
+  currentData,
+  error,
+  isError,
+});

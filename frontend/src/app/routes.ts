@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+
+/** A screen of the dashboard. The one place to register one: router, navigation and palette read this list. */
+export interface ScreenRoute {
+  path: string;
+  load: () => Promise<ComponentType>;
+  /** What it shows first, by the address that the server knows it by: asked for before the code is there. */
+  asks?: (id: string) => readonly string[];
+  /** Behind the admin guard; hidden from everybody else's navigation. */
+  adminOnly?: boolean;
+}
+
+/*
+ * This list, and all that it imports at once, is in the first few kilobytes of the application: a screen's code, words
+ * and data are on their way before the libraries have arrived.
+ */
+export const screenRoutes: ScreenRoute[] = [
+  { path: '/', load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen) },
+  {
+    path: '/tasks',
+    load: () => import('@/features/tasks/tasks-screen').then((m) => m.TasksScreen),
+    asks: () => ['/api/tasks'],
+  },
+  {
+    path: '/tasks/:id',
+    load: () => import('@/features/tasks/detail/task-detail-screen').then((m) => m.TaskDetailScreen),
+    asks: (id) => [`/api/tasks/${id}`],
+  },
+  {
+    path: '/projects',
+    load: () => import('@/features/projects/projects-screen').then((m) => m.ProjectsScreen),
+    asks: () => ['/api/projects'],
+  },
+  {
+    path: '/projects/:id',
+    load: () => import('@/features/projects/detail/project-screen').then((m) => m.ProjectScreen),
+    asks: (id) => [`/api/projects/${id}`],
+  },
+  { path: '/resources', load: () => import('@/features/resources/resources-screen').then((m) => m.ResourcesScreen) },
+  { path: '/settings', load: () => import('@/features/settings/settings-screen').then((m) => m.SettingsScreen) },
+  {
+    path: '/finances',
+    load: () => import('@/features/finances/finances-screen').then((m) => m.FinancesScreen),
+    adminOnly: true,
+  },
+  {
+    path: '/adminpanel',
+    load: () => import('@/features/admin/admin-screen').then((m) => m.AdminScreen),
+    adminOnly: true,
+  },
+  { path: '/worktime', load: () => import('@/features/worktime/worktime-screen').then((m) => m.WorktimeScreen) },
+  { path: '/profile', load: () => import('./shell/profile-screen').then((m) => m.ProfileScreen) },
+];
+
+export const guestRoutes: ScreenRoute[] = [
+  { path: '/login', load: () => import('@/features/auth/screens').then((m) => m.LoginScreen) },
+  { path: '/register', load: () => import('@/features/auth/screens').then((m) => m.RegisterScreen) },
+];
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`);
+
+/** The screen at an address, and the id in it. */
+export function findRoute(routes: readonly ScreenRoute[], pathname: string): { route: ScreenRoute; id: string } | null {
+  for (const route of routes) {
+    const match = patternOf(route.path).exec(pathname);
+    if (match) return { route, id: match[1] ?? '' };
+  }
+  return null;
+}

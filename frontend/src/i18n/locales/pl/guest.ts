@@ -1,0 +1,1 @@
+export default import.meta.glob('./{auth,common}.json', { eager: true, import: 'default' });

@@ -1,0 +1,14 @@
+import type { ResourceKey } from 'i18next';
+import type { Language } from './languages';
+
+/** What is said before somebody is signed in, and everything else: a file each per language. */
+export type Part = 'guest' | 'dashboard';
+
+const files = import.meta.glob<Record<string, ResourceKey>>('./locales/*/{guest,dashboard}.ts', { import: 'default' });
+
+/** The words of each namespace of a part. */
+export async function wordsOf(language: Language, part: Part): Promise<(readonly [string, ResourceKey])[]> {
+  const load = files[`./locales/${language}/${part}.ts`];
+  if (!load) throw new Error(`No texts in ${language}`);
+  return Object.entries(await load()).map(([file, words]) => [file.replace(/^.*\/|\.json$/g, ''), words]);
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './notice.module.css';
+
+const serverAnswers = () =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Shown in place of a part of the application that did not arrive. Browsers and router remember that it did not, and an
+ * older build's is gone for good: only a new start brings it.
+ */
+export function ChunkFailure() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    if (await serverAnswers()) window.location.reload();
+    setBusy(false);
+  };
+  return (
+    <div className={classes.notice} role="alert">
+      <h1 className={classes.title}>Loading chunk failed</h1>
+      <p className={classes.text}>{t('chunk.hint')}</p>
+      <div className={classes.actions}>
+        <Button loading={busy} onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+import classes from './progress-line.module.css';
+
+/** At the top of the window while the next screen is on its way and the former one still there. */
+export function ProgressLine() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={classes.line} role="progressbar" aria-label={t('loading')} />;
+}
