@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/client/api-error';
+import { everySeconds } from '@/api/client/polling';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
 import { readId } from '@/ui/view/address';
 
@@ -18,7 +19,8 @@ export function useProject(param: string | undefined): LoadedProject {
     refetch,
   } = useGetProjectQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...everySeconds(15),
+    selectFromResult: ({ currentData, error: failed }) => ({ currentData, error: failed }),
   });
   const failure = error && toApiError(error);
   if (id === null || failure?.status === 404) return { state: 'notFound' };

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { toApiError, type ApiError } from '@/api/client/api-error';
+import { everySeconds } from '@/api/client/polling';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
 import { readId } from '@/ui/view/address';
 
@@ -16,7 +17,8 @@ export function useTask(param: string | undefined): LoadedTask {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...everySeconds(15),
+    selectFromResult: ({ currentData, error: failed }) => ({ currentData, error: failed }),
   });
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
