@@ -1,6 +1,5 @@
-import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
-import { LONGEST_NAME } from '../../../platform/uploads/checks/file-names';
+import { LONGEST_NAME, refuseFileName } from '../../../platform/uploads/checks/file-names';
 
 /** The part of the storage, and of the links, that holds the costs' files. */
 export const COSTS_FOLDER = 'costs';
@@ -41,8 +40,7 @@ const shortened = (name: string) =>
  */
 export function tidyName(given: string): string {
   const name = visibleForm(shortened(given).toWellFormed()).replace(UNFIT, '_');
-  const problem = hiddenProblem(name);
-  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, LONGEST_NAME).toWellFormed()}”: ${problem}`);
+  refuseFileName(name, hiddenProblem(name));
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot);
   const stem = withoutEdges(dot < 0 ? name : name.slice(0, dot)) || 'file';

@@ -35,11 +35,11 @@ describe('the end that an admin asks for', () => {
   const now = at('2026-11-24T12:00:00Z');
 
   it('is later than the start, not in the future and within a day of the start', () => {
-    expect(objectionTo(start, start, now)).toContain('later than the start');
+    expect(objectionTo(start, start, now)?.text).toContain('later than the start');
     expect(objectionTo(start + 1, start, now)).toBeUndefined();
     expect(objectionTo(at('2026-11-21T08:00:00Z'), start, now)).toBeUndefined();
-    expect(objectionTo(at('2026-11-21T08:00:00.001Z'), start, now)).toContain('within 24 hours');
-    expect(objectionTo(now + 1, now - 60_000, now)).toContain('in the future');
+    expect(objectionTo(at('2026-11-21T08:00:00.001Z'), start, now)?.text).toContain('within 24 hours');
+    expect(objectionTo(now + 1, now - 60_000, now)?.text).toContain('in the future');
   });
 
   it.each([

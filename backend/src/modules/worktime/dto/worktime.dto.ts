@@ -4,6 +4,7 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
 import { countedUntil, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
+import { sentence } from '../../../platform/text/sentence';
 
 /** Time worked. */
 export class DurationDto {
@@ -109,6 +110,6 @@ export class WorkDayEndDto {
    * An ISO time such as 2026-11-20T17:30; without an offset by the studio's clock, without a date on the day itself.
    * null opens the day again.
    */
-  @TextField({ max: 40, nullable: true, required: 'Give the end as an ISO time, or null' })
+  @TextField({ max: 40, nullable: true, required: sentence('day_end_missing', 'Give the end as an ISO time, or null') })
   end_at: string | null;
 }
