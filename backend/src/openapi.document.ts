@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { VERSION } from './platform/config/version';
 import { ErrorResponseDto } from './platform/errors/error-response.dto';
+import { declaredSentences } from './platform/text/sentence';
 
 /**
  * Describes every call. Method names must be unique over all controllers, because the client's hooks are named after
@@ -14,7 +15,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addGlobalResponse({ status: '4XX' as never, type: ErrorResponseDto, description: 'The request was refused' })
     .build();
-  return SwaggerModule.createDocument(app, options, { operationIdFactory: (_controller, method) => method });
+  const document = SwaggerModule.createDocument(app, options, { operationIdFactory: (_controller, method) => method });
+  return { ...document, 'x-sentences': declaredSentences() } as OpenAPIObject;
 }
 
 /** The document and, for developers, its page. */

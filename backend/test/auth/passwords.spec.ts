@@ -110,7 +110,10 @@ describeApp('a temporary password', (app) => {
     expect((await client.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
     for (const path of ['/api/tasks', '/api/users', '/api/projects', '/api/tasks/active-count/me']) {
       const { status, body } = await client.get<Failure>(path);
-      expect({ status, body }).toEqual({ status: 403, body: { error: 'Password change required', statusCode: 403 } });
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { error: 'Password change required', statusCode: 403, code: 'password_change_required' },
+      });
     }
     expect((await client.post<Failure>('/api/tasks', { title: 'x', assignee: 1 })).body.error).toBe(
       'Password change required',

@@ -106,7 +106,7 @@ describeApp('the profile picture', (app) => {
     const { status, body } = await upload(client, form(await jpegOf(LIMIT + 1)));
     expect({ status, body }).toEqual({
       status: 413,
-      body: { error: 'Image file must be smaller than 5MB', statusCode: 413 },
+      body: { error: 'Image file must be smaller than 5MB', statusCode: 413, code: 'picture_too_large' },
     });
     expect(await stored()).toEqual(before);
   });

@@ -99,7 +99,9 @@ describeApp('the profile', (app) => {
       currentPassword,
     });
     expect(status).toBe(409);
-    expect(body.details).toEqual([{ field: 'email', message: 'This e-mail address is already in use' }]);
+    expect(body.details).toEqual([
+      { field: 'email', message: 'This e-mail address is already in use', code: 'email_taken' },
+    ]);
     expect((await client.get<Profile>('/auth/me')).body.user.first_name).toBeNull();
   });
 

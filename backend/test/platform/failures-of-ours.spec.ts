@@ -15,7 +15,7 @@ describeApp('a failure of ours', (app) => {
     );
     expect({ status, body }).toEqual({
       status: 500,
-      body: { error: 'Something went wrong on our side. Please try again.', statusCode: 500 },
+      body: { error: 'Something went wrong on our side. Please try again.', statusCode: 500, code: 'our_fault' },
     });
     expect(headers.get('x-request-id')).toBe('request-of-this-test');
     expect(headers.get('etag')).toBeNull();

@@ -75,7 +75,14 @@ describe('told to stop,', () => {
       return true;
     });
     expect(turnedAway).toEqual([
-      { status: 502, error: { error: 'The service is being restarted. Please try again shortly.', statusCode: 502 } },
+      {
+        status: 502,
+        error: {
+          error: 'The service is being restarted. Please try again shortly.',
+          statusCode: 502,
+          code: 'restarting',
+        },
+      },
     ]);
     await until(isClosed);
     const after = await logIn(agent);

@@ -27,12 +27,14 @@ describeApp('hostile input', (app) => {
   /** Whatever was sent, the answer is the contract's. */
   function expectRefusal(answer: { status: number; headers: Headers; body: unknown }, statuses: number[] = [400]) {
     expect(statuses).toContain(answer.status);
-    const { error, statusCode, details, ...others } = answer.body as Failure;
+    const { error, statusCode, code, params: _params, details, ...others } = answer.body as Failure;
     expect(error).toMatch(/^.{8,300}$/s);
     expect(statusCode).toBe(answer.status);
+    expect(code).toMatch(/^[a-z_]+$/);
     expect(others).toEqual({});
     for (const problem of details ?? []) {
-      expect(problem).toEqual({ field: expect.any(String) as string, message: expect.any(String) as string });
+      const text = expect.any(String) as string;
+      expect(problem).toMatchObject({ field: text, message: text, code: expect.stringMatching(/^[a-z_]+$/) as string });
       expect(problem.field).not.toBe('undefined');
     }
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat \/|node_modules|SELECT |INSERT |\.ts:|\.js:/);
@@ -93,7 +95,9 @@ describeApp('hostile input', (app) => {
     const valid = `"title":"x","assignee":${me}`;
     for (const value of ['1', 'null', '{"isAdmin":true}', '"x"', '[]']) {
       const { details } = expectRefusal(await post(`{${valid},${JSON.stringify(key)}:${value}}`));
-      expect(details).toEqual([{ field: key, message: `${key} is not expected here` }]);
+      expect(details).toEqual([
+        { field: key, message: `${key} is not expected here`, code: 'field_not_expected', params: { field: key } },
+      ]);
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });

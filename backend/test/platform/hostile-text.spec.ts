@@ -34,7 +34,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['a guess', (text) => guessProblem(text, 'a@b.de')],
   ['one line', onOneLine],
   ['lines', onLines],
-  ['plain text', (text) => [isPlainText(text), lengthProblem(text, 255)]],
+  ['plain text', (text) => [isPlainText(text), lengthProblem(text, 255, 'text')]],
   ['a file’s name', fileName],
   ['an attachment’s name', tidyName],
   ['an attachment in a link', namedFile],

@@ -111,7 +111,10 @@ it('without a built client, any other host has nothing, and says so as the API d
   const bare = await startApp({ database: 'sqlite', frontend: join(folder, 'assets') });
   const lines = (host: string) => `GET /api/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   const { status, body } = await sendRaw(bare.url, lines('landing.localhost'));
-  expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is nothing at this address', statusCode: 404 }]);
+  expect([status, JSON.parse(body)]).toEqual([
+    404,
+    { error: 'There is nothing at this address', statusCode: 404, code: 'nothing_here' },
+  ]);
   for (const host of ['localhost', '127.0.0.1:1', '[::1]:1'])
     expect((await sendRaw(bare.url, lines(host))).status).toBe(200);
   await bare.close();

@@ -8,8 +8,16 @@ import { ADMIN, describeApp, startApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { until } from '../support/until';
 
-const NO_ROOM = { error: 'The server has no room left. Please tell whoever looks after it.', statusCode: 507 };
-const LATER = { error: 'The service is temporarily unavailable. Please try again shortly.', statusCode: 503 };
+const NO_ROOM = {
+  error: 'The server has no room left. Please tell whoever looks after it.',
+  statusCode: 507,
+  code: 'no_room',
+};
+const LATER = {
+  error: 'The service is temporarily unavailable. Please try again shortly.',
+  statusCode: 503,
+  code: 'database_away',
+};
 
 /** What a server says when it cannot write now, by its number, and with what sentence where that says more. */
 const SERVER_CODES: [number, Failure, string?][] = [

@@ -39,7 +39,7 @@ describe.each(DATABASES)('who sends slowly (%s)', (database) => {
     const { status, body, headers } = await answered;
     expect([status, JSON.parse(body)]).toEqual([
       408,
-      { error: 'The request took too long to arrive', statusCode: 408 },
+      { error: 'The request took too long to arrive', statusCode: 408, code: 'body_too_slow' },
     ]);
     expect(headers['x-request-id']).toBeTruthy();
     await socket.ended;

@@ -95,7 +95,7 @@ describeApp('projects', (app) => {
     const admin = await app().admin();
     const answer = await admin.post<Failure>('/api/projects', body);
     expect(answer.status).toBe(400);
-    expect(answer.body.details).toEqual([{ field, message: expect.stringContaining(message) as string }]);
+    expect(answer.body.details).toMatchObject([{ field, message: expect.stringContaining(message) as string }]);
   });
 
   it('that are not there are a 404 by every call', async () => {

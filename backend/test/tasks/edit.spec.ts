@@ -124,7 +124,15 @@ describeApp('editing a task', (app) => {
   it('is open to everybody, but an unknown task is 404', async () => {
     const employee = await app().employee();
     const { status, body } = await employee.patch<Failure>('/api/tasks/2147483647', { title: 'x' });
-    expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no task 2147483647', statusCode: 404 } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        error: 'There is no task 2147483647',
+        statusCode: 404,
+        code: 'task_not_found',
+        params: { id: 2147483647 },
+      },
+    });
     expect((await employee.get('/api/tasks/2147483647')).status).toBe(404);
     expect((await employee.get('/api/tasks/2147483647/history')).status).toBe(404);
     expect((await employee.get('/api/tasks/2147483647/comments')).status).toBe(404);

@@ -697,14 +697,24 @@ export type AuditPageDto = {
   total: number;
 };
 export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
   field: string;
   message: string;
+  params?: {
+    [key: string]: any;
+  };
 };
 export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
   /** Only for validation. */
   details?: FieldProblemDto[];
   /** A sentence a person can act on. */
   error: string;
+  params?: {
+    [key: string]: any;
+  };
   statusCode: number;
 };
 export type NotificationAction = 'admin_message' | 'created' | 'edited' | 'comment_posted';

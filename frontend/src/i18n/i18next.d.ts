@@ -9,6 +9,7 @@ import type notifications from './locales/en/notifications.json';
 import type projects from './locales/en/projects.json';
 import type resources from './locales/en/resources.json';
 import type settings from './locales/en/settings.json';
+import type sentences from './sentences/de.json';
 import type shell from './locales/en/shell.json';
 import type task from './locales/en/task.json';
 import type tasks from './locales/en/tasks.json';
@@ -25,6 +26,7 @@ interface Texts {
   notifications: typeof notifications;
   projects: typeof projects;
   resources: typeof resources;
+  sentences: typeof sentences;
   settings: typeof settings;
   shell: typeof shell;
   task: typeof task;

@@ -1,6 +1,6 @@
 import { composed, nameProblem } from '../../platform/uploads/checks/file-names';
 import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from './resource.constants';
-import { InvalidPathError, UnknownCategoryError } from './resources.errors';
+import { InvalidPathError, PATH_TOO_LONG, UnknownCategoryError } from './resources.errors';
 
 /** A parsed path, such as `Finance/Invoices/2026`. */
 export interface ResourcePath {
@@ -21,7 +21,7 @@ const isCategory = (name: string): name is ResourceCategory =>
  * @throws {InvalidPathError} for what could never be a path. Source: contract, section 6.
  */
 export function parsePath(path: string): ResourcePath {
-  if (path.length > LONGEST) throw new InvalidPathError('This path is too long');
+  if (path.length > LONGEST) throw new InvalidPathError(PATH_TOO_LONG);
   const [category = '', ...names] = composed(path).split('/');
   if (!isCategory(category)) throw new UnknownCategoryError();
   for (const name of names) {

@@ -1,30 +1,32 @@
 import { AppError, appError, InvalidFieldError } from '../../platform/errors/app-error';
-import { ForbiddenError } from '../../platform/errors/common.errors';
+import { type Sentence, sentence, sentenceOf } from '../../platform/text/sentence';
 
-export class OthersWorktimeError extends ForbiddenError {
-  constructor() {
-    super('You can only see your own work time');
-  }
-}
+export class OthersWorktimeError extends appError(403, 'others_worktime', 'You can only see your own work time') {}
+
+const noWorkDay = sentenceOf('work_day_not_found', 'There is no work day {{id}}');
 
 export class WorkDayNotFoundError extends AppError {
   constructor(id: number) {
-    super(404, `There is no work day ${id}`);
+    super(404, noWorkDay({ id }));
   }
 }
 
+const NO_TIME = sentence('day_end_not_a_time', 'Give the end as an ISO time, such as 2026-11-20T17:30');
+
 export class InvalidDayEndError extends InvalidFieldError {
-  constructor(message = 'Give the end as an ISO time, such as 2026-11-20T17:30') {
-    super('end_at', message);
+  constructor(objection: Sentence = NO_TIME) {
+    super('end_at', objection);
   }
 }
 
 export class OverlappingWorkError extends appError(
   409,
+  'overlapping_work',
   'The day cannot end that late: this person has worked again before then, on another day',
 ) {}
 
 export class OtherSessionOpenError extends appError(
   409,
+  'other_session_open',
   'This person already has an open session on another day. Close it first.',
 ) {}

@@ -1,12 +1,16 @@
 import { InvalidFieldError } from '../errors/app-error';
+import { type Sentence, sentence } from '../text/sentence';
 import { emailForm } from '../text/email-address';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-const COMMON = 'This password is one of the most common ones. Please choose another.';
-const ADDRESS = 'The password cannot be the e-mail address or its part before the @. Please choose another.';
+const COMMON = sentence('password_common', 'This password is one of the most common ones. Please choose another.');
+const ADDRESS = sentence(
+  'password_is_address',
+  'The password cannot be the e-mail address or its part before the @. Please choose another.',
+);
 
 /** Why a password is easy to guess; undefined if it is not. */
-export function guessProblem(password: string, email?: string): string | undefined {
+export function guessProblem(password: string, email?: string): Sentence | undefined {
   const folded = emailForm(password);
   if (COMMON_PASSWORDS.has(folded)) return COMMON;
   if (email === undefined) return undefined;

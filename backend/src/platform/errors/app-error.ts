@@ -1,19 +1,34 @@
+import { type Params, type Sentence, sentence, sentenceOf } from '../text/sentence';
+
 /** One invalid field of a request. */
 export interface FieldProblem {
   field: string;
   message: string;
+  code: string;
+  params?: Params;
 }
+
+export const fieldProblem = (field: string, { text, code, params }: Sentence): FieldProblem => ({
+  field,
+  message: text,
+  code,
+  ...(params && { params }),
+});
 
 /** Of a field's name in an answer, because callers choose it. */
 const MAX_NAME = 100;
 
+const notExpected = sentenceOf('field_not_expected', '{{field}} is not expected here');
+
 /** For fields without any rule. */
 export function unexpectedField(name: string): FieldProblem {
   const field = name.slice(0, MAX_NAME).toWellFormed();
-  return { field, message: `${field} is not expected here` };
+  return fieldProblem(field, notExpected({ field }));
 }
 
 export interface AppErrorOptions {
+  /** What the error is about. */
+  field?: string;
   details?: FieldProblem[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
@@ -21,46 +36,58 @@ export interface AppErrorOptions {
 
 /** The base of all errors that users may read. Modules define theirs in `<module>.errors.ts`. */
 export abstract class AppError extends Error {
+  readonly code: string;
+  readonly params: Params | undefined;
   readonly details: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly statusCode: number,
-    message: string,
-    options: AppErrorOptions = {},
+    said: Sentence,
+    { field, details, retryAfter }: AppErrorOptions = {},
   ) {
-    super(message);
-    this.details = options.details;
-    this.retryAfter = options.retryAfter;
+    super(said.text);
+    this.code = said.code;
+    this.params = said.params;
+    this.details = field === undefined ? details : [fieldProblem(field, said)];
+    this.retryAfter = retryAfter;
   }
 }
 
 /** 400: one field is invalid. */
 export class InvalidFieldError extends AppError {
-  constructor(field: string, message: string) {
-    super(400, message, { details: [{ field, message }] });
+  constructor(field: string, said: Sentence) {
+    super(400, said, { field });
   }
 }
 
 /** A base for errors that always say the same. */
-export const appError = (statusCode: number, message: string, options?: AppErrorOptions) =>
-  class extends AppError {
+export function appError(statusCode: number, code: string, text: string, options?: AppErrorOptions) {
+  const said = sentence(code, text);
+  return class extends AppError {
     constructor() {
-      super(statusCode, message, options);
+      super(statusCode, said, options);
     }
   };
+}
 
 /** A base for errors about one field that always say the same. */
-export const fieldError = (field: string, message: string) =>
-  class extends InvalidFieldError {
+export function fieldError(field: string, code: string, text: string) {
+  const said = sentence(code, text);
+  return class extends InvalidFieldError {
     constructor() {
-      super(field, message);
+      super(field, said);
     }
   };
+}
 
-/** 400: several fields are invalid. */
+/** The same words as for any other request that is not what it should be. */
+export const NOT_VALID = sentence('request_not_valid', 'The request is not valid');
+
+/** 400: several fields are invalid; the first of them is told. */
 export class ValidationError extends AppError {
   constructor(details: FieldProblem[]) {
-    super(400, details[0]?.message ?? 'The request is not valid', { details });
+    const [first] = details;
+    super(400, first ? { ...first, text: first.message } : NOT_VALID, { details });
   }
 }

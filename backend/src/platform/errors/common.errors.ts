@@ -1,45 +1,57 @@
 import { AppError, appError } from './app-error';
+import { sentence } from '../text/sentence';
 
-export class NotSignedInError extends appError(401, 'Please sign in') {}
+export class NotSignedInError extends appError(401, 'not_signed_in', 'Please sign in') {}
 
-export class ForbiddenError extends AppError {
-  constructor(message = 'You are not allowed to do this') {
-    super(403, message);
-  }
-}
+export class ForbiddenError extends appError(403, 'forbidden', 'You are not allowed to do this') {}
 
-export class UnsupportedBodyError extends appError(415, 'Send the request body as JSON (application/json)') {}
+/** To the proxy, which asks another backend then. */
+export const RESTARTING = sentence('restarting', 'The service is being restarted. Please try again shortly.');
 
-export class CompressedBodyError extends appError(415, 'Send the request body without compression') {}
+export class UnsupportedBodyError extends appError(
+  415,
+  'unsupported_body',
+  'Send the request body as JSON (application/json)',
+) {}
 
-export class InvalidJsonError extends appError(400, 'The request body is not valid JSON') {}
+export class CompressedBodyError extends appError(
+  415,
+  'compressed_body',
+  'Send the request body without compression',
+) {}
 
-export class BodyTooSlowError extends appError(408, 'The request took too long to arrive') {}
+export class InvalidJsonError extends appError(400, 'invalid_json', 'The request body is not valid JSON') {}
 
-export class InvalidEncodingError extends appError(400, 'The request body is not valid UTF-8') {}
+export class BodyTooSlowError extends appError(408, 'body_too_slow', 'The request took too long to arrive') {}
+
+export class InvalidEncodingError extends appError(400, 'invalid_encoding', 'The request body is not valid UTF-8') {}
+
+const TOO_MANY_REQUESTS = sentence('too_many_requests', 'Too many requests. Please wait a moment and try again.');
 
 export class TooManyRequestsError extends AppError {
   constructor(retryAfter: number) {
-    super(429, 'Too many requests. Please wait a moment and try again.', { retryAfter });
+    super(429, TOO_MANY_REQUESTS, { retryAfter });
   }
 }
 
 export class DatabaseAwayError extends appError(
   503,
+  'database_away',
   'The service is temporarily unavailable. Please try again shortly.',
   { retryAfter: 5 },
 ) {}
 
 /** The disk is full, or the database's share of it. */
-export class NoRoomError extends AppError {
-  constructor(what = '') {
-    super(507, `The server has no room left${what}. Please tell whoever looks after it.`);
-  }
-}
+export class NoRoomError extends appError(
+  507,
+  'no_room',
+  'The server has no room left. Please tell whoever looks after it.',
+) {}
 
 export class GoneMeanwhileError extends appError(
   409,
+  'gone_meanwhile',
   'Something this refers to was changed or deleted meanwhile. Please reload and try again.',
 ) {}
 
-export class AlreadyThereError extends appError(409, 'This already exists') {}
+export class AlreadyThereError extends appError(409, 'already_there', 'This already exists') {}

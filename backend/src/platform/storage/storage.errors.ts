@@ -1,10 +1,10 @@
-import { NoRoomError } from '../errors/common.errors';
+import { appError } from '../errors/app-error';
 
-export class StorageFullError extends NoRoomError {
-  constructor() {
-    super(' for this file');
-  }
-}
+export class StorageFullError extends appError(
+  507,
+  'no_room_for_file',
+  'The server has no room left for this file. Please tell whoever looks after it.',
+) {}
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 

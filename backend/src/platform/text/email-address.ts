@@ -1,9 +1,15 @@
 import { isEmail } from 'class-validator';
+import { type Sentence, sentence, sentenceOf } from './sentence';
 import { MAX_EMAIL } from './limits';
 import { lengthProblem } from './text-rules';
 import { hiddenProblem, visibleForm } from './visible-text';
 
-export const EMAIL_TOO_LONG = `An e-mail address has at most ${MAX_EMAIL} characters`;
+export const EMAIL_TOO_LONG = sentenceOf(
+  'email_too_long',
+  'An e-mail address has at most {{max}} characters',
+)({ max: MAX_EMAIL });
+
+const NO_EMAIL = sentence('email_not_valid', 'Please enter a valid e-mail address');
 
 /** The form in which addresses are stored, compared and counted: addresses that look the same become equal. */
 export function emailForm(given: string): string {
@@ -16,8 +22,8 @@ export function formerEmailForm(given: string): string {
 }
 
 /** What is wrong with an address in this form; undefined if it is valid. */
-export function emailProblem(email: string): string | undefined {
-  if (lengthProblem(email, MAX_EMAIL)) return EMAIL_TOO_LONG;
+export function emailProblem(email: string): Sentence | undefined {
+  if (lengthProblem(email, MAX_EMAIL, 'email')) return EMAIL_TOO_LONG;
   const isAddress = isEmail(email, { require_tld: false });
-  return hiddenProblem(email) ?? (isAddress ? undefined : 'Please enter a valid e-mail address');
+  return hiddenProblem(email) ?? (isAddress ? undefined : NO_EMAIL);
 }

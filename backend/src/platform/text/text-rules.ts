@@ -1,3 +1,5 @@
+import { type Sentence, sentenceOf } from './sentence';
+
 // eslint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL_ON_ONE_LINE = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- the same, save tab and newline
@@ -11,16 +13,21 @@ export function isPlainText(text: string, multiline = false): boolean {
 /** MariaDB's TEXT column holds this many bytes of UTF-8. */
 const TEXT_BYTES = 65_535;
 
+const tooLong = sentenceOf('text_too_long', '{{field}} can have at most {{max, number}} characters');
+const tooManyBytes = sentenceOf(
+  'text_too_many_bytes',
+  '{{field}} can have at most {{max, number}} bytes, and has {{bytes, number}}',
+);
+
 /**
  * Why a text is too long to be stored; undefined if it is not. Characters are code points, as in MariaDB's VARCHAR: an
  * emoji is one. class-validator's length rule ignores variation selectors, with which a text could outgrow its column.
  */
-export function lengthProblem(text: string, max: number): string | undefined {
-  if (text.length > max && (text.length > max * 2 || [...text].length > max))
-    return `can have at most ${max.toLocaleString('en')} characters`;
+export function lengthProblem(text: string, max: number, field: string): Sentence | undefined {
+  if (text.length > max && (text.length > max * 2 || [...text].length > max)) return tooLong({ field, max });
 
   if (text.length * 3 <= TEXT_BYTES || Buffer.byteLength(text) <= TEXT_BYTES) return undefined;
-  return `can have at most ${TEXT_BYTES.toLocaleString('en')} bytes, and has ${Buffer.byteLength(text).toLocaleString('en')}`;
+  return tooManyBytes({ field, max: TEXT_BYTES, bytes: Buffer.byteLength(text) });
 }
 
 /** Turns tabs and line ends, as in text pasted from a table, into spaces. */

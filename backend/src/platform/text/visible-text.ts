@@ -1,3 +1,5 @@
+import { type Sentence, sentence, sentenceOf } from './sentence';
+
 /**
  * Invisible characters: joiners, fillers, direction marks, variation selectors, tags, separators, the Braille blank.
  */
@@ -19,11 +21,19 @@ export function visibleForm(text: string): string {
   return text.replaceAll('\u00b4', "'").normalize('NFKC').replace(/ +/g, ' ').trim();
 }
 
+const HIDDEN_FIRST = sentence(
+  'hidden_character_first',
+  'There is an invisible character at the beginning. Please type it again without; some emoji contain one, too.',
+);
+const hiddenAfter = sentenceOf(
+  'hidden_character',
+  'There is an invisible character after “{{before}}”. Please type it again without; some emoji contain one, too.',
+);
+
 /** Says where a text has an invisible character; undefined if it has none. */
-export function hiddenProblem(text: string): string | undefined {
+export function hiddenProblem(text: string): Sentence | undefined {
   const index = text.search(HIDDEN);
   if (index < 0) return undefined;
   const before = [...text.slice(0, index)].slice(-SHOWN).join('').trim();
-  const place = before ? `after “${before}”` : 'at the beginning';
-  return `There is an invisible character ${place}. Please type it again without; some emoji contain one, too.`;
+  return before ? hiddenAfter({ before }) : HIDDEN_FIRST;
 }

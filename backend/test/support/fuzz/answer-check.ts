@@ -14,20 +14,24 @@ function jsonSchema(value: unknown): unknown {
 const ajv = new Ajv({ strict: false });
 ajv.addSchema({ $id: 'api', components: jsonSchema(DOCUMENT.components) });
 
+/** Every sentence is one that the client can say in another language. */
+const CODED = { code: { enum: Object.keys(DOCUMENT['x-sentences']) }, params: { type: 'object' } };
+
 const isFailure = ajv.compile({
   type: 'object',
-  required: ['error', 'statusCode'],
+  required: ['error', 'statusCode', 'code'],
   additionalProperties: false,
   properties: {
     error: { type: 'string', minLength: 8 },
     statusCode: { type: 'number' },
+    ...CODED,
     details: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['field', 'message'],
+        required: ['field', 'message', 'code'],
         additionalProperties: false,
-        properties: { field: { type: 'string' }, message: { type: 'string', minLength: 3 } },
+        properties: { field: { type: 'string' }, message: { type: 'string', minLength: 3 }, ...CODED },
       },
     },
   },

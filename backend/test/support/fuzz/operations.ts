@@ -32,6 +32,8 @@ interface Described {
 }
 
 export interface ApiDocument {
+  /** All that a refusal may say, by code. */
+  'x-sentences': Record<string, string>;
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 }

@@ -1,13 +1,20 @@
+import type { Params } from '@/i18n/sentences';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-export interface FieldError {
+/** What the server names its sentence by, and what stands in the gaps of it. */
+interface Coded {
+  code?: string;
+  params?: Params;
+}
+
+export interface FieldError extends Coded {
   field: string;
   message: string;
 }
 
 /** A failed call, whatever the reason. */
-export interface ApiError {
+export interface ApiError extends Coded {
   /** The HTTP status, or why there is none. */
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'CUSTOM_ERROR';
   /** The server's own sentence when it sent one, else a general one. */
@@ -38,6 +45,13 @@ function fieldErrors(body: unknown): FieldError[] | undefined {
   return valid.length > 0 ? valid : undefined;
 }
 
+function codeOf(body: unknown): Coded {
+  const code = textField(body, 'code');
+  if (code === undefined) return {};
+  const { params } = body as { params?: Params };
+  return { code, ...(params && { params }) };
+}
+
 /** The server's `error` (sometimes `message`) field, its status and its field errors. */
 export function normaliseError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') {
@@ -47,6 +61,7 @@ export function normaliseError(error: FetchBaseQueryError): ApiError {
       status: error.status,
       message: message ?? unknownError,
       fromServer: message !== undefined,
+      ...codeOf(error.data),
       ...(details && { details }),
     };
   }

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from '@/app/store';
+import { i18n } from '@/i18n';
 import { refusal, server } from '@/test/server';
 import { toApiError } from './api-error';
 import { authApi } from '../session/auth.api';
@@ -134,6 +135,18 @@ describe('a failure', () => {
   it('reads the sentence from "message" when there is no "error"', async () => {
     const failure = await failureOf(() => HttpResponse.json({ message: 'Too many' }, { status: 429 }));
     expect(failure).toEqual({ status: 429, message: 'Too many', fromServer: true });
+  });
+
+  it('is told in the language of the person, in its fields, too', async () => {
+    await i18n.changeLanguage('pl');
+    onTestFinished(() => i18n.changeLanguage('en').then(() => undefined));
+    const taken = { code: 'email_taken', message: 'This e-mail address is already in use' };
+    const body = { error: taken.message, statusCode: 409, code: taken.code, details: [{ field: 'email', ...taken }] };
+    expect(await failureOf(() => HttpResponse.json(body, { status: 409 }))).toMatchObject({
+      message: 'Ten adres e-mail jest już używany',
+      fromServer: true,
+      details: [{ field: 'email', message: 'Ten adres e-mail jest już używany' }],
+    });
   });
 
   it('keeps the status of a proxy’s page that is no JSON', async () => {

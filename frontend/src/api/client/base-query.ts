@@ -8,6 +8,7 @@ import {
 import { normaliseError, type ApiError } from './api-error';
 import { fetchOrTake } from './early-answers';
 import { recall, remember } from './etag-cache';
+import { spokenError } from './spoken-error';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
 /** Long enough for a slow phone. */
@@ -43,7 +44,7 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
 
   const { data, error, meta } = await send({ ...args, headers }, api, extraOptions);
 
-  if (error) return { error: normaliseError(error), meta };
+  if (error) return { error: await spokenError(normaliseError(error)), meta };
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
   if (etag) remember(resource, { etag, token, data });

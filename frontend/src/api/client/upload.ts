@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { normaliseError, type ApiError } from './api-error';
+import { spokenError } from './spoken-error';
 import { sessionEnded, type SessionState } from './session-slice';
 
 export interface UploadRequest {
@@ -49,7 +50,8 @@ function send<Answer>(store: SessionStore, request: UploadRequest): Promise<Uplo
     const cancel = () => xhr.abort();
     const end = (result: UploadResult<Answer>) => {
       signal.removeEventListener('abort', cancel);
-      resolve(result);
+      if (result.outcome !== 'failed') resolve(result);
+      else void spokenError(result.error).then((error) => resolve({ outcome: 'failed', error }));
     };
     xhr.onabort = () => end({ outcome: 'cancelled' });
     xhr.onerror = () => end({ outcome: 'failed', error: normaliseError({ status: 'FETCH_ERROR', error: '' }) });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
+import { everySeconds } from '@/api/client/polling';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -34,7 +35,7 @@ export function ProjectsScreen() {
   const [view, changeView, closeView] = useProjectsView();
   const { data, error, refetch } = useGetProjectsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...everySeconds(15),
     selectFromResult: answerOnly,
   });
   const listErrorText = useListErrorText();

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/client/api-error';
+import { everySeconds } from '@/api/client/polling';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
 import { readId } from '@/ui/view/address';
 
@@ -19,7 +20,7 @@ export function useProject(param: string | undefined): LoadedProject {
     refetch,
   } = useGetProjectQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...everySeconds(15),
     selectFromResult: answerOnly,
   });
   const failure = error && toApiError(error);

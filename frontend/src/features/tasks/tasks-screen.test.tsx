@@ -36,6 +36,7 @@ describe('the list of tasks', () => {
         id: 1,
         category: 'website',
         urgent: true,
+        priority: 'high',
         description: 'Fifty characters of this are shown, and no more of them.',
         projectId: 4,
         projectName: 'Bakery',
@@ -45,6 +46,7 @@ describe('the list of tasks', () => {
     const shown = within(await screen.findByRole('row', { name: /Task 1/ }));
     expect(shown.getByText('Website')).toBeVisible();
     expect(shown.getByText('[Urgent]')).toBeVisible();
+    expect(shown.getByText('High')).toBeVisible();
     expect(shown.getByText('Fifty characters of this are shown, and no more of…')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Task 1' })).toHaveAttribute('href', '/tasks/1');
     expect(shown.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/4');

@@ -6,7 +6,11 @@ import { taskWords } from './words';
 
 const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
 
-export function PriorityBadge({ priority }: { priority: string }) {
+interface Props {
+  priority: string;
+}
+
+export function PriorityBadge({ priority }: Props) {
   const t = taskWords();
   const known = priorityOf(priority);
   const Glyph = glyphs[known];
@@ -17,6 +21,16 @@ export function PriorityBadge({ priority }: { priority: string }) {
     >
       <Glyph size={16} stroke={2} aria-hidden />
       {t(`priority.${known}`)}
+    </span>
+  );
+}
+
+/** For long lists: only what is not as usual, in the size of the flags beside it. */
+export function PriorityFlag({ priority }: Props) {
+  if (priorityOf(priority) === 'normal') return null;
+  return (
+    <span className={classes.priority}>
+      <PriorityBadge priority={priority} />
     </span>
   );
 }

@@ -1,16 +1,20 @@
 import { IsISO8601, IsOptional } from 'class-validator';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import { sentenceOf } from '../../../platform/text/sentence';
+import { saying } from '../../../platform/http/validation/told';
+
+const mustBeTime = sentenceOf('must_be_time', '{{field}} must be a time in ISO 8601');
 
 /** The filter of both logs: a period, and a page. */
 export class LogFilterDto {
   /** ISO 8601, inclusive. */
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'from must be a time in ISO 8601' })
+  @IsISO8601({ strict: true }, saying((field) => mustBeTime({ field })))
   from?: string;
 
   /** ISO 8601, exclusive. */
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'to must be a time in ISO 8601' })
+  @IsISO8601({ strict: true }, saying((field) => mustBeTime({ field })))
   to?: string;
 
   @QueryIntegerField({ min: 1, max: 100, optional: true })

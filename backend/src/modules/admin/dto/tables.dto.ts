@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
+import { sentence } from '../../../platform/text/sentence';
 
 /** Source: specification, section 9. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -28,7 +29,12 @@ export class TableListDto {
 
 export class TablePageDto {
   /** From 1. */
-  @QueryIntegerField({ min: 1, max: 10_000_000, optional: true, message: 'page must be a whole number from 1' })
+  @QueryIntegerField({
+    min: 1,
+    max: 10_000_000,
+    optional: true,
+    otherwise: sentence('page_not_valid', 'page must be a whole number from 1'),
+  })
   page: number = 1;
 
   @Transform(({ value }: { value: unknown }) => Number(value))
@@ -36,7 +42,10 @@ export class TablePageDto {
   limit: number = 20;
 
   /** Rows to skip, instead of a page. */
-  @QueryIntegerField({ optional: true, message: 'offset must be a whole number from 0' })
+  @QueryIntegerField({
+    optional: true,
+    otherwise: sentence('offset_not_valid', 'offset must be a whole number from 0'),
+  })
   offset?: number;
 }
 

@@ -3,8 +3,9 @@ import { EnumField } from '../../../platform/http/validation/fields';
 import { NameField } from '../../../platform/http/validation/text-fields';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
 import { UserDto } from '../../users/dto/user.dto';
+import { sentence } from '../../../platform/text/sentence';
 
-const PASSWORD = 'A temporary password is required';
+const PASSWORD = sentence('temporary_password_required', 'A temporary password is required');
 
 export class UserListDto {
   users: UserDto[];

@@ -2,7 +2,7 @@ import { type FieldProblem, ValidationError } from '../../../platform/errors/app
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { storedCell } from './cell-values';
 import type { TableColumn, TableSchema } from './table-schema';
-import { InvalidCellError, UnknownColumnError } from './tables.errors';
+import { fixedCell, InvalidCellError, UnknownColumnError } from './tables.errors';
 
 /** Suffix of the flag that says that a `password_hash` cell was edited. Source: contract, section 10. */
 const CHANGED = '_changed';
@@ -46,7 +46,7 @@ export function newCells(schema: TableSchema, given: Record<string, unknown>): V
   const own = schema.columns.filter(({ name }) => !PASSED_OVER.has(name));
   return readAll(own, (column, values) => {
     const value = given[column.name] ?? '';
-    if (!column.editable && value !== '') throw new InvalidCellError(column.name, 'cannot be changed');
+    if (!column.editable && value !== '') throw new InvalidCellError(column.name, fixedCell({ field: column.name }));
     const { default: otherwise } = column.rules;
     values[column.name] = value === '' && otherwise !== undefined ? otherwise : storedCell(column, value);
   });
@@ -69,7 +69,7 @@ export function changedCells(schema: TableSchema, given: Record<string, unknown>
       throw new UnknownColumnError(name);
     }
     if (PASSED_OVER.has(name)) return;
-    if (!column.editable) throw new InvalidCellError(name, 'cannot be changed');
+    if (!column.editable) throw new InvalidCellError(name, fixedCell({ field: name }));
     if (column.rules.format === 'secret' && given[name + CHANGED] !== true) return;
     values[name] = storedCell(column, value);
   });

@@ -5,15 +5,28 @@ import { described, type Presence, TextRule } from '../../../platform/http/valid
 import { MaxCharacters, RequiredText, TextAs } from '../../../platform/http/validation/text-fields';
 import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
 import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
+import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
+import { saying } from '../../../platform/http/validation/told';
 
 /** Longer guesses than any address or password are wrong like any other; this only limits the work. */
 const MAX_TRIED = 1000;
 
-const TOO_SHORT = `The password must have at least ${MIN_PASSWORD} characters`;
-const TOO_LONG = `The password can have at most ${MAX_PASSWORD} characters`;
+const TOO_SHORT = sentenceOf(
+  'password_too_short',
+  'The password must have at least {{min}} characters',
+)({ min: MIN_PASSWORD });
+const TOO_LONG = sentenceOf(
+  'password_too_long',
+  'The password can have at most {{max}} characters',
+)({ max: MAX_PASSWORD });
+const EMAIL = sentence('email_required', 'Email is required');
+const NEW_PASSWORD = sentence('new_password_required', 'A new password is required');
+
+/** The current one. */
+export const CURRENT_PASSWORD = sentence('current_password_required', 'The current password is required');
 
 /** Addresses are compared and stored in one form. Source: contract, section 2. */
-export const EmailField = (presence: Presence = {}, required = 'Email is required') =>
+export const EmailField = (presence: Presence = {}, required = EMAIL) =>
   applyDecorators(
     ...described(presence, { type: 'string', format: 'email', minLength: 1, maxLength: MAX_EMAIL }),
     TextAs(emailForm),
@@ -22,16 +35,16 @@ export const EmailField = (presence: Presence = {}, required = 'Email is require
   );
 
 /** A password somebody chooses, taken as typed, with its spaces. */
-export const NewPasswordField = (required = 'A new password is required') =>
+export const NewPasswordField = (required = NEW_PASSWORD) =>
   applyDecorators(
     ...described({}, { type: 'string', minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
     RequiredText(required),
-    MinLength(MIN_PASSWORD, { message: TOO_SHORT }),
+    MinLength(MIN_PASSWORD, saying(TOO_SHORT)),
     MaxCharacters(MAX_PASSWORD, TOO_LONG),
     TextRule('notCommon', (password) => guessProblem(password)),
   );
 
-const tried = (required: string, tooLong: string, presence: Presence = {}) =>
+const tried = (required: Sentence, tooLong: Sentence, presence: Presence = {}) =>
   applyDecorators(
     ...described(presence, { type: 'string', minLength: 1, maxLength: MAX_TRIED }),
     RequiredText(required),
@@ -39,7 +52,7 @@ const tried = (required: string, tooLong: string, presence: Presence = {}) =>
   );
 
 /** The address of an existing account, as typed: those from older versions may have a form that new ones cannot. */
-export const TriedEmailField = (required: string) => tried(required, EMAIL_TOO_LONG);
+export const TriedEmailField = (required: Sentence) => tried(required, EMAIL_TOO_LONG);
 
 /** A password somebody already has. */
-export const TriedPasswordField = (required: string, presence?: Presence) => tried(required, TOO_LONG, presence);
+export const TriedPasswordField = (required: Sentence, presence?: Presence) => tried(required, TOO_LONG, presence);

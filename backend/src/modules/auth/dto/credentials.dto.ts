@@ -1,7 +1,14 @@
 import { IsString } from 'class-validator';
-import { EmailField, NewPasswordField, TriedEmailField, TriedPasswordField } from './credential-fields';
+import {
+  CURRENT_PASSWORD,
+  EmailField,
+  NewPasswordField,
+  TriedEmailField,
+  TriedPasswordField,
+} from './credential-fields';
+import { sentence } from '../../../platform/text/sentence';
 
-const REQUIRED = 'Email and password are required';
+const REQUIRED = sentence('email_and_password_required', 'Email and password are required');
 
 export class LoginDto {
   /** As it was typed. */
@@ -25,7 +32,7 @@ export class RegisterDto {
 }
 
 export class ChangePasswordDto {
-  @TriedPasswordField('The current password is required')
+  @TriedPasswordField(CURRENT_PASSWORD)
   currentPassword: string;
 
   @NewPasswordField()

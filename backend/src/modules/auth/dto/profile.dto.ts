@@ -1,5 +1,5 @@
 import { NameField } from '../../../platform/http/validation/text-fields';
-import { EmailField, TriedPasswordField } from './credential-fields';
+import { CURRENT_PASSWORD, EmailField, TriedPasswordField } from './credential-fields';
 
 export class ProfileDto {
   @NameField({ optional: true, nullable: true })
@@ -12,6 +12,6 @@ export class ProfileDto {
   email?: string;
 
   /** Only needed for a new e-mail address. */
-  @TriedPasswordField('The current password is required', { optional: true })
+  @TriedPasswordField(CURRENT_PASSWORD, { optional: true })
   currentPassword?: string;
 }

@@ -33,7 +33,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
     if ((await this.users.count()) > 0) return;
     const { email = 'admin@localhost', password: given } = this.config.admin;
     const problem = given && guessProblem(given, email);
-    if (problem) throw new StartRefusedError(`ADMIN_PASSWORD: ${problem}`);
+    if (problem) throw new StartRefusedError(`ADMIN_PASSWORD: ${problem.text}`);
     const password = given ?? this.randomness.token(12);
     const passwordHash = await hashPassword(password);
     try {

@@ -5,26 +5,33 @@ import { IntegerField, type NumberOptions } from '../../../platform/http/validat
 import { described, type Presence, Rule } from '../../../platform/http/validation/rule';
 import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
 import { isCalendarDay } from '../arithmetic/recurrence';
+import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
 
 /** Longest path of an uploaded file. */
 const MAX_PATH = 400;
 
+const mustBeNumber = sentenceOf('must_be_number', '{{field}} must be a number from {{min}} to {{max}}');
+const twoDecimals = sentenceOf('two_decimals', '{{field}} can have at most two decimals');
+const mustBeDate = sentenceOf('must_be_date', '{{field}} must be a date as YYYY-MM-DD');
+const mustBePaths = sentenceOf('must_be_paths', '{{field}} must be a list of file paths');
+const tooManyFiles = sentenceOf('too_many_attachments', '{{field}} can name at most {{max}} files');
+
 export interface DecimalOptions extends Presence {
   /** For a value that is too small or not a number. */
-  message?: string;
+  otherwise?: Sentence;
   min: number;
   max: number;
 }
 
 /** A number with at most two decimals. Source: contract, section 5. */
-export function DecimalField({ min, max, message, ...presence }: DecimalOptions): PropertyDecorator {
+export function DecimalField({ min, max, otherwise, ...presence }: DecimalOptions): PropertyDecorator {
   return applyDecorators(
     ...described(presence, { type: 'number', minimum: min, maximum: max }),
     Rule('decimal', (value, field) => {
-      const otherwise = `${field} must be a number from ${min} to ${max}`;
-      if (typeof value !== 'number' || !Number.isFinite(value) || value < min) return message ?? otherwise;
-      if (value > max) return otherwise;
-      return new Big(value).round(2).eq(value) ? undefined : `${field} can have at most two decimals`;
+      if (typeof value !== 'number' || !Number.isFinite(value) || value < min)
+        return otherwise ?? mustBeNumber({ field, min, max });
+      if (value > max) return mustBeNumber({ field, min, max });
+      return new Big(value).round(2).eq(value) ? undefined : twoDecimals({ field });
     }),
   );
 }
@@ -36,7 +43,7 @@ export function CalendarDayField(presence: Presence = {}): PropertyDecorator {
     Rule('calendarDay', (value, field) => {
       const isDay = typeof value === 'string' && isCalendarDay(value);
       const year = isDay ? Number(value.slice(0, 4)) : 0;
-      return year >= FIRST_YEAR && year <= LAST_YEAR ? undefined : `${field} must be a date as YYYY-MM-DD`;
+      return year >= FIRST_YEAR && year <= LAST_YEAR ? undefined : mustBeDate({ field });
     }),
   );
 }
@@ -76,8 +83,8 @@ export function AttachmentsField(): PropertyDecorator {
     ),
     Transform(({ value }: { value: unknown }) => listFrom(value)),
     Rule('attachmentList', (value, field) => {
-      if (!Array.isArray(value) || !value.every(isPath)) return `${field} must be a list of file paths`;
-      return value.length > MAX_ATTACHMENTS ? `${field} can name at most ${MAX_ATTACHMENTS} files` : undefined;
+      if (!Array.isArray(value) || !value.every(isPath)) return mustBePaths({ field });
+      return value.length > MAX_ATTACHMENTS ? tooManyFiles({ field, max: MAX_ATTACHMENTS }) : undefined;
     }),
   );
 }

@@ -3,11 +3,16 @@ import { LongTextField, TextField } from '../../../platform/http/validation/text
 import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR, MAX_NETTO } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import { AttachmentsField, CalendarDayField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
+import { sentence } from '../../../platform/text/sentence';
 
-const NAME = 'Name is required';
+const NAME = sentence('name_required', 'Name is required');
 
 /** Source: specification, section 5. */
-const AMOUNT = { min: 0.01, max: MAX_NETTO, message: 'Please enter a valid amount greater than 0' };
+const AMOUNT = {
+  min: 0.01,
+  max: MAX_NETTO,
+  otherwise: sentence('amount_not_valid', 'Please enter a valid amount greater than 0'),
+};
 
 /**
  * Optional on create and update alike. Recurrence and its end have several names, which must not contradict each other.

@@ -1,6 +1,5 @@
-import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
-import { MAX_NAME } from '../../../platform/uploads/checks/file-names';
+import { MAX_NAME, refuseFileName } from '../../../platform/uploads/checks/file-names';
 
 /** The folder of cost files, in the storage and in links. */
 export const COSTS_FOLDER = 'costs';
@@ -41,8 +40,7 @@ const shortened = (name: string) =>
  */
 export function tidyName(given: string): string {
   const name = visibleForm(shortened(given).toWellFormed()).replace(UNFIT, '_');
-  const problem = hiddenProblem(name);
-  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, MAX_NAME).toWellFormed()}”: ${problem}`);
+  refuseFileName(name, hiddenProblem(name));
   const dot = name.lastIndexOf('.');
   const extension = dot < 0 ? '' : name.slice(dot);
   const stem = withoutEdges(dot < 0 ? name : name.slice(0, dot)) || 'file';

@@ -1,10 +1,11 @@
 import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
+import { sentence } from '../../../platform/text/sentence';
 
 export class AdminMessageDto {
-  @IdField({ message: 'Choose who is to get the message' })
+  @IdField({ otherwise: sentence('recipient_missing', 'Choose who is to get the message') })
   recipientUserId: number;
 
-  @LongTextField({ required: 'The message cannot be empty' })
+  @LongTextField({ required: sentence('message_empty', 'The message cannot be empty') })
   message: string;
 }

@@ -6,20 +6,23 @@ import { excerpted } from '../../../platform/text/excerpt';
 import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
 import { hasThumbnail } from '../thumbnail-rules';
+import { sentence } from '../../../platform/text/sentence';
+import { saying } from '../../../platform/http/validation/told';
+import { NOT_A_PATH } from '../resources.errors';
 
 export class ResourcePathDto {
   /** `Category` or `Category/folder/…`. */
-  @IsString({ message: 'path must be one path, such as Finance/Invoices' })
+  @IsString(saying(NOT_A_PATH))
   path: string;
 }
 
 export class CreateFolderDto {
   /** Path of the parent folder. */
-  @IsString({ message: 'path must be one path, such as Finance/Invoices' })
+  @IsString(saying(NOT_A_PATH))
   path: string;
 
   @ApiProperty({ maxLength: MAX_NAME })
-  @TextField({ required: 'Folder name is required', exact: true })
+  @TextField({ required: sentence('folder_name_required', 'Folder name is required'), exact: true })
   name: string;
 
   @LongTextField({ optional: true, nullable: true })

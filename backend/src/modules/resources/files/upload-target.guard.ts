@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { InvalidPathError } from '../resources.errors';
+import { InvalidPathError, NOT_A_PATH } from '../resources.errors';
 import { ResourceFilesService } from './resource-files.service';
 
 /** Refuses uploads to a folder that does not exist or takes no files, before the files are read. */
@@ -10,7 +10,7 @@ export class UploadTargetGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { path } = context.switchToHttp().getRequest<Request>().query;
-    if (typeof path !== 'string') throw new InvalidPathError('path must be one path, such as Finance/Invoices');
+    if (typeof path !== 'string') throw new InvalidPathError(NOT_A_PATH);
     await this.files.checkTarget(path);
     return true;
   }

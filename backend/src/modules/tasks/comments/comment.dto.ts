@@ -4,9 +4,10 @@ import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
 import type { Person } from '../../users/person';
 import type { TaskComment } from './task-comment.entity';
+import { sentence } from '../../../platform/text/sentence';
 
 export class CreateCommentDto {
-  @LongTextField({ required: 'A comment cannot be empty' })
+  @LongTextField({ required: sentence('comment_empty', 'A comment cannot be empty') })
   content: string;
 
   @IdField({ optional: true, nullable: true })

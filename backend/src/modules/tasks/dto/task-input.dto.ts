@@ -9,9 +9,17 @@ import {
   type TaskPriority,
   type TaskStatus,
 } from '../task.constants';
+import { sentence, sentenceOf } from '../../../platform/text/sentence';
+import { saying } from '../../../platform/http/validation/told';
 
-const TITLE = 'Title is required';
-const ASSIGNEE = 'Assignee is required';
+const TITLE = sentence('title_required', 'Title is required');
+const MOST_IDS = 1000;
+
+const IDS = sentence('ids_not_valid', 'ids must be task ids');
+const NO_IDS = sentence('ids_missing', 'ids must name at least one task');
+const TOO_MANY_IDS = sentenceOf('too_many_ids', 'ids can name at most {{max, number}} tasks')({ max: MOST_IDS });
+const NO_LIST = sentence('ids_no_list', 'ids must be a list of task ids');
+const ASSIGNEE = sentence('assignee_required', 'Assignee is required');
 
 /** Optional on create and update alike. */
 class TaskOptionsDto {
@@ -41,7 +49,7 @@ export class CreateTaskDto extends TaskOptionsDto {
   @TextField({ required: TITLE })
   title: string;
 
-  @IdField({ message: ASSIGNEE })
+  @IdField({ otherwise: ASSIGNEE })
   assignee: number;
 }
 
@@ -49,16 +57,16 @@ export class UpdateTaskDto extends TaskOptionsDto {
   @TextField({ required: TITLE, optional: true })
   title?: string;
 
-  @IdField({ message: ASSIGNEE, optional: true })
+  @IdField({ otherwise: ASSIGNEE, optional: true })
   assignee?: number;
 }
 
 export class TaskIdsDto {
-  @IsInt({ each: true, message: 'ids must be task ids' })
-  @Min(1, { each: true, message: 'ids must be task ids' })
-  @Max(MAX_ID, { each: true, message: 'ids must be task ids' })
-  @ArrayMinSize(1, { message: 'ids must name at least one task' })
-  @ArrayMaxSize(1000, { message: 'ids can name at most 1,000 tasks' })
-  @IsArray({ message: 'ids must be a list of task ids' })
+  @IsInt({ each: true, ...saying(IDS) })
+  @Min(1, { each: true, ...saying(IDS) })
+  @Max(MAX_ID, { each: true, ...saying(IDS) })
+  @ArrayMinSize(1, saying(NO_IDS))
+  @ArrayMaxSize(MOST_IDS, saying(TOO_MANY_IDS))
+  @IsArray(saying(NO_LIST))
   ids: number[];
 }

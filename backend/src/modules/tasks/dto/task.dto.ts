@@ -10,6 +10,7 @@ import {
   type TaskStatus,
 } from '../task.constants';
 import type { TaskRow } from '../tasks.queries';
+import { sentence } from '../../../platform/text/sentence';
 
 /** E-mail addresses and project names by id. */
 export interface TaskNames {
@@ -100,7 +101,7 @@ export class TaskListDto {
 
 export class TaskSearchDto {
   /** Words that must all occur in a task, in any field. */
-  @TextField({ max: 200, required: 'Say what to search for' })
+  @TextField({ max: 200, required: sentence('search_empty', 'Say what to search for') })
   q: string;
 }
 

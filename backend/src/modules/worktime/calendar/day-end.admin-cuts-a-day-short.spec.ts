@@ -35,11 +35,11 @@ describe('the end that an admin asks for', () => {
   const now = at('2026-11-24T12:00:00Z');
 
   it('is later than the start, not in the future and within a day of the start', () => {
-    expect(dayEndProblem(start, start, now)).toContain('later than the start');
+    expect(dayEndProblem(start, start, now)?.text).toContain('later than the start');
     expect(dayEndProblem(start + 1, start, now)).toBeUndefined();
     expect(dayEndProblem(at('2026-11-21T08:00:00Z'), start, now)).toBeUndefined();
-    expect(dayEndProblem(at('2026-11-21T08:00:00.001Z'), start, now)).toContain('within 24 hours');
-    expect(dayEndProblem(now + 1, now - 60_000, now)).toContain('in the future');
+    expect(dayEndProblem(at('2026-11-21T08:00:00.001Z'), start, now)?.text).toContain('within 24 hours');
+    expect(dayEndProblem(now + 1, now - 60_000, now)?.text).toContain('in the future');
   });
 
   it.each([

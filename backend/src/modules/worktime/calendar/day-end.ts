@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { type Sentence, sentence } from '../../../platform/text/sentence';
 import type { Instant } from './calendar';
 
 const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
@@ -26,11 +27,15 @@ function firstOf(read: DateTime): Instant {
   return Math.min(...read.getPossibleOffsets().map((possible) => possible.toMillis()));
 }
 
+const BEFORE_START = sentence('day_end_before_start', 'The end must be later than the start of the day');
+const IN_FUTURE = sentence('day_end_in_future', 'The end must not be in the future');
+const TOO_LATE = sentence('day_end_too_late', 'The end must be within 24 hours of the start of the day');
+
 /** Why a day cannot end then, as a sentence for the admin; undefined if it can. Source: contract, section 8. */
-export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant): string | undefined {
-  if (endAt <= dayStartAt) return 'The end must be later than the start of the day';
-  if (endAt > now) return 'The end must not be in the future';
-  if (endAt - dayStartAt > DAY_MS) return 'The end must be within 24 hours of the start of the day';
+export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant): Sentence | undefined {
+  if (endAt <= dayStartAt) return BEFORE_START;
+  if (endAt > now) return IN_FUTURE;
+  if (endAt - dayStartAt > DAY_MS) return TOO_LATE;
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
 import { countedUntil, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
+import { sentence } from '../../../platform/text/sentence';
 
 export class DurationDto {
   totalMinutes: number;
@@ -110,6 +111,6 @@ export class WorkDayEndDto {
    * An ISO time such as 2026-11-20T17:30, in the studio's time zone unless it has an offset; a time without a date is
    * on the day itself. null reopens the day.
    */
-  @TextField({ max: 40, nullable: true, required: 'Give the end as an ISO time, or null' })
+  @TextField({ max: 40, nullable: true, required: sentence('day_end_missing', 'Give the end as an ISO time, or null') })
   end_at: string | null;
 }

@@ -1,6 +1,6 @@
 import { appError, unexpectedField, ValidationError } from '../../errors/app-error';
 
-class NotAnObjectError extends appError(400, 'The request body must be a JSON object') {}
+class NotAnObjectError extends appError(400, 'not_an_object', 'The request body must be a JSON object') {}
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -6,9 +6,9 @@ const DEEPEST = 12;
 /** Per object, because later steps may take quadratic time. No table has half as many columns. */
 const MAX_KEYS = 100;
 
-class NestedTooDeepError extends appError(400, 'The request body is nested too deeply') {}
+class NestedTooDeepError extends appError(400, 'nested_too_deep', 'The request body is nested too deeply') {}
 
-class TooManyValuesError extends appError(413, 'The request has too many values') {}
+class TooManyValuesError extends appError(413, 'too_many_values', 'The request has too many values') {}
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -1,20 +1,23 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { type Sentence, sentence } from '../../text/sentence';
 import { newRequestId, REQUEST_ID } from '../server/request-id';
 
 /** By the error code of Node's parser. */
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-const SENTENCES: Record<number, string> = {
-  400: 'The request is not valid HTTP',
-  408: 'The request took too long to arrive',
-  417: 'This expectation cannot be met',
-  431: 'The request headers are too large',
+const NOT_HTTP = sentence('request_not_http', 'The request is not valid HTTP');
+
+const SENTENCES: Record<number, Sentence> = {
+  408: sentence('body_too_slow', 'The request took too long to arrive'),
+  417: sentence('expectation_failed', 'This expectation cannot be met'),
+  431: sentence('headers_too_large', 'The request headers are too large'),
 };
 
 function bodyFor(statusCode: number): string {
-  const body: ErrorResponseDto = { error: SENTENCES[statusCode] ?? 'The request is not valid', statusCode };
+  const { code, text } = SENTENCES[statusCode] ?? NOT_HTTP;
+  const body: ErrorResponseDto = { error: text, statusCode, code };
   return JSON.stringify(body);
 }
 

@@ -1,10 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { sentence } from '../../text/sentence';
 import { REQUEST_ID } from '../server/request-id';
 import { toAppError } from './to-app-error';
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+const OUR_FAULT = sentence('our_fault', 'Something went wrong on our side. Please try again.');
 
 /** Turns every failure into an answer. Source: contract, section 1. */
 @Catch()
@@ -25,8 +26,9 @@ export class ErrorFilter implements ExceptionFilter {
     for (const header of ['ETag', 'Last-Modified', 'Content-Type', 'Content-Encoding', 'Content-Disposition'])
       response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
-    const body: ErrorResponseDto = { error: known?.message ?? OUR_FAULT, statusCode };
-    if (known?.details) body.details = known.details;
+    const body: ErrorResponseDto = known
+      ? { error: known.message, statusCode, code: known.code, params: known.params, details: known.details }
+      : { error: OUR_FAULT.text, statusCode, code: OUR_FAULT.code };
     response.status(statusCode).json(body);
   }
 }

@@ -8,18 +8,18 @@ import {
   isRetryable,
 } from '../../database/database-errors';
 import { isDiskFull } from '../../storage/storage.errors';
-import { AppError } from '../../errors/app-error';
+import { AppError, NOT_VALID } from '../../errors/app-error';
+import { type Sentence, sentence } from '../../text/sentence';
 import { AlreadyThereError, DatabaseAwayError, GoneMeanwhileError, NoRoomError } from '../../errors/common.errors';
 
 class HttpError extends AppError {}
 
 /** Replace the messages of the framework and the body parsers. */
-const SENTENCES: Record<number, string> = {
-  400: 'The request is not valid',
-  404: 'There is nothing at this address',
-  405: 'This method is not allowed here',
-  413: 'The request is too large',
-  415: 'This content type or encoding is not supported',
+const SENTENCES: Record<number, Sentence> = {
+  404: sentence('nothing_here', 'There is nothing at this address'),
+  405: sentence('method_not_allowed', 'This method is not allowed here'),
+  413: sentence('request_too_large', 'The request is too large'),
+  415: sentence('content_not_supported', 'This content type or encoding is not supported'),
 };
 
 function statusOf(error: unknown): number | undefined {
@@ -40,5 +40,5 @@ export function toAppError(error: unknown): AppError | undefined {
   if (isDuplicate(error)) return new AlreadyThereError();
   const status = error instanceof URIError ? 400 : statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  return new HttpError(status, SENTENCES[status] ?? 'The request is not valid');
+  return new HttpError(status, SENTENCES[status] ?? NOT_VALID);
 }

@@ -18,9 +18,9 @@ export interface LinkedFile {
   maxAgeSeconds?: number;
 }
 
-export class FileNotFoundError extends appError(404, 'This file does not exist') {}
+export class FileNotFoundError extends appError(404, 'file_not_found', 'This file does not exist') {}
 
-class RangeNotSatisfiableError extends appError(416, 'This part of the file does not exist') {}
+class RangeNotSatisfiableError extends appError(416, 'range_not_satisfiable', 'This part of the file does not exist') {}
 
 const SHOWN_INLINE = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 

@@ -10,6 +10,7 @@ export const MAX_LIST_BYTES = 3_700_000;
 /** A fault of ours, and therefore logged: lists are kept short where they are read. */
 export class AnswerTooLargeError extends appError(
   500,
+  'answer_too_large',
   'There is too much here to send at once. Please ask for less, for instance for fewer rows.',
 ) {}
 

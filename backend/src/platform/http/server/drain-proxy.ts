@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorResponseDto } from '../../errors/error-response.dto';
+import { RESTARTING } from '../../errors/common.errors';
 import { requestId } from './request-id';
 
 /** Long enough for the proxy to forgive a backend restarted just now, after 2 s (nginx.conf, `fail_timeout`). */
@@ -11,10 +12,7 @@ const TURN_AWAY_MS = 3_000;
 /** nginx drops connections that are idle for 4 s (nginx.conf, `keepalive_timeout` of the backends). */
 const LET_GO_MS = 5_000;
 
-const STOPPING: ErrorResponseDto = {
-  error: 'The service is being restarted. Please try again shortly.',
-  statusCode: 502,
-};
+const STOPPING: ErrorResponseDto = { error: RESTARTING.text, statusCode: 502, code: RESTARTING.code };
 
 /** On a 502 the proxy asks the next backend (nginx.conf, `proxy_next_upstream`). */
 function turnAway(request: IncomingMessage, response: ServerResponse): void {

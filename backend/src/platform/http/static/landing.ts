@@ -5,7 +5,7 @@ import { appError } from '../../errors/app-error';
 import { builtFiles, isAsset, sendPage } from './built-files';
 import { dashboardHosts } from '../server/hosts';
 
-class NothingHereError extends appError(404, 'There is nothing at this address') {}
+class NothingHereError extends appError(404, 'nothing_here', 'There is nothing at this address') {}
 
 /** Monitoring may use any host name. */
 const HEALTH = /^\/health\//;

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, type Presence } from './rule';
+import { saying } from './told';
 
 /** The largest id either database's INT column holds. */
 export const MAX_ID = 2_147_483_647;
@@ -11,13 +13,18 @@ export interface NumberOptions extends Presence {
   max?: number;
   /** For the API document, if the generator sees no initial value. */
   default?: number;
-  message?: string;
+  otherwise?: Sentence | ((field: string) => Sentence);
 }
+
+export const mustBeWhole = sentenceOf('must_be_whole', '{{field}} must be a whole number from {{min}} to {{max}}');
+export const mustBeOneOf = sentenceOf('must_be_one_of', '{{field}} must be one of {{values}}');
+export const mustBeFlag = sentenceOf('must_be_flag', '{{field}} must be true or false');
+const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
 
 /** A whole number. Each has an upper bound that both databases can store. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
-  const { min = 0, max = MAX_ID, message } = options;
-  const told = { message: message ?? `$property must be a whole number from ${min} to ${max}` };
+  const { min = 0, max = MAX_ID, otherwise } = options;
+  const told = saying(otherwise ?? ((field) => mustBeWhole({ field, min, max })));
   return applyDecorators(
     ...described(options, { type: 'integer', minimum: min, maximum: max, default: options.default }),
     IsInt(told),
@@ -35,18 +42,18 @@ export const QueryIntegerField = (options: NumberOptions = {}) =>
 
 /** An id in a body. */
 export const IdField = (options: Omit<NumberOptions, 'min' | 'max'> = {}) =>
-  IntegerField({ message: '$property must be an id', ...options, min: 1 });
+  IntegerField({ otherwise: (field) => mustBeId({ field }), ...options, min: 1 });
 
 /** One of the listed values. @param name of their type in the API document. */
 export function EnumField(values: readonly (string | number)[], name?: string, presence: Presence = {}) {
   return applyDecorators(
     ...described(presence, { enum: [...values], enumName: name }),
-    IsIn(values, { message: `$property must be one of ${values.join(', ')}` }),
+    IsIn(
+      values,
+      saying((field) => mustBeOneOf({ field, values: values.join(', ') })),
+    ),
   );
 }
 
 export const BooleanField = (presence: Presence = {}) =>
-  applyDecorators(
-    ...described(presence, { type: 'boolean' }),
-    IsBoolean({ message: '$property must be true or false' }),
-  );
+  applyDecorators(...described(presence, { type: 'boolean' }), IsBoolean(saying((field) => mustBeFlag({ field }))));

@@ -1,20 +1,30 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { type Sentence, sentenceOf } from '../../text/sentence';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { tell } from './told';
 
 /** A rule that returns what is wrong with a value, or undefined if it is valid. */
-export function Rule(name: string, problem: (value: unknown, field: string) => string | undefined): PropertyDecorator {
+export function Rule(
+  name: string,
+  problem: (value: unknown, field: string) => Sentence | undefined,
+): PropertyDecorator {
   return ValidateBy({
     name,
     validator: {
       validate: (value: unknown) => problem(value, '') === undefined,
-      defaultMessage: (given) => problem(given?.value, given?.property ?? '') ?? '',
+      defaultMessage: (given) => {
+        const said = given && problem(given.value, given.property);
+        return said ? tell(given, said) : '';
+      },
     },
   });
 }
 
+export const mustBeText = sentenceOf('must_be_text', '{{field}} must be text');
+
 /** A {@link Rule} for text. */
-export function TextRule(name: string, problem: (text: string, field: string) => string | undefined) {
-  return Rule(name, (value, field) => (typeof value === 'string' ? problem(value, field) : `${field} must be text`));
+export function TextRule(name: string, problem: (text: string, field: string) => Sentence | undefined) {
+  return Rule(name, (value, field) => (typeof value === 'string' ? problem(value, field) : mustBeText({ field })));
 }
 
 export interface Presence {

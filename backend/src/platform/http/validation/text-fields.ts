@@ -4,7 +4,9 @@ import { IsNotEmpty, IsString } from 'class-validator';
 import { MAX_LINE, MAX_LONG_TEXT } from '../../text/limits';
 import { isPlainText, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
-import { described, type Presence, TextRule } from './rule';
+import { type Sentence, sentenceOf } from '../../text/sentence';
+import { described, mustBeText, type Presence, TextRule } from './rule';
+import { saying } from './told';
 
 export interface TextOptions extends Presence {
   /** Longest text in characters; 255 by default. */
@@ -13,14 +15,16 @@ export interface TextOptions extends Presence {
   /** Refuses tabs and line ends instead of turning them into spaces: for names of files and folders. */
   exact?: boolean;
   /** The message for a missing or blank value; without it, blank is allowed. */
-  required?: string;
+  required?: Sentence;
 }
 
+export const unstorable = sentenceOf('text_unstorable', '{{field}} contains characters that cannot be stored');
+
 /** A text that is not too long for {@link lengthProblem}. */
-export function MaxCharacters(max: number, message?: string): PropertyDecorator {
+export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecorator {
   return TextRule('maxCharacters', (text, field) => {
-    const problem = lengthProblem(text, max);
-    return problem && (message ?? `${field} ${problem}`);
+    const problem = lengthProblem(text, max, field);
+    return problem && (otherwise ?? problem);
   });
 }
 
@@ -29,7 +33,7 @@ export const TextAs = (form: (text: string) => string) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
 /** A text that must not be missing or empty. */
-export const RequiredText = (message: string) => applyDecorators(IsString({ message }), IsNotEmpty({ message }));
+export const RequiredText = (said: Sentence) => applyDecorators(IsString(saying(said)), IsNotEmpty(saying(said)));
 
 /** A trimmed string. Source: contract, section 1. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
@@ -38,11 +42,9 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
     TextAs(multiline ? onLines : exact ? (text) => text.trim() : onOneLine),
     // Only the first failing rule is reported, so they go from the basic to the subtle.
-    required ? RequiredText(required) : IsString({ message: '$property must be text' }),
+    required ? RequiredText(required) : IsString(saying((field) => mustBeText({ field }))),
     MaxCharacters(max),
-    TextRule('plainText', (text, field) =>
-      isPlainText(text, multiline) ? undefined : `${field} contains characters that cannot be stored`,
-    ),
+    TextRule('plainText', (text, field) => (isPlainText(text, multiline) ? undefined : unstorable({ field }))),
   );
 }
 

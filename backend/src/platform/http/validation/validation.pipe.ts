@@ -1,15 +1,13 @@
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError as ClassValidatorError } from 'class-validator';
-import { type FieldProblem, unexpectedField, ValidationError } from '../../errors/app-error';
+import { type FieldProblem, fieldProblem, NOT_VALID, unexpectedField, ValidationError } from '../../errors/app-error';
+import { whatWasTold } from './told';
 
 /** Problems listed in an answer. */
 const MAX_PROBLEMS = 20;
 
 function problems(errors: ClassValidatorError[]): FieldProblem[] {
-  return errors.flatMap(({ property, constraints = {} }) => {
-    const [message] = Object.values(constraints);
-    return message ? [{ field: property, message }] : [];
-  });
+  return errors.map((error) => fieldProblem(error.property, whatWasTold(error) ?? NOT_VALID));
 }
 
 const fieldsOf = new WeakMap<Type, ReadonlySet<string>>();
@@ -35,6 +33,8 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       stopAtFirstError: true,
+      // By which `whatWasTold` finds the sentence; it goes no further.
+      validationError: { target: true },
       exceptionFactory: (errors) => new ValidationError(problems(errors)),
     });
   }

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../../pictures/media-type';
 import { extensionOf, passiveType, RECOGNISED, UNKNOWN_TYPE } from './file-kinds';
 import type { UploadRules } from '../stored-upload';
-import { WrongFileTypeError } from '../upload.errors';
+import { WrongFileContentError, WrongFileKindError } from '../upload.errors';
 
 type TypeCheck = UploadRules['typeOf'];
 
@@ -15,13 +15,12 @@ export function onlyKinds(extensions: readonly string[]): TypeCheck {
   const known = extensions.map((extension) => [extension, RECOGNISED[extension]?.type] as const);
   const types = new Map(known.filter((pair): pair is [string, string] => pair[1] !== undefined));
   if (types.size < extensions.length) throw new Error('The content of one of these kinds cannot be told');
-  const allowed = `only ${extensions.join(', ')} are accepted`;
   return async (name, head) => {
     const extension = extensionOf(name);
     const type = types.get(extension);
-    if (!type) throw new WrongFileTypeError(name, allowed);
+    if (!type) throw new WrongFileKindError(name, extensions);
     if (await isWhatItClaims(extension, head)) return type;
-    throw new WrongFileTypeError(name, `its content is not that of a .${extension} file`);
+    throw new WrongFileContentError(name, extension);
   };
 }
 
@@ -35,5 +34,5 @@ export const anyKind: TypeCheck = async (name, head) => {
   const claimed = RECOGNISED[extension];
   if (!claimed || !claimsToBeShown(claimed.type)) return passiveType(name);
   if (await isWhatItClaims(extension, head)) return claimed.type;
-  throw new WrongFileTypeError(name, `its content is not that of a .${extension} file`);
+  throw new WrongFileContentError(name, extension);
 };

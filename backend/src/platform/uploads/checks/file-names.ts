@@ -1,4 +1,5 @@
 import { InvalidFieldError } from '../../errors/app-error';
+import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
 import { isPlainText } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 
@@ -9,17 +10,19 @@ export const MAX_NAME = 120;
 const RESERVED = /[/\\:*?"<>|]/;
 
 const SENTENCES = {
-  length: `A name has 1 to ${MAX_NAME} characters`,
-  reserved: 'A name cannot contain / \\ : * ? " < > |',
-  edges: 'A name cannot begin or end with a dot or a space',
-  unstorable: 'The name contains characters that cannot be stored',
+  length: sentenceOf('name_length', 'A name has 1 to {{max}} characters')({ max: MAX_NAME }),
+  reserved: sentence('name_reserved', 'A name cannot contain / \\ : * ? " < > |'),
+  edges: sentence('name_edges', 'A name cannot begin or end with a dot or a space'),
+  unstorable: sentence('name_unstorable', 'The name contains characters that cannot be stored'),
 };
+
+const ofFile = sentenceOf('file_name_refused', '“{{name}}”: {{problem}}');
 
 /** In code points. */
 export const lengthOf = (name: string) => [...name].length;
 
 /** What is wrong with a name of a file or folder. Source: contract, section 6. */
-export function nameProblem(name: string): string | undefined {
+export function nameProblem(name: string): Sentence | undefined {
   if (!isPlainText(name)) return SENTENCES.unstorable;
   if (RESERVED.test(name)) return SENTENCES.reserved;
   if (name === '' || lengthOf(name) > MAX_NAME) return SENTENCES.length;
@@ -38,10 +41,15 @@ export const nameForm = (name: string) => (EDGES.test(name) ? name : visibleForm
 
 export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProblem(name);
 
+/** @throws {InvalidFieldError} if there is a problem with the name of an uploaded file. */
+export function refuseFileName(name: string, problem: Sentence | undefined): void {
+  if (problem)
+    throw new InvalidFieldError('name', ofFile({ name: name.slice(0, MAX_NAME).toWellFormed(), problem }));
+}
+
 /** The stored form of an uploaded file's name. @throws {InvalidFieldError} */
 export function fileName(given: string): string {
   const name = nameForm(given);
-  const problem = newNameProblem(name);
-  if (problem) throw new InvalidFieldError('name', `“${name.slice(0, MAX_NAME).toWellFormed()}”: ${problem}`);
+  refuseFileName(name, newNameProblem(name));
   return name;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/projects';
@@ -92,6 +92,20 @@ describe('the tasks of a project', () => {
     expect(rows[2]).toHaveTextContent('anna@studio.example');
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/tasks/3');
     expect(list.getByRole('link', { name: 'View all tasks' })).toHaveAttribute('href', '/tasks');
+  });
+
+  it('follow what colleagues change, every 15 seconds', async () => {
+    serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      render();
+      expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
+      serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' }), aTask({ id: 2, title: 'Take photos' })] }));
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are created for the project, with me first among the assignees', async () => {

@@ -5,6 +5,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { Person } from '@/shared/task/person';
+import { PriorityBadge } from '@/shared/task/priority-badge';
 import { StatusBadge } from '@/shared/task/status-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
 import { DateText } from '@/ui/text/date-text';
@@ -49,6 +50,9 @@ export function Properties({ task }: { task: TaskDto }) {
       </Property>
       <Property name={shared('field.status')}>
         <StatusBadge status={task.status} />
+      </Property>
+      <Property name={shared('field.priority')}>
+        <PriorityBadge priority={task.priority} />
       </Property>
       <Property name={shared('field.urgent')}>
         {task.urgent ? (

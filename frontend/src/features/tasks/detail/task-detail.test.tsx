@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { anEntry, aTask, serveTasks } from '@/test/tasks';
+import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/tasks';
 import { TaskDetailScreen } from './task-detail-screen';
 
 const show = (id: string | number = 1) =>
@@ -22,6 +22,7 @@ describe('a task', () => {
         description: 'First line\nsee https://example.com',
         status: 'in_progress',
         category: 'website',
+        priority: 'high',
         urgent: true,
         projectId: 4,
         projectName: 'Bakery',
@@ -32,6 +33,7 @@ describe('a task', () => {
     expect(property('Assignee')).toHaveTextContent('Me');
     expect(property('ID')).toHaveTextContent('1');
     expect(property('Status')).toHaveTextContent('In progress');
+    expect(property('Priority')).toHaveTextContent('High');
     expect(property('Urgent')).toHaveTextContent('Yes [Urgent]');
     expect(property('Category')).toHaveTextContent('Website');
     expect(screen.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/4');
@@ -75,6 +77,28 @@ describe('a task', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue('me');
     expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
+  });
+
+  it('follows what colleagues change and write, every 15 seconds', async () => {
+    const { change } = serveTasks([aTask({ id: 1, title: 'Redesign' })]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      show();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
+      expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+      change((tasks) => tasks.map((task) => ({ ...task, title: 'Relaunch', priority: 'low' as const })));
+      server.use(
+        http.get('*/api/tasks/1/comments', () => HttpResponse.json(pageOfComments([aComment({ id: 7 })]))),
+        http.get('*/api/tasks/1/history', () => HttpResponse.json({ items: [anEntry({ id: 2 })], before: null })),
+      );
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
+      expect(property('Priority')).toHaveTextContent('Low');
+      expect(await screen.findByText('Comment 7')).toBeVisible();
+      expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('goes back to the list for who came by a link', async () => {
@@ -168,6 +192,17 @@ describe('editing', () => {
       urgent: true,
       projectId: null,
     });
+  });
+
+  it('sends the priority, too, when it was changed', async () => {
+    const { sent } = serveTasks([task]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('combobox', { name: 'Priority' }));
+    await user.click(await screen.findByRole('option', { name: 'Low' }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(property('Priority')).toHaveTextContent('Low'));
+    expect(sent[0]?.body).toMatchObject({ title: 'Old', priority: 'low' });
   });
 
   it('that fails keeps the form', async () => {

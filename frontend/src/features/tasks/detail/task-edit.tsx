@@ -6,6 +6,7 @@ import {
   AssigneeField,
   CategoryField,
   DescriptionField,
+  PriorityField,
   ProjectField,
   StatusField,
   TitleField,
@@ -13,6 +14,7 @@ import {
 } from '@/shared/task/form/task-fields';
 import { valuesOf } from '@/shared/task/form/task-values';
 import { useTaskForm } from '@/shared/task/form/use-task-form';
+import { priorityOf } from '@/shared/task/vocabulary';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { useFirstProblem } from '@/ui/fields/use-first-problem';
@@ -32,11 +34,14 @@ export function TaskEdit({ task, onClose }: Props) {
   const [updateTask] = useUpdateTaskMutation();
   const form = useTaskForm({
     current: valuesOf(task),
-    // The fields that are edited here, and no other (specification section 7).
-    save: ({ title, description, assignee, status, category, urgent, projectId }) =>
+    // The fields of specification section 7, and the priority where it was changed.
+    save: ({ title, description, assignee, status, category, urgent, projectId, priority }) =>
       updateTask({
         id: task.id,
-        updateTaskDto: { title, description, assignee, status, category, urgent, projectId },
+        updateTaskDto: {
+          ...{ title, description, assignee, status, category, urgent, projectId },
+          ...(priority !== priorityOf(task.priority) && { priority }),
+        },
       }).unwrap(),
     failed: (reason) => shared('form.updateFailed', { reason }),
     onSaved: onClose,
@@ -74,6 +79,7 @@ export function TaskEdit({ task, onClose }: Props) {
           <AssigneeField form={form} task={task} />
           <StatusField form={form} />
           <CategoryField form={form} />
+          <PriorityField form={form} />
           <ProjectField form={form} task={task} />
           <UrgentField form={form} />
         </div>

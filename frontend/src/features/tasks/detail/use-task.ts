@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/client/api-error';
+import { everySeconds } from '@/api/client/polling';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
 import { readId } from '@/ui/view/address';
 
@@ -17,7 +18,7 @@ export function useTask(param: string | undefined): LoadedTask {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    ...everySeconds(15),
     selectFromResult: answerOnly,
   });
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {

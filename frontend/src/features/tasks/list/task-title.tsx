@@ -1,6 +1,7 @@
 import type { TaskDto } from '@/api/tasks.api';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { previewOf } from '@/shared/task/preview';
+import { PriorityFlag } from '@/shared/task/priority-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
 import classes from './list.module.css';
 import type { RowWords } from './use-row-words';
@@ -16,6 +17,7 @@ export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
       <div className={classes.titleLine}>
         <CategoryFlag category={task.category} />
         {task.urgent && <UrgentFlag />}
+        <PriorityFlag priority={task.priority} />
         <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
           {task.title}
         </a>

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { everySeconds } from '@/api/client/polling';
 import {
   commentsIn,
   useCommentPagesInfiniteQuery,
@@ -25,7 +26,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const errorText = useErrorText();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { refetchOnMountOrArgChange: true, ...everySeconds(15) },
   );
   const comments = useMemo(() => currentData && commentsIn(currentData), [currentData]);
   /** What is older has not been asked for. */

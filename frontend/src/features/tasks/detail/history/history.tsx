@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { everySeconds } from '@/api/client/polling';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { toast } from '@/ui/feedback/toast';
@@ -40,7 +41,7 @@ export function History({ taskId }: { taskId: number }) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    { refetchOnMountOrArgChange: true, ...everySeconds(15) },
   );
   const [isWhole, setWhole] = useState(false);
   const errorText = useErrorText();

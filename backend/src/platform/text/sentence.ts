@@ -1,0 +1,48 @@
+/** What stands in the gaps of a sentence; a sentence may quote another. */
+export type Params = Record<string, string | number | Sentence>;
+
+/** What a person reads, and what it takes to say the same in another language. */
+export interface Sentence {
+  /** Never changes, however the words do. */
+  code: string;
+  /** In English. */
+  text: string;
+  params?: Params;
+}
+
+type Gaps<Words extends string> = Words extends `${string}{{${infer Gap}}}${infer Rest}`
+  ? NameOf<Gap> | Gaps<Rest>
+  : never;
+type NameOf<Gap extends string> = Gap extends `${infer Name}, number` ? Name : Gap;
+
+const declared = new Map<string, string>();
+const GAP = /\{\{(\w+)(, number)?\}\}/g;
+
+function declare(code: string, words: string): void {
+  if ((declared.get(code) ?? words) !== words) throw new Error(`Two sentences have the code ${code}`);
+  declared.set(code, words);
+}
+
+function shown(value: Params[string] | undefined, isAmount: boolean): string {
+  if (typeof value === 'object') return value.text;
+  return isAmount ? Number(value).toLocaleString('en') : String(value);
+}
+
+/** Declares a sentence that always says the same. */
+export function sentence(code: string, text: string): Sentence {
+  declare(code, text);
+  return { code, text };
+}
+
+/** Declares a sentence with gaps: `{{name}}`, or `{{count, number}}` for what is written as a number. */
+export function sentenceOf<const Words extends string>(code: string, words: Words) {
+  declare(code, words);
+  return (params: Record<Gaps<Words>, string | number | Sentence>): Sentence => {
+    const given: Params = params;
+    const text = words.replace(GAP, (_gap, name: string, amount?: string) => shown(given[name], amount !== undefined));
+    return { code, text, params };
+  };
+}
+
+/** All that can be said, in English, by code: for the client's translators. */
+export const declaredSentences = (): Record<string, string> => Object.fromEntries(declared);

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { i18n } from './index';
+import { inLanguage, loadSentences } from './sentences';
+
+/** All that the backend may say, by code; the document is kept equal to the backend's source by `npm run check`. */
+const { 'x-sentences': spoken } = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')) as {
+  'x-sentences': Record<string, string>;
+};
+
+const files = import.meta.glob<Record<string, string>>('./sentences/*.json', { eager: true, import: 'default' });
+const gaps = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+
+afterEach(() => i18n.changeLanguage('en'));
+
+it.each(['pl', 'de'])('everything that the server says can be said in %s, with the same in its gaps', (language) => {
+  const { fields: _fields, ...texts } = files[`./sentences/${language}.json`] ?? {};
+  expect(Object.keys(spoken).length).toBeGreaterThan(150);
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(spoken).sort());
+  for (const [code, english] of Object.entries(spoken))
+    expect([code, gaps(texts[code])]).toEqual([code, gaps(english)]);
+});
+
+it('fields, numbers and quoted sentences are said in the language, too', async () => {
+  await i18n.changeLanguage('de');
+  await loadSentences();
+  expect(inLanguage({ text: 'x', code: 'text_too_long', params: { field: 'title', max: 1000 } })).toBe(
+    '„Titel“ kann höchstens 1.000 Zeichen haben',
+  );
+  const problem = { text: 'A name has 1 to 120 characters', code: 'name_length', params: { max: 120 } };
+  expect(inLanguage({ text: 'x', code: 'file_name_refused', params: { name: 'a', problem } })).toBe(
+    '„a“: Ein Name hat 1 bis 120 Zeichen',
+  );
+});
+
+it('what has no translation stays as it came', async () => {
+  await i18n.changeLanguage('pl');
+  await loadSentences();
+  expect(inLanguage({ text: 'New in this version', code: 'never_heard' })).toBe('New in this version');
+  expect(inLanguage({ text: 'From a proxy' })).toBe('From a proxy');
+});
