@@ -92,7 +92,7 @@ export class TasksController {
   @Staff()
   @Get(':id')
   getTask(@IdParam() id: number): Promise<TaskDetailDto> {
-    return this.tasks.get(id);
+    return this.list.get(id);
   }
 
   /** Changes only the given fields. */

@@ -21,10 +21,6 @@ export class TasksService {
     private readonly clock: Clock,
   ) {}
 
-  get(id: number): Promise<TaskDetailDto> {
-    return this.list.get(id);
-  }
-
   /**
    * Puts a task at the top of the list.
    *

@@ -3,8 +3,8 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { ReplicationMode } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
-import { preparedValues, type Statement, textValues } from '../statements/statement';
-import { traced, type Written } from '../statements/statements';
+import { preparedValues, type Statement, textValues, type Written } from '../statements/statement';
+import { traced } from '../statements/statements';
 import { refuseAround } from '../statements/transaction-scope';
 import type { UnitQueryRunner } from '../statements/unit-query-runner';
 

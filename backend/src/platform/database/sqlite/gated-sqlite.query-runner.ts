@@ -6,8 +6,7 @@ import { isDatabaseFull } from '../database-errors';
 import type { SqliteGate } from './sqlite-gate';
 import { refuseAround } from '../statements/transaction-scope';
 import type { UnitQueryRunner } from '../statements/unit-query-runner';
-import { type Statement, textValues } from '../statements/statement';
-import type { Written } from '../statements/statements';
+import { type Statement, textValues, type Written } from '../statements/statement';
 import type { QueryResult } from 'typeorm';
 
 /** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */

@@ -19,3 +19,11 @@ export const preparedValues = ({ values }: Statement): StatementValue[] =>
 /** Values that become a part of the statement's text. */
 export const textValues = ({ values }: Statement): StatementValue[] =>
   values.map((value) => (value instanceof Count ? value.value : value));
+
+/** What a statement that writes has done. */
+export interface Written {
+  /** Rows that met the condition, changed or not. */
+  affected: number;
+  /** The generated id of the row inserted; 0 when there is none. */
+  insertId: number;
+}

@@ -4,18 +4,11 @@ import { DataSource } from 'typeorm';
 import { DatabaseAwayError } from '../../errors/common.errors';
 import { isServerDatabase } from '../is-server-database';
 import { refuseAround } from './transaction-scope';
-import { preparedValues, type Statement, textValues } from './statement';
+import type { UnitQueryRunner } from './unit-query-runner';
+import { preparedValues, type Statement, textValues, type Written } from './statement';
 
 /** A server that stays silent for this long counts as away: a broken network tells nobody. */
 export const SILENCE_MS = 8000;
-
-/** What a statement that writes has done. */
-export interface Written {
-  /** Rows that met the condition, changed or not. */
-  affected: number;
-  /** The generated id of the row inserted; 0 when there is none. */
-  insertId: number;
-}
 
 type Done<Answer> = (error: Error | null, answer: Answer) => void;
 
@@ -53,14 +46,9 @@ export class Statements {
     return { affected: affectedRows, insertId };
   }
 
-  private async writeOnSqlite(statement: Statement): Promise<Written> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const done = await runner.query(statement.sql, textValues(statement), true);
-      return { affected: done.affected ?? 0, insertId: Number(done.raw) };
-    } finally {
-      await runner.release();
-    }
+  private writeOnSqlite(statement: Statement): Promise<Written> {
+    const runner = this.dataSource.createQueryRunner() as UnitQueryRunner;
+    return runner.write(statement).finally(() => runner.release());
   }
 
   private get pool(): Pool {

@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import type { Statement } from './statement';
-import type { Written } from './statements';
+import type { Statement, Written } from './statement';
 
 /** What a transaction asks of a query runner besides what TypeORM does; the runners of both databases can do it. */
 export interface UnitQueryRunner extends QueryRunner {
