@@ -32,7 +32,12 @@ describeApp('a working day', (app) => {
     const person = await app().employee();
     expect((await status(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
     expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: null });
-    expect((await consent(person, false)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: false });
+    expect((await consent(person, false)).body).toEqual({
+      day: null,
+      duration: NOTHING,
+      active_since: null,
+      consent: false,
+    });
     app().clock.forward(5);
     expect((await beat(person)).body).toEqual({ day: null, duration: NOTHING, active_since: null, consent: false });
     expect(await days(person)).toEqual([]);
