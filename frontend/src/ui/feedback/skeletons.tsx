@@ -38,21 +38,3 @@ export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
     </Delayed>
   );
 }
-
-/** Shown while a screen's code is loading. */
-export function ScreenSkeleton() {
-  return (
-    <div className={classes.screen}>
-      <Delayed>
-        <SkeletonBar width={220} height={24} />
-        <div className={classes.body}>
-          {Array.from({ length: 6 }, (_, row) => (
-            <div key={row} className={classes.row}>
-              <SkeletonBar width={`${String(40 + ((row * 13) % 40))}%`} />
-            </div>
-          ))}
-        </div>
-      </Delayed>
-    </div>
-  );
-}
