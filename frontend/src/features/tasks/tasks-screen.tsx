@@ -18,8 +18,9 @@ import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
 import { BulkBar } from './board/bulk-bar';
 import { EmptyBoard } from './board/empty-board';
+import { ProjectChip } from './board/project-chip';
 import { TaskList } from './list/task-list';
-import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
+import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks } from './board/use-found-tasks';
 import { useMoveTask } from './board/use-move-task';
@@ -46,16 +47,20 @@ export function TasksScreen() {
     view.editedId,
   );
   const leftOut = (total ?? 0) - tasks.length;
+  const { projectId } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
-  const inTab = byTab[tab];
-  const numbered = useMemo(() => groupByStatus(inTab), [inTab]);
-  const filtered = useMemo(() => filterGroups(numbered, query, found.ids), [numbered, query, found.ids]);
+  const matching = useMemo(() => {
+    const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), { query, projectId }, found.ids);
+    return { mine: shownOf('mine'), others: shownOf('others') };
+  }, [byTab, query, projectId, found.ids]);
+  const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
     () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
     [filtered],
   );
   const selection = useSelection(shown);
+  const otherTab = tab === 'mine' ? 'others' : 'mine';
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew);
@@ -82,7 +87,8 @@ export function TasksScreen() {
           <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
-                {t(`tabs.${value}`)} {!isLoading && <span className={classes.tabCount}>{byTab[value].length}</span>}
+                {t(`tabs.${value}`)}{' '}
+                {!isLoading && <span className={classes.tabCount}>{countOf(matching[value])}</span>}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -95,6 +101,9 @@ export function TasksScreen() {
             className={classes.filter}
           />
         </div>
+        {projectId !== null && (
+          <ProjectChip id={projectId} tasks={tasks} onRemove={() => changeView({ projectId: null })} />
+        )}
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
@@ -104,9 +113,12 @@ export function TasksScreen() {
               <EmptyBoard
                 tab={tab}
                 isNothingAtAll={total === 0}
-                query={inTab.length > 0 ? query : ''}
+                query={query}
+                isFiltered={(query !== '' || projectId !== null) && byTab[tab].length + countOf(matching[otherTab]) > 0}
+                elsewhere={countOf(matching[otherTab])}
                 onNew={openNew}
-                onClearFilter={() => changeView({ query: '' })}
+                onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
+                onClearFilter={() => changeView({ query: '', projectId: null })}
               />
             )}
             {shown.length > 0 && (
