@@ -33,7 +33,7 @@ export function EmptyBoard(props: Props) {
   if (isFiltered) {
     const title = query === '' ? t('empty.project') : t('empty.filtered', { query });
     return (
-      <EmptyState icon={IconSearchOff} title={title} text={t('empty.filteredText')}>
+      <EmptyState icon={IconSearchOff} title={title} text={query === '' ? undefined : t('empty.filteredText')}>
         {elsewhere > 0 && (
           <Button onClick={onElsewhere}>
             {t('empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tabs.others' : 'tabs.mine') })}
