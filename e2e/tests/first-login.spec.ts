@@ -7,6 +7,12 @@ import { expect, test } from '../fixtures/test';
 import { words } from '../fixtures/words';
 import { startBackend } from '../harness/backend';
 
+const invalidLogin = {
+  en: 'Invalid email or password',
+  pl: 'Nieprawidłowy adres e-mail lub hasło',
+  de: 'E-Mail-Adresse oder Passwort ist falsch',
+};
+
 /** A product that nobody has configured, started for the first time: embedded database, generated administrator. */
 async function startFresh() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-first-'));
@@ -57,7 +63,7 @@ for (const language of languages) {
       await context.clearCookies();
       await page.evaluate(() => window.localStorage.removeItem('token'));
       await logIn(page, 'admin@localhost', product.password, language);
-      await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+      await expect(page.getByRole('alert')).toHaveText(invalidLogin[language]);
       await logIn(page, 'admin@localhost', 'My-own-password', language);
       await answerConsent(page, 'no', language);
       await expectHome(page, language);

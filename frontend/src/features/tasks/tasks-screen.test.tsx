@@ -54,6 +54,24 @@ describe('the list of tasks', () => {
     expect(shown.getByText('Me')).toBeVisible();
   });
 
+  it('shows one project only, counts what is left of both tabs, and forgets the project when its chip is pressed', async () => {
+    serveTasks([
+      aTask({ id: 1 }),
+      aTask({ id: 2, assignee: 3, projectId: 4, projectName: 'Bakery', status: 'done' }),
+      aTask({ id: 3, assignee: 3 }),
+    ]);
+    const { router, user } = show('/tasks?project=4');
+    expect(await screen.findByRole('tab', { name: 'My Tasks 0' })).toBeVisible();
+    expect(screen.getByText('Nothing of this project here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "Show 1 in Other People's Tasks" }));
+    expect(titles()).toEqual(['Task 2']);
+    expect(router.state.location.search).toBe('?project=4&tab=others');
+    await user.click(screen.getByRole('button', { name: 'Project: Bakery. Clear filter' }));
+    expect(screen.getByRole('tab', { name: 'My Tasks 1' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=others');
+    expect(titles()).toEqual(['Task 3']);
+  });
+
   it('opens a task without a new start of the page', async () => {
     serveTasks([aTask({ id: 1 })]);
     const { router, user } = show();

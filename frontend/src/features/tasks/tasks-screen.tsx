@@ -18,8 +18,9 @@ import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
 import { BulkBar } from './board/bulk-bar';
 import { EmptyBoard } from './board/empty-board';
+import { ProjectChip } from './board/project-chip';
 import { TaskList } from './list/task-list';
-import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
+import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks } from './board/use-found-tasks';
 import { useMoveTask } from './board/use-move-task';
@@ -47,10 +48,13 @@ export function TasksScreen() {
     view.editedId,
   );
   const leftOut = (total ?? 0) - tasks.length;
+  const { projectId } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
-  const inTab = byTab[tab];
-  const numbered = useMemo(() => groupByStatus(inTab), [inTab]);
-  const filtered = useMemo(() => filterGroups(numbered, query, found.ids), [numbered, query, found.ids]);
+  const matching = useMemo(() => {
+    const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), { query, projectId }, found.ids);
+    return { mine: shownOf('mine'), others: shownOf('others') };
+  }, [byTab, query, projectId, found.ids]);
+  const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
     () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
@@ -59,6 +63,7 @@ export function TasksScreen() {
   const { start, remember } = usePlace();
   const selection = useSelection(shown, start.selected);
   useEffect(() => remember({ selected: selection.ids }), [remember, selection.ids]);
+  const otherTab = tab === 'mine' ? 'others' : 'mine';
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useHotkey('n', openNew);
@@ -86,7 +91,7 @@ export function TasksScreen() {
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
                 {t(`tabs.${value}`)}{' '}
-                {total !== undefined && <span className={classes.tabCount}>{byTab[value].length}</span>}
+                {total !== undefined && <span className={classes.tabCount}>{countOf(matching[value])}</span>}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -99,6 +104,9 @@ export function TasksScreen() {
             className={classes.filter}
           />
         </div>
+        {projectId !== null && (
+          <ProjectChip id={projectId} tasks={tasks} onRemove={() => changeView({ projectId: null })} />
+        )}
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
@@ -108,9 +116,12 @@ export function TasksScreen() {
               <EmptyBoard
                 tab={tab}
                 isNothingAtAll={total === 0}
-                query={inTab.length > 0 ? query : ''}
+                query={query}
+                isFiltered={(query !== '' || projectId !== null) && byTab[tab].length + countOf(matching[otherTab]) > 0}
+                elsewhere={countOf(matching[otherTab])}
                 onNew={openNew}
-                onClearFilter={() => changeView({ query: '' })}
+                onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
+                onClearFilter={() => changeView({ query: '', projectId: null })}
               />
             )}
             {shown.length > 0 && (

@@ -25,7 +25,7 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       ) : (
         <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
       )}
-      <ProjectTasks tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
+      <ProjectTasks projectId={project.id} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />
     </>
   );

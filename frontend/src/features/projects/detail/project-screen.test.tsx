@@ -91,7 +91,7 @@ describe('the tasks of a project', () => {
     expect(rows[1]).toHaveTextContent('unassigned');
     expect(rows[2]).toHaveTextContent('anna@studio.example');
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/tasks/3');
-    expect(list.getByRole('link', { name: 'View all tasks' })).toHaveAttribute('href', '/tasks');
+    expect(list.getByRole('link', { name: 'View all tasks' })).toHaveAttribute('href', '/tasks?project=1');
   });
 
   it('follow what colleagues change, every 15 seconds', async () => {

@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import classes from './detail.module.css';
@@ -11,14 +12,18 @@ import { ProjectTask } from './project-task';
 import { inProjectOrder } from './task-order';
 
 interface Props {
+  projectId: number;
   tasks: readonly TaskDto[];
   /** How many the project has: of very many, the oldest are not among the tasks. */
   total: number;
   onAddTask: () => void;
 }
 
-export function ProjectTasks({ tasks, total, onAddTask }: Props) {
+export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
   const { t } = useTranslation('projects');
+  const { id: me } = useCurrentUser();
+  // The list begins with one's own tasks, or where there is something to see.
+  const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
   const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
   return (
     <section aria-labelledby="project-tasks" className={classes.tasks}>
@@ -26,7 +31,12 @@ export function ProjectTasks({ tasks, total, onAddTask }: Props) {
         <h2 id="project-tasks" className={classes.tasksTitle}>
           {t('detail.tasks')} <span className={classes.count}>{total}</span>
         </h2>
-        <Button component={Link} to="/tasks" variant="default" size="compact-md">
+        <Button
+          component={Link}
+          to={`/tasks?project=${String(projectId)}${isMine ? '' : '&tab=others'}`}
+          variant="default"
+          size="compact-md"
+        >
           {t('detail.viewAllTasks')}
         </Button>
       </header>

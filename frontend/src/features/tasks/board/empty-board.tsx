@@ -8,14 +8,19 @@ interface Props {
   tab: Tab;
   /** Nobody has any task. */
   isNothingAtAll: boolean;
-  /** What was searched for; empty when the tab itself is. */
   query: string;
+  /** A query or a project leaves nothing of what the tab has. */
+  isFiltered: boolean;
+  /** What the other tab has of it. */
+  elsewhere: number;
   onNew: () => void;
+  onElsewhere: () => void;
   onClearFilter: () => void;
 }
 
 /** Why there is no list, and the one thing to do about it. */
-export function EmptyBoard({ tab, isNothingAtAll, query, onNew, onClearFilter }: Props) {
+export function EmptyBoard(props: Props) {
+  const { tab, isNothingAtAll, query, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } = props;
   const { t } = useTranslation('tasks');
   if (isNothingAtAll) {
     return (
@@ -24,16 +29,22 @@ export function EmptyBoard({ tab, isNothingAtAll, query, onNew, onClearFilter }:
       </EmptyState>
     );
   }
-  if (query !== '') {
+  const isMine = tab === 'mine';
+  if (isFiltered) {
+    const title = query === '' ? t('empty.project') : t('empty.filtered', { query });
     return (
-      <EmptyState icon={IconSearchOff} title={t('empty.filtered', { query })} text={t('empty.filteredText')}>
+      <EmptyState icon={IconSearchOff} title={title} text={query === '' ? undefined : t('empty.filteredText')}>
+        {elsewhere > 0 && (
+          <Button onClick={onElsewhere}>
+            {t('empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tabs.others' : 'tabs.mine') })}
+          </Button>
+        )}
         <Button variant="default" onClick={onClearFilter}>
           {t('filter.clear')}
         </Button>
       </EmptyState>
     );
   }
-  const isMine = tab === 'mine';
   return (
     <EmptyState
       icon={isMine ? IconCircleCheck : IconUsers}

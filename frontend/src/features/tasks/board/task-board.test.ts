@@ -47,23 +47,27 @@ describe('the filter', () => {
   ]);
 
   it('looks through titles, descriptions, projects and people, without minding case or accents', () => {
-    expect(idsIn(filterGroups(groups, 'lodz')).todo).toEqual([1]);
-    expect(idsIn(filterGroups(groups, 'invoice')).todo).toEqual([2]);
-    expect(idsIn(filterGroups(groups, 'BACKEREI')).todo).toEqual([3]);
-    expect(idsIn(filterGroups(groups, 'bert@'))).toEqual({ in_progress: [], todo: [4], done: [5] });
+    expect(idsIn(filterGroups(groups, { query: 'lodz', projectId: null })).todo).toEqual([1]);
+    expect(idsIn(filterGroups(groups, { query: 'invoice', projectId: null })).todo).toEqual([2]);
+    expect(idsIn(filterGroups(groups, { query: 'BACKEREI', projectId: null })).todo).toEqual([3]);
+    expect(idsIn(filterGroups(groups, { query: 'bert@', projectId: null }))).toEqual({
+      in_progress: [],
+      todo: [4],
+      done: [5],
+    });
   });
 
   it('wants every word, in whatever order', () => {
-    expect(idsIn(filterGroups(groups, '  łodzi   STRONA ')).todo).toEqual([1]);
-    expect(idsIn(filterGroups(groups, 'strona invoice')).todo).toEqual([]);
+    expect(idsIn(filterGroups(groups, { query: '  łodzi   STRONA ', projectId: null })).todo).toEqual([1]);
+    expect(idsIn(filterGroups(groups, { query: 'strona invoice', projectId: null })).todo).toEqual([]);
   });
 
   it('keeps the numbers that tasks have without it', () => {
-    expect(filterGroups(groups, 'backerei').todo[0]?.number).toBe(3);
+    expect(filterGroups(groups, { query: 'backerei', projectId: null }).todo[0]?.number).toBe(3);
   });
 
   it('of nothing but spaces is none', () => {
-    expect(filterGroups(groups, '   ')).toBe(groups);
+    expect(filterGroups(groups, { query: '   ', projectId: null })).toBe(groups);
   });
 });
 

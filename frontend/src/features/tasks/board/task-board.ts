@@ -18,6 +18,12 @@ export interface Entry {
   number: number;
 }
 
+export interface Filter {
+  query: string;
+  /** null: whatever the project. */
+  projectId: number | null;
+}
+
 export type Groups = Record<TaskStatus, Entry[]>;
 
 export function splitByTab(tasks: readonly TaskDto[], me: number): Record<Tab, TaskDto[]> {
@@ -47,17 +53,24 @@ const searchTextOf = searchableOnce<TaskDto>(({ title, description, projectName,
 );
 
 /**
- * Keeps the tasks that contain every word of the query, in whatever field.
+ * Keeps the tasks of the project that contain every word of the query, in whatever field.
  *
  * @param found those of which the server knows that they do, beyond what the list carries of them
  */
-export function filterGroups(groups: Groups, query: string, found: ReadonlySet<number> = new Set()): Groups {
+export function filterGroups(
+  groups: Groups,
+  { query, projectId }: Filter,
+  found: ReadonlySet<number> = new Set(),
+): Groups {
   const words = searchable(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
-  return mapGroups(groups, (entries) =>
-    entries.filter(({ task }) => found.has(task.id) || words.every((word) => searchTextOf(task).includes(word))),
-  );
+  if (words.length === 0 && projectId === null) return groups;
+  const isWanted = (task: TaskDto) =>
+    (projectId === null || task.projectId === projectId) &&
+    (found.has(task.id) || words.every((word) => searchTextOf(task).includes(word)));
+  return mapGroups(groups, (entries) => entries.filter(({ task }) => isWanted(task)));
 }
+
+export const countOf = (groups: Groups): number => groups.in_progress.length + groups.todo.length + groups.done.length;
 
 const emailBy: Record<SortBy, (task: TaskDto) => string | null> = {
   from: (task) => task.assignedByEmail,

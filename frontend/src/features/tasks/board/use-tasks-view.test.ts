@@ -10,6 +10,7 @@ describe('the address of the list', () => {
     expect(read('')).toEqual({
       tab: 'mine',
       query: '',
+      projectId: null,
       sort: null,
       expanded: ['in_progress', 'todo'],
       isNew: false,
@@ -24,7 +25,7 @@ describe('the address of the list', () => {
   });
 
   it.each<Partial<TasksView>>([
-    { tab: 'others', query: 'łódź & co', sort: { by: 'to', descending: true } },
+    { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', descending: true } },
     { expanded: ['done'] },
     { expanded: [] },
     { isNew: true },

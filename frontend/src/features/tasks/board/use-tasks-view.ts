@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@/api/tasks.api';
 import { statuses } from '@/shared/task/vocabulary';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { modalParams, readModals, withParams, type OpenModals } from '@/ui/view/address';
+import { modalParams, readId, readModals, withParams, type OpenModals } from '@/ui/view/address';
 import { useView, type ChangeView, type CloseView } from '@/ui/view/use-view';
 import type { Sort, SortBy, Tab } from './task-board';
 
@@ -9,12 +9,15 @@ import type { Sort, SortBy, Tab } from './task-board';
 export interface TasksView extends OpenModals {
   tab: Tab;
   query: string;
+  /** Only the tasks of this project. */
+  projectId: number | null;
   sort: Sort | null;
   expanded: readonly TaskStatus[];
 }
 
-/** done starts collapsed; a search looks everywhere. */
-const expandedAtFirst = (query: string): readonly TaskStatus[] => (query === '' ? ['in_progress', 'todo'] : statuses);
+/** done starts collapsed; a search, or a project, shows all there is. */
+const expandedAtFirst = ({ query, projectId }: Pick<TasksView, 'query' | 'projectId'>): readonly TaskStatus[] =>
+  query === '' && projectId === null ? ['in_progress', 'todo'] : statuses;
 
 function readSort(value: string | null): Sort | null {
   const by = value?.replace(/^-/, '');
@@ -23,25 +26,28 @@ function readSort(value: string | null): Sort | null {
 
 export function readView(params: URLSearchParams): TasksView {
   const query = params.get('q') ?? '';
+  const projectId = readId(params.get('project'));
   const open = params.get('open')?.split(',');
   return {
     tab: params.get('tab') === 'others' ? 'others' : 'mine',
     query,
+    projectId,
     sort: readSort(params.get('sort')),
-    expanded: open ? statuses.filter((status) => open.includes(status)) : expandedAtFirst(query),
+    expanded: open ? statuses.filter((status) => open.includes(status)) : expandedAtFirst({ query, projectId }),
     ...readModals(params),
   };
 }
 
 /** The parameters of a view: only what differs from how the screen starts. Other parameters are kept. */
 export function writeView(view: TasksView, others: URLSearchParams): URLSearchParams {
-  const { tab, query, sort, expanded } = view;
-  const atFirst = expandedAtFirst(query);
+  const { tab, query, projectId, sort, expanded } = view;
+  const atFirst = expandedAtFirst(view);
   const isAtFirst = expanded.length === atFirst.length && atFirst.every((status) => expanded.includes(status));
   return withParams(
     {
       tab: tab === 'others' ? tab : null,
       q: query || null,
+      project: projectId === null ? null : String(projectId),
       sort: sort && `${sort.descending ? '-' : ''}${sort.by}`,
       open: isAtFirst ? null : expanded.join(',') || 'none',
       ...modalParams(view),
@@ -53,10 +59,10 @@ export function writeView(view: TasksView, others: URLSearchParams): URLSearchPa
 export function useTasksView(): [TasksView, ChangeView<TasksView>, CloseView<TasksView>] {
   const [view, setView, close] = useView({ read: readView, write: writeView });
   const change = useStableCallback((...[changes, options]: Parameters<ChangeView<TasksView>>) => {
-    const { query, expanded } = changes;
     // A search starts with everything open, and ends with what is open without one.
-    const isOtherSearch = query !== undefined && !expanded && (query === '') !== (view.query === '');
-    setView(isOtherSearch ? { ...changes, expanded: expandedAtFirst(query) } : changes, options);
+    const [before, after] = [expandedAtFirst(view), expandedAtFirst({ ...view, ...changes })];
+    const isOtherSearch = !changes.expanded && before.length !== after.length;
+    setView(isOtherSearch ? { ...changes, expanded: after } : changes, options);
   });
   return [view, change, close];
 }
