@@ -3,11 +3,13 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '@/api/session/use-session';
+import { useCurrentUser, useIsInterrupted } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
+import { ConnectionBar } from '../connection/connection-bar';
 import { ChatSlot } from './chat-slot';
+import { LoginOver } from '../session/login-over';
 import { useLogout } from '../session/use-logout';
 import { Header } from './header/header';
 import { ModalHost } from './modal-host';
@@ -22,6 +24,7 @@ import { useSidebar } from './sidebar/use-sidebar';
 export function Shell() {
   const { t } = useTranslation('shell');
   const { mustChangePassword } = useCurrentUser();
+  const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const palettes = usePalettes(!mustChangePassword);
   useGoTo(!mustChangePassword);
@@ -40,6 +43,7 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
+      <LoginOver />
       <ConfirmHost />
       <a href="#main" className={classes.skip}>
         {t('skipToContent')}
@@ -50,13 +54,15 @@ export function Shell() {
           <HeaderStatus onEndDay={() => void logout()} busy={busy} />
           <NotificationBell />
         </Header>
+        <ConnectionBar />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {/* Until then the server refuses everything a screen would ask for. */}
           {!mustChangePassword && <Outlet />}
         </main>
       </div>
       <ChatSlot />
-      <ModalHost />
+      {/* Another login is greeted anew. */}
+      {!isInterrupted && <ModalHost />}
       <Palettes {...palettes} />
       <Notifications position="bottom-right" limit={4} zIndex={500} />
     </div>

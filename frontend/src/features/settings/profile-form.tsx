@@ -7,7 +7,7 @@ import { profileLimits } from '@/api/limits.gen';
 import { useUpdateProfileMutation } from '@/api/profile.api';
 import type { CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useKeptDraft } from '@/shared/drafts/use-draft';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
@@ -40,7 +40,13 @@ export function ProfileForm() {
     },
   });
   const dirty = kept.some((field) => form.isDirty(field));
-  useDirtyGuard(dirty);
+  const { release, notice } = useKeptDraft({
+    place: 'profile',
+    start: valuesOf(user),
+    values: form.values,
+    setValues: form.setValues,
+    isDirty: dirty,
+  });
 
   // Changed meanwhile, here or in another tab: what is being typed stays.
   const adopt = useEffectEvent((next: CurrentUser) => {
@@ -55,6 +61,7 @@ export function ProfileForm() {
     const { data, error: refusal } = await updateProfile({ profileDto });
     if (refusal) form.setErrors(fieldErrors(toApiError(refusal), form.values));
     if (!data) return;
+    release();
     form.setInitialValues(valuesOf(data.user));
     form.setValues(valuesOf(data.user));
     toast.success(t('profile.saved'));
@@ -65,6 +72,7 @@ export function ProfileForm() {
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => void save(values), focusFirst)}>
+      {notice}
       {failure && <ErrorBanner message={failure.text ?? t('profile.failed')} />}
       <div className={classes.pair}>
         <TextInput

@@ -6,7 +6,9 @@ import { loadTexts } from '@/i18n';
 import { CrashScreen } from '../feedback/crash-screen';
 import { ErrorBoundary } from '../feedback/error-boundary';
 import classes from '../feedback/notice.module.css';
+import { reloadPage } from '../dialogs/dirty-guard';
 import { ScreenSkeleton } from '../feedback/skeletons';
+import { loadMissingSheets, serverAnswers } from './missing-parts';
 
 /** Specification, section 8: code that has not arrived by then is given up. */
 export const chunkTimeoutMs = 120_000;
@@ -34,13 +36,6 @@ async function loadInTime(load: LoadScreen, namespaces: string[]): Promise<{ def
     clearTimeout(timer);
   }
 }
-
-/** True when the server answers: then what is missing is a chunk of an older build, and only a new start brings it. */
-const serverAnswers = () =>
-  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    (response) => response.ok,
-    () => false,
-  );
 
 function ChunkFailure({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useTranslation();
@@ -72,6 +67,7 @@ export function lazyScreen(load: LoadScreen, namespaces: string[] = [], fallback
   let current: LazyExoticComponent<ComponentType> = start();
 
   const loadAgain = async () => {
+    await loadMissingSheets();
     const loaded = await loadInTime(load, namespaces);
     current = lazy(() => Promise.resolve(loaded));
     return current;
@@ -87,7 +83,7 @@ export function lazyScreen(load: LoadScreen, namespaces: string[] = [], fallback
         setContent(() => fresh);
         reset();
       } catch {
-        if (await serverAnswers()) window.location.reload();
+        if (await serverAnswers()) reloadPage();
       }
     };
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { PalettesState } from './use-palettes';
+import { loaders, type PalettesState } from './use-palettes';
 
-const CommandPalette = lazy(() => import('./command-palette').then((m) => ({ default: m.CommandPalette })));
-const ShortcutsSheet = lazy(() => import('./shortcuts-sheet').then((m) => ({ default: m.ShortcutsSheet })));
+const CommandPalette = lazy(() => loaders.commands().then((m) => ({ default: m.CommandPalette })));
+const ShortcutsSheet = lazy(() => loaders.shortcuts().then((m) => ({ default: m.ShortcutsSheet })));
 
-/** Each is a separate chunk, loaded on first use. */
+/** Their code is there by the time that they are shown. */
 export function Palettes({ opened, used, open, close }: PalettesState) {
   return (
     <Suspense fallback={null}>

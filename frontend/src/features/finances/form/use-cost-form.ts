@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isConnectionFailure, toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { typedInto, type AmountField } from './amounts';
 import { isSame, problemsOf, requestOf, type CostProblem, type CostValues } from './cost-values';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
 
 export interface CostFormOptions {
+  /** Where what is typed is kept. */
+  place: string;
   initial: CostValues;
   initialPaths: readonly string[];
   /** Resolves when the server has taken it, rejects with its error. */
@@ -29,25 +31,25 @@ export interface CostForm {
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
+  /** Above the fields: that something is there from before. */
+  draftNotice: ReactNode;
   submit: () => void;
   /** Asks first when something would be lost. */
   closeWith: (close: () => void) => void;
 }
 
 /** The state of the cost form: validation, one save at a time, and a guard against losing input. */
-export function useCostForm({ initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+export function useCostForm({ place, initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
   const errorText = useErrorText();
-  // What the form began with: a list that refreshes behind it changes nothing here.
-  const [start] = useState(initial);
-  const [values, setValues] = useState(start);
+  const attachments = useAttachments(initialPaths);
+  const draft = useDraft(place, initial, { isSame, isElseDirty: attachments.isChanged });
+  const { values, setValues, release, guardClose } = draft;
   const [problems, setProblems] = useState<readonly CostProblem[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
-  const attachments = useAttachments(initialPaths);
-  const { release, guardClose } = useDirtyGuard(!isSame(start, values) || attachments.isChanged);
 
   const update = (next: CostValues) => {
     setValues(next);
@@ -92,6 +94,7 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
     attachments,
     failure,
     busy,
+    draftNotice: draft.notice,
     submit,
     closeWith: (close) =>
       void guardClose(() => {

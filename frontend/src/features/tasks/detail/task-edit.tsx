@@ -30,6 +30,7 @@ export function TaskEdit({ task, onClose }: Props) {
   const { t: common } = useTranslation();
   const [updateTask] = useUpdateTaskMutation();
   const form = useTaskForm({
+    place: `task/${String(task.id)}`,
     current: valuesOf(task),
     // The fields that are edited here, and no other (specification section 7).
     save: ({ title, description, assignee, status, category, urgent, projectId }) =>
@@ -62,6 +63,7 @@ export function TaskEdit({ task, onClose }: Props) {
           {common('save')}
         </Button>
       </PageHeader>
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <div className={classes.columns}>
         <div className={classes.fields}>

@@ -46,6 +46,7 @@ export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: P
 
   return (
     <form className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <TitleField form={form} />
       <DescriptionField form={form} />
