@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
+import { useStrayDrops } from '@/ui/fields/use-file-drop';
 import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 
 /** Around every screen, signed in or not. */
 export function RootLayout() {
   const { data: config } = useGetConfigQuery();
+  useStrayDrops();
   useStudioName(config?.studioName);
   return (
     <>

@@ -1,8 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
+import { confirm } from '@/ui/dialogs/confirm';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { typedInto, type AmountField } from './amounts';
 import { isSame, problemsOf, requestOf, type CostProblem, type CostValues } from './cost-values';
@@ -40,6 +42,7 @@ export interface CostForm {
 
 /** The state of the cost form: validation, one save at a time, and a guard against losing input. */
 export function useCostForm({ place, initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+  const { t } = useTranslation('finances');
   const errorText = useErrorText();
   const attachments = useAttachments(initialPaths);
   const draft = useDraft(place, initial, { isSame, isElseDirty: attachments.isChanged });
@@ -77,12 +80,20 @@ export function useCostForm({ place, initial, initialPaths, save, failed, onSave
     }
   };
 
+  const maySaveWithout = (names: readonly string[]) =>
+    confirm({
+      title: t('upload.without.title', { count: names.length }),
+      text: t('upload.without.text', { count: names.length, names: names.join(', ') }),
+      confirmLabel: t('upload.without.save'),
+    });
+
   const submit = () => {
     if (sending.current || attachments.isUploading) return;
     const found = problemsOf(values);
     setProblems(found);
-    if (found.length === 0) void send();
-    else setRefusals((before) => before + 1);
+    if (found.length > 0) setRefusals((before) => before + 1);
+    else if (attachments.failed.length === 0) void send();
+    else void maySaveWithout(attachments.failed).then((agreed) => (agreed ? send() : undefined));
   };
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayPassLater } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { useUpload } from '@/api/client/upload';
 import { useDeleteCostFileMutation } from '@/api/costs.api';
@@ -66,7 +67,9 @@ export function useAttachments(initial: readonly string[]) {
       change(key, { path, name: nameOf(path), progress: undefined, file: undefined });
     } else {
       const reason = result.outcome === 'failed' ? errorText(result.error) : t('upload.failedDefault');
-      change(key, { failure: t('upload.failed', { reason }), progress: undefined, file });
+      const mayRetry = result.outcome !== 'failed' || mayPassLater(result.error);
+      const again = mayRetry ? file : undefined;
+      change(key, { failure: t('upload.failed', { reason }), progress: undefined, file: again });
     }
   };
 
@@ -100,6 +103,8 @@ export function useAttachments(initial: readonly string[]) {
   return {
     items,
     paths,
+    /** Names of those that could not be uploaded. */
+    failed: items.flatMap(({ name, failure }) => (failure === undefined ? [] : name)),
     isUploading: items.some(({ progress }) => progress !== undefined),
     isChanged: items.length !== initial.length || paths.some((path, index) => path !== initial[index]),
     add,
