@@ -76,6 +76,7 @@ test('a comment, a reply and a line to the assistant outlive a reload', async ({
   await expect(page.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('Half a rep');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a line');
   await expect(page.getByText('Draft restored')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).not.toBeFocused();
 
   const reply = page.locator('form', { has: page.getByRole('textbox', { name: /^Your reply to/ }) });
   await reply.getByRole('button', { name: 'Discard' }).click();

@@ -42,7 +42,8 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
       className={classes.panel}
       onKeyDown={closeOnEscape}
     >
-      <header className={classes.header}>
+      {/* A <header> would be a second banner of the page. */}
+      <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {t('title')}
         </h2>
@@ -69,7 +70,7 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
         >
           <IconX {...icon} />
         </button>
-      </header>
+      </div>
       <ChatMessages conversation={conversation} onRetry={toInput} />
       <ChatComposer
         draft={draft}

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { profileLimits } from '@/api/limits.gen';
@@ -54,7 +54,12 @@ export function ProfileForm() {
     form.setInitialValues(valuesOf(next));
     form.setValues(valuesOf(next));
   });
-  useEffect(() => adopt(user), [user]);
+  const known = useRef(user);
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    adopt(user);
+  }, [user]);
 
   const save = async ({ currentPassword, ...profile }: Values) => {
     const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };

@@ -39,6 +39,8 @@ export interface DraftGuard {
   /** After a successful save: nothing is unsaved, and nothing kept. */
   release: () => void;
   guardClose: (close: () => void) => () => Promise<void>;
+  /** Whether the form began with something from before. */
+  wasKept: boolean;
   /** To be shown above the fields: says that there is something in them from before. */
   notice: ReactNode;
 }
@@ -87,6 +89,7 @@ export function useKeptDraft<T extends Fields>({
   return {
     release: guard.release,
     guardClose: guard.guardClose,
+    wasKept: found !== null,
     notice: isRestored && isDirty && <DraftNotice onDiscard={discard} />,
   };
 }

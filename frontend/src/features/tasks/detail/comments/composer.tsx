@@ -50,7 +50,7 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
     typed.current = next.text;
     setWritten(next);
   };
-  const { guardClose, notice } = useKeptDraft({
+  const { guardClose, notice, wasKept } = useKeptDraft({
     place,
     start: nothing,
     values: written,
@@ -99,7 +99,7 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
         autosize
         minRows={2}
         maxRows={12}
-        autoFocus={onCancel !== undefined && !notice}
+        autoFocus={onCancel !== undefined && !wasKept}
       />
       <div className={classes.composerActions}>
         {onCancel && (
