@@ -90,6 +90,15 @@ export function createDraftStore(now: () => number = Date.now) {
       attempt((storage) => storage.removeItem(ofPerson(person) + place));
     },
 
+    /** Tells when another tab has saved or discarded it. Returns how to stop. */
+    onRemoved(person: number, place: string, tell: () => void): () => void {
+      const listener = ({ key, newValue }: StorageEvent) => {
+        if (key === ofPerson(person) + place && newValue === null) tell();
+      };
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
+    },
+
     /** Removes everything that this person has not saved. */
     removeAll(person: number): void {
       attempt((storage) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
@@ -112,6 +112,24 @@ describe('what is typed into a form', () => {
     open();
     expect(title()).toHaveValue('As saved');
     expect(screen.getByText('3')).toBeVisible();
+  });
+
+  it('goes when another tab has saved it, unless it was typed on here', async () => {
+    await typeAndCrash('Half a sen');
+    const removed = () => {
+      drafts.remove(employee.id, 'thing/1');
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft/2/thing/1', newValue: null })));
+    };
+    const { unmount } = open();
+    removed();
+    expect(title()).toHaveValue('As saved');
+    unmount();
+
+    await typeAndCrash('Half a sen');
+    const { user } = open();
+    await user.type(title(), 'tence');
+    removed();
+    expect(title()).toHaveValue('Half a sentence');
   });
 
   it('as a password stays in the form', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
@@ -9,6 +9,8 @@ type Fields = object;
 
 const differing = <T extends Fields>(start: T, values: T): Changes =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== start[field as keyof T]));
+
+const isEqual = <T extends Fields>(a: T, b: T) => Object.keys(differing(a, b)).length === 0;
 
 /** A draft may be older than the form: only what can still stand in a field is taken over. */
 function fits(before: unknown, kept: unknown): boolean {
@@ -86,6 +88,12 @@ export function useKeptDraft<T extends Fields>({
     setValues(start);
     forget();
   };
+  // The same text in two tabs must not be posted twice. What has been typed on here stays.
+  const giveWay = useEffectEvent(() => {
+    if (found && isEqual(found, values)) discard();
+  });
+  useEffect(() => drafts.onRemoved(owner.id, owner.place, giveWay), [owner]);
+
   return {
     release: guard.release,
     guardClose: guard.guardClose,
@@ -116,8 +124,6 @@ export interface Draft<T> extends DraftGuard {
   setValues: Dispatch<SetStateAction<T>>;
   isDirty: boolean;
 }
-
-const isEqual = <T extends Fields>(a: T, b: T) => Object.keys(differing(a, b)).length === 0;
 
 /** The values of a form, kept as a draft. {@link useKeptDraft} */
 export function useDraft<T extends Fields>(
