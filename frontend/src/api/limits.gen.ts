@@ -64,7 +64,7 @@ export const resetPasswordLimits = { tempPassword: { minLength: 6, maxLength: 12
 
 export const setPasswordLimits = { newPassword: { minLength: 6, maxLength: 128 } };
 
-export const taskIdsLimits = { ids: { minItems: 1 } };
+export const taskIdsLimits = { ids: { minItems: 1, maxItems: 1000 } };
 
 export const updateCostLimits = {
   attachments: { maxItems: 50 },

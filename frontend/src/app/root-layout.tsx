@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
+import { useStrayDrops } from '@/ui/fields/use-file-drop';
 import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 import { ProgressLine } from '@/ui/screen/progress-line';
@@ -7,6 +8,7 @@ import { ProgressLine } from '@/ui/screen/progress-line';
 /** Around every screen, signed in or not. */
 export function RootLayout() {
   const { data: config } = useGetConfigQuery();
+  useStrayDrops();
   useStudioName(config?.studioName);
   return (
     <>

@@ -1,16 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { versionReplaced } from '@/api/client/connection-slice';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { emptyApi } from '@/api/empty-api';
+import { drafts } from '@/shared/drafts/draft-store';
+import { watchMissingParts } from '@/ui/screen/missing-parts';
+import { createConnectionListener } from './connection/connection-listener';
 import { rootReducer } from './root-reducer';
 import { loadCurrentUser } from './session/load-current-user';
-import { createSessionListener, followOtherTabs } from './session/session-listener';
+import { createSessionListener, followOtherTabs, interruptWhereDirty } from './session/session-listener';
 
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware().prepend(createSessionListener()).concat(emptyApi.middleware),
+      getDefaultMiddleware()
+        .prepend(interruptWhereDirty, createSessionListener(), createConnectionListener())
+        .concat(emptyApi.middleware),
   });
 }
 
@@ -23,10 +29,13 @@ export function startStore(store: AppStore): () => void {
   const stopListeners = setupListeners(dispatch);
   const stopFollowing = followOtherTabs(dispatch, getState);
   const stopFollowingChanges = followChangesOfOtherTabs(dispatch);
+  const stopWatching = watchMissingParts(() => void dispatch(versionReplaced()));
+  drafts.sweep();
   void loadCurrentUser(dispatch, getState);
   return () => {
     stopListeners();
     stopFollowing();
     stopFollowingChanges();
+    stopWatching();
   };
 }

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAll } from '@/api/client/etag-cache';
+import { endInterruption } from '@/api/client/interruption';
 import { loadTexts, startI18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
@@ -39,6 +40,7 @@ afterEach(() => {
   server.resetHandlers();
   window.localStorage.clear();
   forgetAll();
+  endInterruption(false);
 });
 
 afterAll(() => server.close());

@@ -94,3 +94,8 @@ export function isServerAway(error: ApiError): boolean {
     (gatewayStatuses.includes(error.status) || (error.status >= 500 && !error.fromServer))
   );
 }
+
+/** The server was unavailable, busy or full; a rejected file would be rejected again. */
+export function mayPassLater({ status }: ApiError): boolean {
+  return typeof status !== 'number' || status === 401 || status === 404 || status === 429 || status >= 500;
+}

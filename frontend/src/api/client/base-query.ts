@@ -5,9 +5,11 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { normaliseError, type ApiError } from './api-error';
+import { isConnectionFailure, normaliseError, type ApiError } from './api-error';
+import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchOrTake } from './early-answers';
 import { recall, remember } from './etag-cache';
+import { untilResumed } from './interruption';
 import { spokenError } from './spoken-error';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
@@ -26,8 +28,14 @@ const send = fetchBaseQuery({
   validateStatus: (response) => response.ok || response.status === 304,
 });
 
-function tokenOf(api: BaseQueryApi): string | null {
-  return (api.getState() as { session: SessionState }).session.token;
+const sessionOf = (api: BaseQueryApi) => (api.getState() as { session: SessionState }).session;
+const tokenOf = (api: BaseQueryApi) => sessionOf(api).token;
+
+/** Told when it changes: most answers follow an answer. */
+function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
+  const { failures } = (api.getState() as { connection: ConnectionState }).connection;
+  if (!isAnswered) api.dispatch(callFailed());
+  else if (failures > 0) api.dispatch(callAnswered());
 }
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
@@ -44,7 +52,11 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
 
   const { data, error, meta } = await send({ ...args, headers }, api, extraOptions);
 
-  if (error) return { error: await spokenError(normaliseError(error)), meta };
+  const failure = error && normaliseError(error);
+  // Given up by the application itself: that says nothing.
+  if (!api.signal.aborted) noteReach(api, !failure || !isConnectionFailure(failure));
+
+  if (failure) return { error: await spokenError(failure), meta };
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
   if (etag) remember(resource, { etag, token, data });
@@ -67,7 +79,9 @@ function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, e
 
 export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  const token = tokenless.includes(args.url) ? null : tokenOf(api);
+  const isTokenless = tokenless.includes(args.url);
+  const token = isTokenless ? null : tokenOf(api);
+  if (token === null && !isTokenless && sessionOf(api).interrupted) return again(request, api, extraOptions);
   const start = replacesToken.includes(args.url) ? askForToken : ask;
   const answer = await start(args, token, api, extraOptions);
   if (answer.error?.status !== 401 || token === null) return answer;
@@ -79,5 +93,12 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   }
   // Compared with the token of now: a late refusal of an old token must not end a newer session.
   if (tokenOf(api) === token) api.dispatch(sessionEnded());
-  return answer;
+  return sessionOf(api).interrupted ? again(request, api, extraOptions) : answer;
 };
+
+const refused: ApiError = { status: 401, message: 'Unknown error', fromServer: false };
+
+/** In the middle of a form, what was refused waits for the person to sign in again: it has not been carried out. */
+async function again(...call: Parameters<BaseQuery>): Promise<Awaited<ReturnType<BaseQuery>>> {
+  return (await untilResumed()) ? baseQuery(...call) : { error: refused };
+}

@@ -2,10 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { refusal, server } from '@/test/server';
 import { employee } from '@/test/users';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { authApi } from '../session/auth.api';
 import { signedIn } from './session-slice';
 import { useUpload, type UploadRequest } from './upload';
 
@@ -59,6 +61,25 @@ describe('an upload', () => {
     const { upload, store } = uploader();
     await upload();
     expect(store.getState().session.token).toBeNull();
+  });
+
+  it('in the middle of a form waits for the person to sign in again, and is sent anew', async () => {
+    server.use(
+      http.post('*/api/anything/upload', ({ request }) =>
+        request.headers.get('Authorization') === 'Bearer fresh'
+          ? HttpResponse.json({ files: ['stored'] }, { status: 201 })
+          : refusal(401, 'Please sign in'),
+      ),
+    );
+    const { upload, store } = uploader();
+    await vi.waitFor(() => expect(authApi.endpoints.getMe.select()(store.getState()).data).toBeDefined());
+    renderHook(() => useDirtyGuard(true), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store, children }),
+    });
+    const result = upload();
+    await vi.waitFor(() => expect(store.getState().session.interrupted).toBe(true));
+    store.dispatch(signedIn('fresh'));
+    await expect(result).resolves.toEqual({ outcome: 'done', answer: { files: ['stored'] } });
   });
 
   it('is cancelled before it starts and while it runs', async () => {

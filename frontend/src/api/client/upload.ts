@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { normaliseError, type ApiError } from './api-error';
+import { untilResumed } from './interruption';
 import { spokenError } from './spoken-error';
 import { sessionEnded, type SessionState } from './session-slice';
 
@@ -60,7 +61,8 @@ function send<Answer>(store: SessionStore, request: UploadRequest): Promise<Uplo
       // As in the base query: a refused token is dropped, unless it has been replaced meanwhile.
       const refused = result.outcome === 'failed' && result.error.status === 401;
       if (refused && token !== null && store.getState().session.token === token) store.dispatch(sessionEnded());
-      end(result);
+      const mayRepeat = refused && store.getState().session.interrupted ? untilResumed() : Promise.resolve(false);
+      void mayRepeat.then(async (repeats) => end(repeats ? await send<Answer>(store, request) : result));
     };
     signal.addEventListener('abort', cancel);
     xhr.send(form);

@@ -17,10 +17,17 @@ export function useHasSessionEnded(): boolean {
   return useSelector((state: { session: SessionState }) => state.session.ended);
 }
 
+/** Whether the session has ended in the middle of something, and the page waits for a new login. */
+export function useIsInterrupted(): boolean {
+  return useSelector((state: { session: SessionState }) => state.session.interrupted);
+}
+
 export function useSession(): Session {
   const token = useToken();
-  const { currentData } = useGetMeQuery(undefined, { skip: token === null, selectFromResult: answerOnly });
-  if (token === null) return { status: 'signedOut', user: undefined };
+  const isInterrupted = useIsInterrupted();
+  const isAway = token === null && !isInterrupted;
+  const { currentData } = useGetMeQuery(undefined, { skip: isAway, selectFromResult: answerOnly });
+  if (isAway) return { status: 'signedOut', user: undefined };
   return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
 }
 

@@ -1,10 +1,19 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 
 /** Lets signed-in people through and sends everybody else to the login. */
 export function LoginGuard() {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  // The page that one person has left behind is not where the next one begins.
+  const [owner, setOwner] = useState(user?.id);
   if (status === 'signedOut') return <Navigate to="/login" replace />;
-  return status === 'loading' ? <LoadingScreen /> : <Outlet />;
+  if (status === 'loading') return <LoadingScreen />;
+  if (owner !== user.id) {
+    if (owner !== undefined && pathname !== '/') return <Navigate to="/" replace />;
+    setOwner(user.id);
+  }
+  return <Outlet />;
 }

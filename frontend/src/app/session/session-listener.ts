@@ -1,9 +1,23 @@
-import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
 import { forgetAll } from '@/api/client/etag-cache';
-import { sessionEnded, signedIn, signedOut, tokenFollowed, tokenReplaced } from '@/api/client/session-slice';
-import { storeToken, tokenKey } from '@/api/client/stored-token';
+import { endInterruption } from '@/api/client/interruption';
+import {
+  interruptionLeft,
+  sessionEnded,
+  sessionInterrupted,
+  sessionResumed,
+  signedIn,
+  signedOut,
+  tokenFollowed,
+  tokenReplaced,
+} from '@/api/client/session-slice';
+import { storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
+import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
+import { generatedApi } from '@/api/generated.gen';
 import { authApi } from '@/api/session/auth.api';
+import { drafts } from '@/shared/drafts/draft-store';
+import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import type { AppDispatch, RootState } from '../root-reducer';
 import { loadCurrentUser } from './load-current-user';
 
@@ -14,6 +28,7 @@ const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).
 
 /** Somebody else may be signed in from here on and must not see the previous person's data. */
 function forgetPerson(api: Api): void {
+  endInterruption(false);
   forgetAll();
   api.dispatch(emptyApi.util.resetApiState());
 }
@@ -29,22 +44,57 @@ async function follow(api: Api): Promise<void> {
   await load(api);
 }
 
+/** The same person goes on where the session ended, and what could not be saved is sent again; anybody else begins anew. */
+async function resume(api: Api): Promise<void> {
+  const before = idOfUser(api);
+  await follow(api);
+  // The server has gone away meanwhile, or refused the new token as well.
+  if (api.getState().session.token === null) return;
+  if (idOfUser(api) === before) {
+    endInterruption(true);
+    // Each login is asked by itself whether it counts as work time: what the last one answered must be gone by then.
+    const { getWorktimeStatus } = generatedApi.endpoints;
+    await api.dispatch(getWorktimeStatus.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
+  }
+  api.dispatch(sessionResumed());
+}
+
+/** In the middle of a form, the end of a session is an interruption: the page stays, with a login over it. */
+export const interruptWhereDirty: Middleware = () => (next) => (action) =>
+  next(sessionEnded.match(action) && isAnythingDirty() ? sessionInterrupted() : action);
+
 /** Keeps storage, cache and current user in step with the token, whoever changed it. */
 export function createSessionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
 
   listener.startListening({
-    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded),
-    effect: (_action, api) => storeToken(api.getState().session.token),
+    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, sessionInterrupted),
+    effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
   listener.startListening({
-    matcher: isAnyOf(signedIn, signedOut, sessionEnded),
-    effect: (_action, api) => forgetPerson(api),
+    matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),
+    effect: (action, api) => {
+      const person = idOfUser(api);
+      if (signedOut.match(action) && person !== undefined) drafts.removeAll(person);
+      forgetPerson(api);
+    },
   });
-  listener.startListening({ matcher: isAnyOf(signedIn, tokenReplaced), effect: (_action, api) => load(api) });
+  listener.startListening({ actionCreator: tokenReplaced, effect: (_action, api) => load(api) });
+  listener.startListening({
+    actionCreator: signedIn,
+    effect: (_action, api) => {
+      if (api.getState().session.interrupted) return resume(api);
+      forgetPerson(api);
+      return load(api);
+    },
+  });
   listener.startListening({
     actionCreator: tokenFollowed,
-    effect: ({ payload }, api) => (payload === null ? forgetPerson(api) : follow(api)),
+    effect: ({ payload }, api) => {
+      if (payload === null) return forgetPerson(api);
+      return api.getState().session.interrupted ? resume(api) : follow(api);
+    },
   });
 
   return listener.middleware;
@@ -56,7 +106,9 @@ export function followOtherTabs(dispatch: AppDispatch, getState: () => RootState
     // A cleared storage has no key.
     if (event.key !== null && event.key !== tokenKey) return;
     const token = event.key === null ? null : event.newValue;
-    if (token !== getState().session.token) dispatch(tokenFollowed(token));
+    if (token === getState().session.token) return;
+    const hasEnded = token === null && event.key !== null && !wasLoggedOut();
+    dispatch(hasEnded ? sessionEnded() : tokenFollowed(token));
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { signedOut } from '@/api/client/session-slice';
 import { generatedApi } from '@/api/generated.gen';
 import { clockOutApi } from '@/api/session/clock-out.api';
-import { mayLeave } from '@/ui/dialogs/dirty-guard';
+import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import type { AppDispatch } from '../root-reducer';
 
 /** A slow server must not keep anybody from logging out. */
@@ -25,7 +25,7 @@ export function useLogout(): { logout: () => Promise<void>; busy: boolean } {
   const [busy, setBusy] = useState(false);
 
   const logout = useCallback(async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLeavePage())) return;
     setBusy(true);
     // Neither rejects: RTK Query reports failures in the result, which nobody waits for here.
     await tryBriefly(dispatch(clockOutApi.endpoints.clockOutAtLogout.initiate(undefined)));

@@ -3,27 +3,30 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '@/api/session/use-session';
+import { useCurrentUser, useIsInterrupted } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
+import { ConnectionBar } from '../connection/connection-bar';
 import { preloadWhenIdle } from '../preload';
 import { guestRoutes, screenRoutes } from '../routes';
+import { LoginOver } from '../session/login-over';
 import { useLogout } from '../session/use-logout';
 import { ChatSlot } from './chat-slot';
 import { Header } from './header/header';
 import { ModalHost } from './modal-host';
-import { loadPalettes, Palettes } from './palettes/palettes';
+import { Palettes } from './palettes/palettes';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
 import { useGoTo } from './palettes/use-go-to';
-import { usePalettes } from './palettes/use-palettes';
+import { loaders, usePalettes } from './palettes/use-palettes';
 import { useSidebar } from './sidebar/use-sidebar';
 
 /** Everything around a signed-in person's screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { mustChangePassword, isAdmin } = useCurrentUser();
+  const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const palettes = usePalettes(!mustChangePassword);
   useGoTo(!mustChangePassword);
@@ -44,11 +47,12 @@ export function Shell() {
   useEffect(() => {
     const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // The login as well: logging out should not wait for it.
-    preloadWhenIdle([loadPalettes, ...[...places, ...guestRoutes].map((route) => route.load)]);
+    preloadWhenIdle([loaders.palettes, ...[...places, ...guestRoutes].map((route) => route.load)]);
   }, [isAdmin]);
 
   return (
     <div className={classes.shell}>
+      <LoginOver />
       <ConfirmHost />
       <a href="#main" className={classes.skip}>
         {t('skipToContent')}
@@ -59,13 +63,15 @@ export function Shell() {
           <HeaderStatus onEndDay={() => void logout()} busy={busy} />
           <NotificationBell />
         </Header>
+        <ConnectionBar />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {/* Until then the server refuses everything a screen would ask for. */}
           {!mustChangePassword && <Outlet />}
         </main>
       </div>
       <ChatSlot />
-      <ModalHost />
+      {/* Another login is greeted anew. */}
+      {!isInterrupted && <ModalHost />}
       <Palettes {...palettes} />
       <Notifications position="bottom-right" limit={4} zIndex="var(--z-toast)" />
     </div>

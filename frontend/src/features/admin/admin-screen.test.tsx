@@ -254,5 +254,9 @@ describe('the tools of the admin panel', () => {
     await user.type(within(dialog).getByLabelText(/^Temporary password/), '12345');
     await user.click(within(dialog).getByRole('button', { name: 'Reset password' }));
     expect(within(dialog).getByText('Password too short: at least 6 characters.')).toBeVisible();
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText(/^Temporary password/)).toHaveValue('12345');
   });
 });

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat-composer.module.css';
 
@@ -9,13 +9,15 @@ const longestPrompt = 20_000;
 
 interface Props {
   draft: string;
+  /** That the line is one from before. */
+  notice: ReactNode;
   /** An answer is awaited: typing goes on, sending waits. */
   busy: boolean;
   onDraft: (draft: string) => void;
   onSend: () => void;
 }
 
-export function ChatComposer({ draft, busy, onDraft, onSend }: Props) {
+export function ChatComposer({ draft, notice, busy, onDraft, onSend }: Props) {
   const { t } = useTranslation('chat');
 
   const submit = (event: SubmitEvent) => {
@@ -31,6 +33,7 @@ export function ChatComposer({ draft, busy, onDraft, onSend }: Props) {
 
   return (
     <form className={classes.composer} onSubmit={submit}>
+      {notice && <div className={classes.notice}>{notice}</div>}
       <Textarea
         className={classes.field}
         classNames={{ input: classes.input, description: classes.hint }}

@@ -1,5 +1,5 @@
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatComposer } from './chat-composer';
 import { ChatMessages } from './chat-messages';
@@ -10,6 +10,7 @@ interface Props {
   ref: Ref<HTMLElement>;
   conversation: Conversation;
   draft: string;
+  draftNotice: ReactNode;
   onDraft: (draft: string) => void;
   onClose: () => void;
 }
@@ -17,7 +18,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A dialog beside the page, not over it: the page stays in reach. */
-export function ChatPanel({ ref, conversation, draft, onDraft, onClose }: Props) {
+export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const titleId = useId();
   const { messages, clear, send, busy } = conversation;
@@ -41,7 +42,8 @@ export function ChatPanel({ ref, conversation, draft, onDraft, onClose }: Props)
       className={classes.panel}
       onKeyDown={closeOnEscape}
     >
-      <header className={classes.header}>
+      {/* A <header> would be a second banner of the page. */}
+      <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {t('title')}
         </h2>
@@ -68,10 +70,11 @@ export function ChatPanel({ ref, conversation, draft, onDraft, onClose }: Props)
         >
           <IconX {...icon} />
         </button>
-      </header>
+      </div>
       <ChatMessages conversation={conversation} onRetry={toInput} />
       <ChatComposer
         draft={draft}
+        notice={draftNotice}
         busy={busy}
         onDraft={onDraft}
         onSend={() => {

@@ -1,6 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { ChatPanel } from './chat-panel';
 import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';
@@ -22,7 +23,8 @@ export function ChatWidget({ url, userId }: Props) {
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
   const [open, setOpen] = useState(() => store.wasOpen());
-  const [draft, setDraft] = useState('');
+  // It stays beside every screen: leaving one loses nothing.
+  const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });
   const [seen, setSeen] = useState(conversation.messages);
   const { bubble, panel, keepFocus } = useChatFocus(open);
   const isReadingOn = useReadingOn();
@@ -45,7 +47,14 @@ export function ChatWidget({ url, userId }: Props) {
 
   if (open)
     return (
-      <ChatPanel ref={panel} conversation={conversation} draft={draft} onDraft={setDraft} onClose={() => show(false)} />
+      <ChatPanel
+        ref={panel}
+        conversation={conversation}
+        draft={values.line}
+        draftNotice={notice}
+        onDraft={(line) => setValues({ line })}
+        onClose={() => show(false)}
+      />
     );
   return (
     <button

@@ -7,6 +7,7 @@ import { toApiError } from '@/api/client/api-error';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { FileInput } from '@/ui/fields/file-input';
+import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { SearchField } from '@/ui/fields/search-field';
 import { useHotkey } from '@/ui/keys/use-hotkey';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -19,7 +20,6 @@ import { breadcrumbsOf, Breadcrumbs } from './breadcrumbs';
 import { UploadButton } from './uploads/upload-button';
 import uploadClasses from './uploads/uploads.module.css';
 import { UploadsPanel } from './uploads/uploads-panel';
-import { useFileDrop } from './uploads/use-file-drop';
 import { useUploadQueue } from './uploads/use-upload-queue';
 import { useFolderDescription, useFolderName } from './use-folder-name';
 import { folderAddress, useLibraryView } from './use-library-view';
@@ -41,10 +41,13 @@ export function ResourcesScreen() {
 
   const isReadOnly = tree?.readOnly ?? path === costsPath;
   const canUpload = !isReadOnly && !loaded.isError;
-  const isOver = useFileDrop(({ files, folders }) => {
-    queue.add(files, path);
-    queue.addFolders(folders, path);
-  }, canUpload);
+  const isOver = useFileDrop(
+    ({ files, folders }) => {
+      queue.add(files, path);
+      queue.addFolders(folders, path);
+    },
+    { enabled: canUpload },
+  );
 
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseFiles = () => fileInput.current?.click();

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { fieldErrors } from '@/api/client/field-errors';
@@ -8,7 +8,7 @@ import { profileLimits } from '@/api/limits.gen';
 import { useUpdateProfileMutation } from '@/api/people/profile.api';
 import type { CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useKeptDraft } from '@/shared/drafts/use-draft';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import classes from './form.module.css';
@@ -41,7 +41,13 @@ export function ProfileForm() {
     },
   });
   const dirty = kept.some((field) => form.isDirty(field));
-  useDirtyGuard(dirty);
+  const { release, notice } = useKeptDraft({
+    place: 'profile',
+    start: valuesOf(user),
+    values: form.values,
+    setValues: form.setValues,
+    isDirty: dirty,
+  });
 
   // Changed meanwhile, here or in another tab: what is being typed stays.
   const adopt = useEffectEvent((next: CurrentUser) => {
@@ -49,13 +55,19 @@ export function ProfileForm() {
     form.setInitialValues(valuesOf(next));
     form.setValues(valuesOf(next));
   });
-  useEffect(() => adopt(user), [user]);
+  const known = useRef(user);
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    adopt(user);
+  }, [user]);
 
   const save = async ({ currentPassword, ...profile }: Values) => {
     const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
     const { data, error: refusal } = await updateProfile({ profileDto });
     if (refusal) form.setErrors(fieldErrors(toApiError(refusal), form.values));
     if (!data) return;
+    release();
     form.setInitialValues(valuesOf(data.user));
     form.setValues(valuesOf(data.user));
     toast.success(t('profile.saved'));
@@ -66,6 +78,7 @@ export function ProfileForm() {
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => void save(values), focusFirst)}>
+      {notice}
       {failure && <ErrorBanner message={failure.text ?? t('profile.failed')} />}
       <div className={classes.pair}>
         <TextInput

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPreact } from '../../test/render-preact';
 import en from '../i18n/en.json';
+import { readDraft } from './contact-draft';
 import { ContactForm } from './contact-form';
 import { contactProblems } from './contact-problems';
 
@@ -40,6 +41,43 @@ describe('the contact form', () => {
 
     await userEvent.type(field('Message'), ' Soon.');
     await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a message that was not sent', () => {
+  const keptMs = 30 * 86_400_000;
+  const write = async () => {
+    await renderPreact(<ContactForm />);
+    await userEvent.type(field('Name'), 'Anna Nowak');
+    await userEvent.type(field('Message'), 'A shop, pl');
+    document.body.replaceChildren();
+  };
+
+  it('is there again the next time, until it is discarded', async () => {
+    await write();
+    await renderPreact(<ContactForm />);
+    expect(screen.getByText(en.contact.draft.restored)).toBeVisible();
+    expect(field('Name')).toHaveValue('Anna Nowak');
+    expect(field('Message')).toHaveValue('A shop, pl');
+
+    await userEvent.click(screen.getByRole('button', { name: en.contact.draft.discard }));
+    await vi.waitFor(() => expect(screen.queryByText(en.contact.draft.restored)).toBeNull());
+    expect(field('Name')).toHaveValue('');
+    expect(field('Message')).toHaveValue('');
+    expect(readDraft()).toBeNull();
+  });
+
+  it('is kept for 30 days', async () => {
+    await write();
+    expect(readDraft(Date.now() + keptMs - 60_000)).toEqual({ name: 'Anna Nowak', message: 'A shop, pl' });
+    expect(readDraft(Date.now() + keptMs + 60_000)).toBeNull();
+  });
+
+  it('is nothing where something else stands in its place', () => {
+    for (const text of ['', '{', '[]', 'null', '{"at":1}', '{"at":"x","fields":{}}', '{"at":9e15,"fields":null}']) {
+      localStorage.setItem('lp_contact', text);
+      expect(readDraft()).toBeNull();
+    }
   });
 });
 

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { TargetedSubmitEvent } from 'preact';
 import { useTexts } from '../i18n/texts-context';
 import buttons from '../styles/button.module.css';
+import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 import { ContactInput } from './contact-input';
 import { contactFields, contactProblems, type ContactField, type ContactProblem } from './contact-problems';
 import styles from './contact.module.css';
@@ -13,6 +14,8 @@ export function ContactForm() {
   const { contact } = useTexts();
   const [problems, setProblems] = useState<Partial<Record<ContactField, ContactProblem>>>({});
   const [isDone, setDone] = useState(false);
+  const [draft, setDraft] = useState(() => readDraft());
+  const element = useRef<HTMLFormElement>(null);
 
   function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,14 +37,39 @@ export function ContactForm() {
     setProblems(({ [field]: _solved, ...others }) => others);
   }
 
+  function discard() {
+    forgetDraft();
+    setDraft(null);
+    setProblems({});
+    setDone(false);
+    const fields = element.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]') ?? [];
+    for (const field of fields) field.value = '';
+    fields[0]?.focus();
+  }
+
   return (
-    <form class={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      class={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepDraft(event.currentTarget)}
+    >
+      {draft && (
+        <p class={styles.draft}>
+          <span role="status">{contact.draft.restored}</span> ·{' '}
+          <button type="button" class={styles.discard} onClick={discard}>
+            {contact.draft.discard}
+          </button>
+        </p>
+      )}
       {contactFields.map((field) => {
         const problem = problems[field];
         return (
           <ContactInput
             key={field}
             field={field}
+            start={draft?.[field]}
             problem={problem && contact.problems[problem]}
             onInput={() => forget(field)}
           />

@@ -5,18 +5,21 @@ import styles from './contact.module.css';
 
 interface Props {
   field: ContactField;
+  /** What stands in it from before. */
+  start: string | undefined;
   problem: string | undefined;
   onInput: () => void;
 }
 
 /** A labelled field with its error message. */
-export function ContactInput({ field, problem, onInput }: Props) {
+export function ContactInput({ field, start, problem, onInput }: Props) {
   const { contact } = useTexts();
   const id = `contact-${field}`;
   const common = {
     id,
     name: field,
     class: fields.input,
+    defaultValue: start,
     required: true,
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem ? `${id}-problem` : undefined,

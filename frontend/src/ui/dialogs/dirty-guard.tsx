@@ -3,14 +3,30 @@ import { NavigationType, useBlocker } from 'react-router-dom';
 import { i18n } from '@/i18n';
 import { confirm } from './confirm';
 
-/** The forms on the page that hold something unsaved. */
-const dirtyForms = new Set<symbol>();
+interface Unsaved {
+  /** Whether leaving asks first. */
+  asks: boolean;
+  /** Removes what is kept of it elsewhere. */
+  forget: () => void;
+}
 
-const isAnythingDirty = () => dirtyForms.size > 0;
+/** The forms on the page that hold something unsaved. */
+const dirtyForms = new Map<symbol, Unsaved>();
+
+const mustAsk = () => [...dirtyForms.values()].some(({ asks }) => asks);
+
+/** Whether anybody is in the middle of something here. */
+export const isAnythingDirty = () => dirtyForms.size > 0;
+
+function giveUp(form: symbol): void {
+  const unsaved = dirtyForms.get(form);
+  dirtyForms.delete(form);
+  unsaved?.forget();
+}
 
 /** True when nothing is unsaved, or when the person agrees to lose it. */
 export async function mayLeave(): Promise<boolean> {
-  if (!isAnythingDirty()) return true;
+  if (!mustAsk()) return true;
   return confirm({
     title: i18n.t('leave.title'),
     text: i18n.t('leave.text'),
@@ -23,29 +39,40 @@ export async function mayLeave(): Promise<boolean> {
 /** The same for everything on the page, which goes away: what is given up here is not asked about again. */
 export async function mayLeavePage(): Promise<boolean> {
   const leave = await mayLeave();
-  if (leave) dirtyForms.clear();
+  if (leave) dirtyForms.forEach(({ asks }, form) => (asks ? giveUp(form) : dirtyForms.delete(form)));
   return leave;
 }
+
+/** Starts the page anew, without a question: what is kept of the forms is there again afterwards. */
+export function reloadPage(): void {
+  dirtyForms.clear();
+  window.location.reload();
+}
+
+const plain: Unsaved = { asks: true, forget: () => undefined };
 
 /**
  * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
  * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
  */
-export function useDirtyGuard(dirty: boolean) {
+export function useDirtyGuard(dirty: boolean, { asks, forget }: Unsaved = plain) {
   const key = useRef(Symbol('form'));
 
   // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.
   useLayoutEffect(() => {
     const form = key.current;
-    if (dirty) dirtyForms.add(form);
+    if (dirty) dirtyForms.set(form, { asks, forget });
     return () => void dirtyForms.delete(form);
-  }, [dirty]);
+  }, [dirty, asks, forget]);
 
-  const release = useCallback(() => void dirtyForms.delete(key.current), []);
+  const release = useCallback(() => {
+    dirtyForms.delete(key.current);
+    forget();
+  }, [forget]);
 
   const guardClose = useCallback(
     (close: () => void) => async () => {
-      if (dirtyForms.has(key.current) && !(await mayLeave())) return;
+      if (dirtyForms.get(key.current)?.asks && !(await mayLeave())) return;
       release();
       close();
     },
@@ -59,7 +86,7 @@ export function useDirtyGuard(dirty: boolean) {
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      isAnythingDirty() &&
+      mustAsk() &&
       // A screen that writes its own search parameters stays on the page; the back button may close what they opened.
       (currentLocation.pathname !== nextLocation.pathname ||
         (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search)),
@@ -75,7 +102,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isAnythingDirty()) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../dialogs/dirty-guard';
+import { serverAnswers } from '../screen/missing-parts';
 import classes from './notice.module.css';
-
-const serverAnswers = () =>
-  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    (response) => response.ok,
-    () => false,
-  );
 
 /**
  * Shown in place of a part of the application that did not arrive. Browsers and router remember that it did not, and an
@@ -18,7 +14,7 @@ export function ChunkFailure() {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    if (await serverAnswers()) window.location.reload();
+    if (await serverAnswers()) reloadPage();
     setBusy(false);
   };
   return (

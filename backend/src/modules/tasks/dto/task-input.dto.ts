@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { BooleanField, EnumField, IdField, IntegerField, MAX_ID } from '../../../platform/http/validation/fields';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
@@ -13,11 +14,11 @@ import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { saying } from '../../../platform/http/validation/told';
 
 const TITLE = sentence('title_required', 'Title is required');
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
 
 const IDS = sentence('ids_not_valid', 'ids must be task ids');
 const NO_IDS = sentence('ids_missing', 'ids must name at least one task');
-const TOO_MANY_IDS = sentenceOf('too_many_ids', 'ids can name at most {{max, number}} tasks')({ max: MOST_IDS });
+const TOO_MANY_IDS = sentenceOf('too_many_ids', 'ids can name at most {{max, number}} tasks')({ max: MAX_IDS });
 const NO_LIST = sentence('ids_no_list', 'ids must be a list of task ids');
 const ASSIGNEE = sentence('assignee_required', 'Assignee is required');
 
@@ -66,7 +67,8 @@ export class TaskIdsDto {
   @Min(1, { each: true, ...saying(IDS) })
   @Max(MAX_ID, { each: true, ...saying(IDS) })
   @ArrayMinSize(1, saying(NO_IDS))
-  @ArrayMaxSize(MOST_IDS, saying(TOO_MANY_IDS))
+  @ApiProperty({ maxItems: MAX_IDS })
+  @ArrayMaxSize(MAX_IDS, saying(TOO_MANY_IDS))
   @IsArray(saying(NO_LIST))
   ids: number[];
 }

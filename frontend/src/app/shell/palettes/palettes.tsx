@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { PalettesState } from './use-palettes';
+import { loaders, type PalettesState } from './use-palettes';
 
-/** To be called ahead of the first use. */
-export const loadPalettes = () => import('./overlays');
+const CommandPalette = lazy(() => loaders.palettes().then((m) => ({ default: m.CommandPalette })));
+const ShortcutsSheet = lazy(() => loaders.palettes().then((m) => ({ default: m.ShortcutsSheet })));
 
-const CommandPalette = lazy(() => loadPalettes().then((m) => ({ default: m.CommandPalette })));
-const ShortcutsSheet = lazy(() => loadPalettes().then((m) => ({ default: m.ShortcutsSheet })));
-
+/** Their code is there by the time that they are shown. */
 export function Palettes({ opened, used, open, close }: PalettesState) {
   return (
     <Suspense fallback={null}>

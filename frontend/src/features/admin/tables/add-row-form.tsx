@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
@@ -15,12 +15,12 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
   const { t: common } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
-  const [values, setValues] = useState<Record<string, string>>({});
+  const empty: Record<string, string> = Object.fromEntries(columns.map(({ name }) => [name, '']));
+  const { values, setValues, notice, release, guardClose } = useDraft(`row/${table.name}/new`, empty);
   const { form, save, busy, failure, problems, solve } = useSaving({
     fields: columns.map(({ name }) => name),
     failed: (reason) => t('tables.addFailed', { reason }),
   });
-  const { release, guardClose } = useDirtyGuard(Object.values(values).some((value) => value !== ''));
 
   const submit = async () => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -48,6 +48,7 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
       }}
       onKeyDown={onKeyDown}
     >
+      {notice}
       {failure && <ErrorBanner message={failure} />}
       <div className={classes.fields}>
         {columns.map((column) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTableRowMutation, type TableDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { useSaving } from '../use-saving';
 import { CellField } from './cell-field';
 import { changesOf, editableOf, typed, type Row } from './cells';
@@ -28,14 +28,16 @@ export function EditRow({ table, row, onClose }: Props) {
   const editable = editableOf(table.columns).map(({ name }) => name);
   // As it was when editing began: a refresh behind it changes nothing here.
   const [before] = useState(row);
-  const [values, setValues] = useState(() => Object.fromEntries(editable.map((name) => [name, typed(row[name])])));
+  const id = Number(row.id);
+  const { values, setValues, notice, release, guardClose } = useDraft(
+    `row/${table.name}/${String(id)}`,
+    Object.fromEntries(editable.map((name) => [name, typed(row[name])])),
+  );
   const { form, save, busy, failure, problems, solve } = useSaving({
     fields: editable,
     failed: (reason) => t('tables.updateFailed', { reason }),
   });
   const changes = changesOf(before, values);
-  const { release, guardClose } = useDirtyGuard(Object.keys(changes).length > 0);
-  const id = Number(row.id);
 
   const submit = async () => {
     const isSaved = await save(() => updateRow({ table: table.name, id, body: changes }).unwrap());
@@ -80,6 +82,7 @@ export function EditRow({ table, row, onClose }: Props) {
             {common('cancel')}
           </Button>
         </span>
+        {notice}
         {failure && (
           <span className={classes.problem} role="alert">
             {failure}

@@ -1,24 +1,30 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
 import classes from './tools.module.css';
 
+interface Values {
+  recipient: string;
+  message: string;
+}
+
+/** Who gets it is chosen, not typed. */
+const isSame = (a: Values, b: Values) => a.message === b.message;
+
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
   const { t } = useTranslation('admin');
   const [send] = useSendAdminMessageMutation();
-  const [recipient, setRecipient] = useState('');
-  const [message, setMessage] = useState('');
+  const { values, setValues, notice, release } = useDraft('message', { recipient: '', message: '' }, { isSame });
+  const { recipient, message } = values;
   const { form, save, busy, failure, problems, solve, refuse } = useSaving({
     fields: ['recipientUserId', 'message'],
     failed: (reason) => t('message.failed', { reason }),
   });
-  const { release } = useDirtyGuard(message !== '');
 
   const submit = async () => {
     const missing: Record<string, string> = {};
@@ -28,7 +34,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
     const adminMessageDto = { recipientUserId: Number(recipient), message: message.trim() };
     if (!(await save(() => send({ adminMessageDto }).unwrap()))) return;
     release();
-    setMessage('');
+    setValues({ recipient, message: '' });
     toast.success(t('message.sent', { email: users.find(({ id }) => String(id) === recipient)?.email ?? '' }));
   };
 
@@ -42,6 +48,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         void submit();
       }}
     >
+      {notice}
       {failure && <ErrorBanner message={failure} />}
       <NativeSelect
         label={t('message.recipient')}
@@ -53,7 +60,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
           ...users.map(({ id, email }) => ({ value: String(id), label: email })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          setRecipient(value);
+          setValues({ recipient: value, message });
           solve('recipientUserId');
         }}
       />
@@ -66,7 +73,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         value={message}
         error={problems.message}
         onChange={({ currentTarget: { value } }) => {
-          setMessage(value);
+          setValues({ recipient, message: value });
           solve('message');
         }}
       />

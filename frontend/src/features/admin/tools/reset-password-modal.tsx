@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResetUserPasswordMutation, type UserDto } from '@/api/admin.api';
 import { minPasswordLength } from '@/shared/password/own-password';
-import { FormModal } from '@/ui/dialogs/form-modal';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import { useSaving } from '../use-saving';
@@ -23,11 +24,15 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
     fields: ['tempPassword'],
     failed: (reason) => t('users.resetFailed', { reason }),
   });
+  const { release, guardClose } = useDirtyGuard(tempPassword !== '');
+  const leave = () => void guardClose(onClose)();
+  useModalClose(leave);
 
   const submit = async () => {
     if (tempPassword.length < minPasswordLength)
       return refuse({ tempPassword: t('users.passwordTooShort', { min: minPasswordLength }) });
     if (!(await save(() => resetPassword({ id: user.id, resetPasswordDto: { tempPassword } }).unwrap()))) return;
+    release();
     toast.success(t('users.resetDone', { email: user.email }));
     onClose();
   };
@@ -57,7 +62,7 @@ function ResetForm({ user, onClose }: { user: UserDto; onClose: () => void }) {
         }}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {common('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

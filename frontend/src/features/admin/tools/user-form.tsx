@@ -1,9 +1,8 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { minPasswordLength } from '@/shared/password/own-password';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
@@ -22,14 +21,12 @@ export function UserForm({ user, onClose }: Props) {
   const { t: common } = useTranslation();
   const [createUser] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();
-  const [start] = useState(() => startOf(user));
-  const [values, setValues] = useState(start);
+  const place = user ? `user/${String(user.id)}` : 'user/new';
+  const { start, values, setValues, notice, release, guardClose } = useDraft(place, startOf(user));
   const { form, save, busy, failure, problems, solve, refuse } = useSaving({
     fields: Object.keys(start),
     failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
   });
-  const isDirty = (Object.keys(start) as (keyof UserValues)[]).some((name) => start[name] !== values[name]);
-  const { release, guardClose } = useDirtyGuard(isDirty);
   const leave = () => void guardClose(onClose)();
   useModalClose(leave);
 
@@ -69,6 +66,7 @@ export function UserForm({ user, onClose }: Props) {
         void submit();
       }}
     >
+      {notice}
       {failure && <ErrorBanner message={failure} />}
       <TextInput label={t('users.email')} type="email" required autoComplete="off" data-autofocus {...field('email')} />
       <NativeSelect

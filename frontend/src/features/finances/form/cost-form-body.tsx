@@ -39,6 +39,7 @@ export function CostFormBody({ form, saveLabel, onCancel, notice }: Props) {
 
   return (
     <form ref={element} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       {notice}
       <TextInput

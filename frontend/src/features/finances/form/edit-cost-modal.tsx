@@ -28,6 +28,7 @@ function EditForm({ edited, onSaved, onClose }: FormProps) {
   const notice = isByInstance ? 'form.instanceNotice' : 'form.recurringNotice';
   return (
     <ModalForm
+      place={`cost/${String(cost.id)}`}
       initial={valuesOf(cost, separator)}
       initialPaths={pathsOf(cost.attachments)}
       save={(updateCostDto) => updateCost({ id: cost.id, updateCostDto }).unwrap()}

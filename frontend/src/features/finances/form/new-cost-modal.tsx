@@ -20,6 +20,7 @@ export function NewCostModal({ opened, date, onSaved, onClose }: Props) {
   return (
     <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
       <ModalForm
+        place="cost/new"
         initial={newCostValues(date, separator)}
         initialPaths={[]}
         save={(createCostDto) => createCost({ createCostDto }).unwrap()}

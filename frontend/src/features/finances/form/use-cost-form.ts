@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { confirm } from '@/ui/dialogs/confirm';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { typedInto, type AmountField } from './amounts';
 import { isSame, requestOf, type CostPlace, type CostValues } from './cost-values';
 import { useCostProblems } from './use-cost-problems';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
 
 export interface CostFormOptions {
+  /** Where what is typed is kept. */
+  place: string;
   initial: CostValues;
   initialPaths: readonly string[];
   /** Resolves when the server has taken it, rejects with its error. */
@@ -31,24 +35,25 @@ export interface CostForm {
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
+  /** Above the fields: that something is there from before. */
+  draftNotice: ReactNode;
   submit: () => void;
   /** Asks first when something would be lost. */
   closeWith: (close: () => void) => void;
 }
 
 /** The state of the cost form: validation, one save at a time, and a guard against losing input. */
-export function useCostForm({ initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+export function useCostForm({ place, initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+  const { t } = useTranslation('finances');
   const errorText = useErrorText();
-  // What the form began with: a list that refreshes behind it changes nothing here.
-  const [start] = useState(initial);
-  const [values, setValues] = useState(start);
+  const attachments = useAttachments(initialPaths);
+  const draft = useDraft(place, initial, { isSame, isElseDirty: attachments.isChanged });
+  const { values, setValues, release, guardClose } = draft;
   const problems = useCostProblems(values);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
-  const attachments = useAttachments(initialPaths);
-  const { release, guardClose } = useDirtyGuard(!isSame(start, values) || attachments.isChanged);
 
   const update = (changes: Partial<CostValues>) => {
     const next = { ...values, ...changes };
@@ -81,9 +86,18 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
     }
   };
 
+  const maySaveWithout = (names: readonly string[]) =>
+    confirm({
+      title: t('upload.without.title', { count: names.length }),
+      text: t('upload.without.text', { count: names.length, names: names.join(', ') }),
+      confirmLabel: t('upload.without.save'),
+    });
+
   const submit = () => {
     if (sending.current || attachments.isUploading) return;
-    if (problems.check()) void send();
+    if (!problems.check()) return;
+    if (attachments.failed.length === 0) void send();
+    else void maySaveWithout(attachments.failed).then((agreed) => (agreed ? send() : undefined));
   };
 
   return {
@@ -95,6 +109,7 @@ export function useCostForm({ initial, initialPaths, save, failed, onSaved }: Co
     attachments,
     failure,
     busy,
+    draftNotice: draft.notice,
     submit,
     closeWith: (close) =>
       void guardClose(() => {

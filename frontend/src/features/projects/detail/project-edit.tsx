@@ -21,6 +21,7 @@ export function ProjectEdit({ project, onClose }: Props) {
   // As it was when editing began: only what was changed here is sent.
   const [opened] = useState(project);
   const form = useProjectForm({
+    place: `project/${String(project.id)}`,
     initial: valuesOf(opened),
     save: useSaveProject(opened),
     failed: (reason) => t('form.updateFailed', { reason }),
@@ -37,7 +38,10 @@ export function ProjectEdit({ project, onClose }: Props) {
         className={classes.edit}
         form={form}
         saveLabel={t('form.saveChanges')}
-        onCancel={onClose}
+        onCancel={() => {
+          form.release();
+          onClose();
+        }}
       />
     </>
   );

@@ -23,6 +23,7 @@ function EditForm({ project, onClose }: FormProps) {
   const [opened] = useState(project);
   return (
     <ModalForm
+      place={`project/${String(project.id)}`}
       initial={valuesOf(opened)}
       save={useSaveProject(opened)}
       failed={(reason) => t('form.updateFailed', { reason })}

@@ -16,6 +16,7 @@ export function NewProjectModal({ opened, onClose }: Props) {
   return (
     <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
       <ModalForm
+        place="project/new"
         initial={newProjectValues}
         save={(values) => createProject({ createProjectDto: values }).unwrap()}
         failed={(reason) => t('form.createFailed', { reason })}

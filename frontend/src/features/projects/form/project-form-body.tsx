@@ -37,6 +37,7 @@ export function ProjectFormBody({ form, saveLabel, onCancel, className, ref }: P
       onKeyDown={onKeyDown}
       noValidate
     >
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <ProjectFields form={form} />
       <footer className={classes.footer}>

@@ -17,9 +17,6 @@ export const valuesOf = ({ name, status, websiteUrl, description }: ProjectDto):
   description: description ?? '',
 });
 
-export const isSame = (a: ProjectValues, b: ProjectValues): boolean =>
-  (Object.keys(a) as (keyof ProjectValues)[]).every((field) => a[field] === b[field]);
-
 /** People write `example.com`: the address of a page begins with its scheme. */
 export function completeAddress(text: string): string {
   const address = text.trim();

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { fieldErrors } from '@/api/client/field-errors';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
-import { isSame, problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { problemsOf, tidied, type Problems, type ProjectValues } from './project-values';
 
 export interface ProjectFormOptions {
+  /** Where what is typed is kept. */
+  place: string;
   initial: ProjectValues;
   /** Resolves when the server has taken it, rejects with its error. */
   save: (values: ProjectValues) => Promise<unknown>;
@@ -23,23 +25,24 @@ export interface ProjectForm {
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
+  /** Above the fields: that something is there from before. */
+  draftNotice: ReactNode;
   submit: () => void;
   guardClose: (close: () => void) => () => Promise<void>;
+  /** For a way out that asks nothing. */
+  release: () => void;
 }
 
 /** The state of the project form: validation, one save at a time, and a guard against losing input. */
-export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOptions): ProjectForm {
+export function useProjectForm({ place, initial, save, failed, onSaved }: ProjectFormOptions): ProjectForm {
   const errorText = useErrorText();
-  // What the form began with: a list that refreshes behind it changes nothing here.
-  const [start] = useState(initial);
-  const [values, setValues] = useState(start);
+  const { start, values, setValues, notice, release, guardClose } = useDraft(place, initial);
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
-  const { release, guardClose } = useDirtyGuard(!isSame(start, values));
 
   const refuse = (found: Problems) => {
     setProblems(found);
@@ -77,5 +80,5 @@ export function useProjectForm({ initial, save, failed, onSaved }: ProjectFormOp
     else refuse(found);
   };
 
-  return { values, set, problems, refusals, failure, busy, submit, guardClose };
+  return { values, set, problems, refusals, failure, busy, draftNotice: notice, submit, guardClose, release };
 }

@@ -26,6 +26,7 @@ function Form({ shownPath, onCreated, onClose }: FormProps) {
   };
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <FolderFields form={form} shownPath={shownPath} />
       <footer className={classes.formFooter}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useStatusErrorText } from '@/api/client/error-text';
 import { useCreateResourceFolderMutation } from '@/api/resources.api';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { categoryOf, defaultCategory, type Category } from '../library';
 
 interface FolderValues {
@@ -19,17 +19,19 @@ const startingAt = (path: string): FolderValues => {
   return { category, parent: categoryOf(path) ? path : category, name: '', description: '' };
 };
 
+/** Where it will lie is chosen, not typed. */
+const isSame = (a: FolderValues, b: FolderValues) => a.name === b.name && a.description === b.description;
+
 /** The state of the folder form: one save at a time, and a guard against losing input. */
 export function useFolderForm(shownPath: string, onCreated: (parent: string) => void) {
   const { t } = useTranslation('resources');
   const errorText = useStatusErrorText();
   const [createFolder, { isLoading: busy }] = useCreateResourceFolderMutation();
-  const [values, setValues] = useState(() => startingAt(shownPath));
+  const { values, setValues, notice, release, guardClose } = useDraft('folder/new', startingAt(shownPath), { isSame });
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
-  const { release, guardClose } = useDirtyGuard(values.name !== '' || values.description !== '');
 
   const set = (changes: Partial<FolderValues>) => {
     setValues((before) => ({ ...before, ...changes }));
@@ -61,7 +63,7 @@ export function useFolderForm(shownPath: string, onCreated: (parent: string) => 
     else void send();
   };
 
-  return { values, set, nameProblem, failure, busy, submit, guardClose };
+  return { values, set, nameProblem, failure, busy, draftNotice: notice, submit, guardClose };
 }
 
 export type FolderForm = ReturnType<typeof useFolderForm>;

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/client/api-error';
+import { mayPassLater, type ApiError } from '@/api/client/api-error';
 import type { UploadResult } from '@/api/client/upload';
 
 /** Source: contract, section 6. */
@@ -147,11 +147,6 @@ export class UploadQueue<Answer> {
 
 /** A file rejected for what it is will be rejected again. */
 export const canRetry = ({ state, failure }: Upload) =>
-  state === 'failed' && failure !== undefined && 'error' in failure && isPassing(failure.error);
-
-/** The server was unavailable, busy or full; a rejected file would be rejected again. */
-function isPassing({ status }: ApiError): boolean {
-  return typeof status !== 'number' || status === 401 || status === 404 || status === 429 || status >= 500;
-}
+  state === 'failed' && failure !== undefined && 'error' in failure && mayPassLater(failure.error);
 
 const fresh = ({ failure: _, ...upload }: Upload): Upload => ({ ...upload, state: 'waiting', progress: 0 });

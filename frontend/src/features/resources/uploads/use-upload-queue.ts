@@ -37,7 +37,8 @@ function createQueue(store: AppStore, upload: Send): Queue {
   });
   // Whoever signs in next has not sent these files.
   store.subscribe(() => {
-    if (store.getState().session.token === null) queue.reset();
+    const { token, interrupted } = store.getState().session;
+    if (token === null && !interrupted) queue.reset();
   });
   return queue;
 }

@@ -33,6 +33,7 @@ export function TaskEdit({ task, onClose }: Props) {
   const { t: common } = useTranslation();
   const [updateTask] = useUpdateTaskMutation();
   const form = useTaskForm({
+    place: `task/${String(task.id)}`,
     current: valuesOf(task),
     // The fields of specification section 7, and the priority where it was changed.
     save: ({ title, description, assignee, status, category, urgent, projectId, priority }) =>
@@ -69,6 +70,7 @@ export function TaskEdit({ task, onClose }: Props) {
           {common('save')}
         </Button>
       </PageHeader>
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <div className={classes.columns}>
         <div className={classes.fields}>

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '@/api/client/api-error';
 import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { isoTimeOf } from '../studio-time';
@@ -26,20 +26,18 @@ interface FormProps {
 function EndForm({ day, zone, onClose }: FormProps) {
   const { t } = useTranslation('worktime');
   const { t: common } = useTranslation();
-  // What the form began with: a list that refreshes behind it changes nothing here.
-  const [start] = useState(day.end_at === null ? '' : isoTimeOf(day.end_at, zone));
-  const [end, setEnd] = useState(start);
+  const draft = useDraft(`work-day/${String(day.id)}`, { end: day.end_at === null ? '' : isoTimeOf(day.end_at, zone) });
+  const { start, values, setValues, release, guardClose } = draft;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [update, { isLoading }] = useUpdateWorkDayMutation();
-  const { release, guardClose } = useDirtyGuard(end !== start);
   const close = () => void guardClose(onClose)();
   useModalClose(close);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const given = end.trim();
-    if (given !== start) {
+    const given = values.end.trim();
+    if (given !== start.end) {
       const { error } = await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given } });
       if (error) {
         setRefusal(refusalOf(toApiError(error).status, given));
@@ -52,6 +50,7 @@ function EndForm({ day, zone, onClose }: FormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      {draft.notice}
       <TextInput
         data-autofocus
         label={t('end.label')}
@@ -59,10 +58,10 @@ function EndForm({ day, zone, onClose }: FormProps) {
         placeholder={`${day.work_date}T17:30`}
         autoComplete="off"
         spellCheck={false}
-        value={end}
+        value={values.end}
         error={refusal && t(`end.${refusal}`)}
         onChange={(event) => {
-          setEnd(event.currentTarget.value);
+          setValues({ end: event.currentTarget.value });
           setRefusal(null);
         }}
       />

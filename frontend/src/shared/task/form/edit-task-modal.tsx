@@ -30,6 +30,7 @@ function EditTaskForm({ task, onClose, wholeDescription }: FormProps) {
   const current = valuesOf(task);
   if (task.isExcerpt && opened !== undefined) current.description = opened ?? '';
   const form = useTaskForm({
+    place: `task/${String(task.id)}`,
     current,
     save: ({ description, ...values }) => {
       // A long description that nobody changed here is not sent: somebody else may have changed it meanwhile.

@@ -16,6 +16,7 @@ function NewTaskForm({ onClose, projectId }: FormProps) {
   const { t } = useTranslation('task');
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
+    place: projectId === undefined ? 'task/new' : `task/new/${String(projectId)}`,
     current: newTaskValues(projectId),
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
     failed: (reason) => t('form.createFailed', { reason }),

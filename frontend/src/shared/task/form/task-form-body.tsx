@@ -52,6 +52,7 @@ export function TaskFormBody({ form, task, saveLabel, fixedProject, onClose }: P
   return (
     <form ref={element} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       {missing && <ErrorBanner message={missing.reason} onRetry={missing.retry} />}
+      {form.draftNotice}
       {form.failure && <ErrorBanner message={form.failure} />}
       <TitleField form={form} />
       <DescriptionField form={form} />

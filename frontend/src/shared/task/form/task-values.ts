@@ -36,9 +36,6 @@ export const valuesOf = (task: TaskDto): TaskValues => ({
   projectId: task.projectId,
 });
 
-export const isSame = (a: TaskValues, b: TaskValues): boolean =>
-  (Object.keys(a) as (keyof TaskValues)[]).every((field) => a[field] === b[field]);
-
 /**
  * What to save: the fields that the person changed, and all others as they are by now. A colleague's change to another
  * field, made while the form was open, is not undone by it.

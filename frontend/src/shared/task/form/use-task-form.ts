@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { fieldErrors } from '@/api/client/field-errors';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
-import { isComplete, isSame, mergedValues, problemOf, type CompleteValues, type TaskValues } from './task-values';
+import { useDraft } from '../../drafts/use-draft';
+import { isComplete, mergedValues, problemOf, type CompleteValues, type TaskValues } from './task-values';
 
 interface Options {
+  /** Where what is typed is kept. */
+  place: string;
   /** The task as it is by now. What it was when the form opened is what the form begins with. */
   current: TaskValues;
   /** Resolves when the server has taken it, rejects with its error. */
@@ -29,24 +31,23 @@ export interface TaskForm {
   /** Above the fields: what the server refused. */
   failure: string | null;
   busy: boolean;
+  /** Above the fields: that something is there from before. */
+  draftNotice: ReactNode;
   submit: () => void;
   guardClose: (close: () => void) => () => Promise<void>;
 }
 
 /** The state of the task form: validation, one save at a time, and a guard against losing input. */
-export function useTaskForm({ current, save, failed, onSaved }: Options): TaskForm {
+export function useTaskForm({ place, current, save, failed, onSaved }: Options): TaskForm {
   const { t } = useTranslation('task');
   const errorText = useErrorText();
-  // What the form began with: a list that refreshes behind it changes nothing here.
-  const [start] = useState(current);
-  const [values, setValues] = useState(start);
+  const { start, values, setValues, notice, release, guardClose } = useDraft(place, current);
   const [problems, setProblems] = useState<TaskForm['problems']>({});
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.
   const sending = useRef(false);
-  const { release, guardClose } = useDirtyGuard(!isSame(start, values));
 
   const refuse = (found: TaskForm['problems']) => {
     setProblems(found);
@@ -87,5 +88,5 @@ export function useTaskForm({ current, save, failed, onSaved }: Options): TaskFo
     else refuse(problemOf(merged) === 'assignee' ? { assignee: t('form.assigneeRequired') } : {});
   };
 
-  return { values, set, problems, refusals, failure, busy, submit, guardClose };
+  return { values, set, problems, refusals, failure, busy, draftNotice: notice, submit, guardClose };
 }

@@ -1,30 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
 import { accept } from '../../attachments';
 import { AttachmentItem } from './attachment-item';
 import classes from '../form.module.css';
 import type { Attachments } from './use-attachments';
 
-/** The files of a cost, chosen or dropped here. */
+/** The files of a cost, chosen, or dropped anywhere while its form is open. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const { t } = useTranslation('finances');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const labelId = useId();
-
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    attachments.add([...event.dataTransfer.files]);
-  };
+  const isOver = useFileDrop(
+    // A folder is told as what it is: nothing that a cost takes.
+    ({ files, folders }) => attachments.add([...files, ...folders.map((name) => new File([], name))]),
+    { inModal: true },
+  );
 
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -43,13 +37,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
           ))}
         </ul>
       )}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={onDrag}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <div className={classes.drop} data-over={isOver || undefined}>
         <Button
           variant="default"
           size="compact-md"

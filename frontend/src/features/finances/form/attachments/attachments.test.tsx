@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cost } from '@/test/costs';
@@ -91,14 +91,48 @@ describe('the attachments of a cost', () => {
     expect(files.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('tell why the server refused one, and are tried again', async () => {
-    server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken'), { once: true }));
+  it('tell why the server could not take one, and are tried again', async () => {
+    server.use(http.post('*/api/finances/upload', () => refusal(503, 'The storage is away'), { once: true }));
     const { user, files, choose } = await openForm();
+    await choose(file('plan.pdf'));
+    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: The storage is away');
+    await user.click(files.getByRole('button', { name: 'Try again' }));
+    expect(await files.findByRole('link', { name: 'plan.pdf' })).toBeVisible();
+    expect(files.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are not tried again when the server refuses what they are', async () => {
+    server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken')));
+    const { files, choose } = await openForm();
     await choose(file('fake.pdf'));
     expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: “fake.pdf” cannot be taken');
-    await user.click(files.getByRole('button', { name: 'Try again' }));
-    expect(await files.findByRole('link', { name: 'fake.pdf' })).toBeVisible();
-    expect(files.queryByRole('alert')).not.toBeInTheDocument();
+    expect(files.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('that failed are left out of the cost only when the person says so', async () => {
+    server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken')));
+    const { user, form, files, choose } = await openForm();
+    await choose(file('fake.pdf'));
+    await files.findByRole('alert');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Save without this file?' }));
+    expect(question.getByText('It could not be uploaded: fake.pdf')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Save without this file?')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.attachments).toEqual([pathOf('old.pdf')]);
+  });
+
+  it('are taken from wherever they are dropped while the form is open', async () => {
+    const { files } = await openForm();
+    const dataTransfer = { types: ['Files'], files: [file('dropped.pdf')], items: [] };
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+    fireEvent.drop(document.body, { dataTransfer });
+    expect(await files.findByRole('link', { name: 'dropped.pdf' })).toBeVisible();
   });
 
   it('tell that one failed when the server gives no reason', async () => {

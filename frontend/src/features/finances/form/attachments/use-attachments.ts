@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayPassLater } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { useUpload } from '@/api/client/upload';
 import { useDeleteCostFileMutation } from '@/api/costs.api';
@@ -67,7 +68,9 @@ export function useAttachments(initial: readonly string[]) {
     } else {
       const otherwise = t('upload.failedDefault');
       const reason = result.outcome === 'failed' ? errorText(result.error, otherwise) : otherwise;
-      change(key, { failure: t('upload.failed', { reason }), progress: undefined, file });
+      const mayRetry = result.outcome !== 'failed' || mayPassLater(result.error);
+      const again = mayRetry ? file : undefined;
+      change(key, { failure: t('upload.failed', { reason }), progress: undefined, file: again });
     }
   };
 
@@ -101,6 +104,8 @@ export function useAttachments(initial: readonly string[]) {
   return {
     items,
     paths,
+    /** Names of those that could not be uploaded. */
+    failed: items.flatMap(({ name, failure }) => (failure === undefined ? [] : name)),
     isUploading: items.some(({ progress }) => progress !== undefined),
     isChanged: items.length !== initial.length || paths.some((path, index) => path !== initial[index]),
     add,

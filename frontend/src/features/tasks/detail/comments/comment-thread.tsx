@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskCommentMutation, type CommentDto } from '@/api/comments.api';
+import { useHasDraft } from '@/shared/drafts/use-draft';
 import { nameOf } from '@/ui/text/person-name';
 import { CommentItem } from './comment-item';
 import type { Thread } from './comment-threads';
@@ -27,6 +28,14 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, on
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const place = `reply/${String(comment.id)}`;
+
+  // What was being written when the page went away is in sight again.
+  const isKept = useHasDraft(place);
+  const goOn = useEffectEvent(() => onAnswer(comment));
+  useEffect(() => {
+    if (isKept) goOn();
+  }, [isKept]);
 
   const open = (target: CommentDto) => {
     opener.current = document.activeElement;
@@ -61,6 +70,7 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, on
           ))}
           {answered && (
             <Composer
+              place={place}
               ref={field}
               label={t('comments.replyLabel', { name: nameOf(answered) ?? shared('unknownPerson') })}
               placeholder={t('comments.replyPlaceholder')}

@@ -110,6 +110,7 @@ export function Comments({ taskId }: { taskId: number }) {
         </ul>
       )}
       <Composer
+        place={`comment/${String(taskId)}`}
         ref={field}
         label={t('comments.label')}
         placeholder={t('comments.placeholder')}

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { createCommentLimits } from '@/api/limits.gen';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useKeptDraft } from '@/shared/drafts/use-draft';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import classes from './comments.module.css';
 
 interface Props {
+  /** Where what is typed is kept. */
+  place: string;
   label: string;
   placeholder: string;
   submitLabel: string;
@@ -21,39 +23,55 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+interface Written {
+  /** On its way to the server. */
+  sent: string;
+  text: string;
+}
+
+const joined = ({ sent, text }: Written) => [sent, text].filter(Boolean).join('\n\n');
+const nothing: Written = { sent: '', text: '' };
+
 /** A comment being written. It is cleared when it is sent, and has the text again when the server refuses it. */
-export function Composer({ label, placeholder, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
+export function Composer({ place, label, placeholder, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const [written, setWritten] = useState(nothing);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { sent, text } = written;
+  const content = text.trim();
+  const busy = sent !== '';
+  const canPost = content !== '' && !busy;
   // What is in the field by now, for a comment that has been on its way for a while.
   const typed = useRef('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const content = text.trim();
-  const { guardClose } = useDirtyGuard(content !== '');
-  const canPost = content !== '' && !busy;
 
-  const write = (next: string) => {
-    typed.current = next;
-    setText(next);
+  const write = (next: Written) => {
+    typed.current = next.text;
+    setWritten(next);
   };
+  const { guardClose, notice, wasKept } = useKeptDraft({
+    place,
+    start: nothing,
+    values: written,
+    setValues: (kept) => write({ sent: '', text: joined(kept) }),
+    isDirty: busy || content !== '',
+    // What is on its way goes on without the page.
+    asks: content !== '',
+  });
 
   const post = async () => {
     if (!canPost) return;
-    setBusy(true);
-    write('');
+    write({ sent: content, text: '' });
     setFailure(null);
     try {
       await onPost(content);
+      write({ sent: '', text: typed.current });
       if (typed.current.trim() === '') onPosted?.();
     } catch (error) {
       setFailure(t('comments.postFailed', { reason: errorText(toApiError(error)) }));
       // In front of what has been typed since.
-      write([content, typed.current].filter(Boolean).join('\n\n'));
-    } finally {
-      setBusy(false);
+      write({ sent: '', text: joined({ sent: content, text: typed.current }) });
     }
   };
 
@@ -68,19 +86,20 @@ export function Composer({ label, placeholder, submitLabel, onPost, onPosted, on
 
   return (
     <form className={classes.composer} onSubmit={onSubmit}>
+      {notice}
       {failure !== null && <ErrorBanner message={failure} />}
       <Textarea
         ref={ref}
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => write({ sent, text: event.currentTarget.value })}
         onKeyDown={onKeyDown}
         maxLength={createCommentLimits.content.maxLength}
         autosize
         minRows={2}
         maxRows={12}
-        autoFocus={onCancel !== undefined}
+        autoFocus={onCancel !== undefined && !wasKept}
       />
       <div className={classes.composerActions}>
         {onCancel && (

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { isServerOutOfReach } from '@/api/client/connection-slice';
+import { useGetConfigQuery } from '@/api/config.api';
+import { reloadPage } from '@/ui/dialogs/dirty-guard';
+import type { RootState } from '../root-reducer';
+import classes from './connection-bar.module.css';
+
+/** How soon a connection that is back is noticed. */
+const lookAgainMs = 5_000;
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Says that nothing reaches the server, or that a newer version waits there. */
+export function ConnectionBar() {
+  const { t } = useTranslation('shell');
+  const { t: common } = useTranslation();
+  const isOffline = useSelector(
+    ({ api, connection }: RootState) => !api.config.online || isServerOutOfReach(connection),
+  );
+  const isOutdated = useSelector(({ connection }: RootState) => connection.isOutdated);
+  useGetConfigQuery(undefined, { pollingInterval: isOffline ? lookAgainMs : 0, selectFromResult: () => ({}) });
+  return (
+    <div className={classes.place} role="status">
+      {isOffline && (
+        <p className={classes.bar} data-offline>
+          <IconWifiOff {...icon} />
+          {t('connection.offline')}
+        </p>
+      )}
+      {!isOffline && isOutdated && (
+        <p className={classes.bar}>
+          <IconRefresh {...icon} />
+          {t('connection.outdated')}
+          <Button size="compact-sm" variant="default" onClick={reloadPage}>
+            {common('reload')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { generatedApi } from '@/api/generated.gen';
+import { renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { drafts } from '@/shared/drafts/draft-store';
+import { employee } from '@/test/users';
+import type { AppStore } from '../store';
+
+// The whole application, which a busy machine takes its time to start.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const told = () => screen.queryByText(/^No connection/);
+
+async function open() {
+  const app = renderApp('/profile');
+  await screen.findByText('User data will be added here');
+  return app;
+}
+
+const ask = (store: AppStore) =>
+  act(async () => {
+    await store.dispatch(generatedApi.endpoints.getConfig.initiate(undefined, { forceRefetch: true }));
+  });
+
+describe('without a connection', () => {
+  it('a bar says so as soon as the browser knows, and goes when it is back', async () => {
+    await open();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(told()).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(told()).not.toBeInTheDocument();
+  });
+
+  it('a bar says so once several calls in a row have failed, and everything is asked anew when it is back', async () => {
+    const { store } = await open();
+    let asked = 0;
+    server.use(
+      http.get('*/api/config', () => HttpResponse.error()),
+      http.get('*/api/notifications/unread-count', () => {
+        asked += 1;
+        return HttpResponse.json({ count: 0 });
+      }),
+    );
+    await ask(store);
+    expect(told()).not.toBeInTheDocument();
+    await ask(store);
+    await ask(store);
+    expect(told()).toBeVisible();
+
+    const before = asked;
+    server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier Nord' })));
+    await ask(store);
+    await waitFor(() => expect(told()).not.toBeInTheDocument());
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+  });
+});
+
+describe('a part of the application that is gone', () => {
+  const missing = () => act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+
+  it('is a newer version when the server answers: the page offers to reload, and keeps what is typed', async () => {
+    server.use(http.head('*', () => new HttpResponse(null)));
+    await open();
+    drafts.write(employee.id, 'comment/7', { text: 'Half a sen' });
+    missing();
+    expect(await screen.findByText(/^A new version is here/)).toBeVisible();
+    expect(screen.getByText('Reload page')).toBeVisible();
+    expect(drafts.read(employee.id, 'comment/7')).not.toBeNull();
+  });
+
+  it('is none when nobody answers', async () => {
+    const looked = vi.fn();
+    server.use(
+      http.head('*', () => {
+        looked();
+        return HttpResponse.error();
+      }),
+    );
+    await open();
+    missing();
+    await waitFor(() => expect(looked).toHaveBeenCalled());
+    expect(screen.queryByText(/^A new version is here/)).not.toBeInTheDocument();
+  });
+});
+
+it('a palette that does not arrive says so instead of crashing, and comes when it can', async () => {
+  const { loaders } = await import('../shell/palettes/use-palettes');
+  const load = vi.spyOn(loaders, 'palettes').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => load.mockRestore());
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByText(/^This part of the application did not arrive/);
+  expect(screen.getByText('User data will be added here')).toBeVisible();
+  load.mockRestore();
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+});

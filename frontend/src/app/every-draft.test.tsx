@@ -1,0 +1,44 @@
+import { configure, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '@/shared/drafts/draft-store';
+import { cost } from '@/test/costs';
+import { renderApp } from '@/test/render';
+import { server } from '@/test/server';
+import { aTask, serveTasks } from '@/test/tasks';
+import { admin } from '@/test/users';
+
+// The whole application, which a busy machine takes its time to start.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  serveTasks([aTask({ id: 1, assignee: admin.id })]);
+  const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
+  server.use(
+    http.get('*/admin/users', () => HttpResponse.json({ users: [admin], total: 1 })),
+    http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [cost({ id: 2 })], summary })),
+    http.get('*/api/resources/tree', () =>
+      HttpResponse.json({ path: 'Finance', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false }),
+    ),
+  );
+});
+
+describe('what was typed before a crash is there again', () => {
+  it.each([
+    ['a new task', '/tasks?new=1', 'task/new', 'title'],
+    ['a task', '/tasks?edit=1', 'task/1', 'title'],
+    ['a new project', '/projects?new=1', 'project/new', 'name'],
+    ['a new cost', '/finances?new=1', 'cost/new', 'description'],
+    ['a cost', '/finances?year=2026&month=3&edit=2', 'cost/2', 'description'],
+    ['a new folder', '/resources?new=1', 'folder/new', 'name'],
+    ['the profile', '/settings', 'profile', 'first_name'],
+    ['a message', '/adminpanel?tab=tools', 'message', 'message'],
+    ['a comment', '/tasks/1', 'comment/1', 'text'],
+  ])('in the form of %s', async (_what, address, place, field) => {
+    drafts.write(admin.id, place, { [field]: 'Half a sen' });
+    renderApp(address, { user: admin });
+    expect(await screen.findByDisplayValue('Half a sen')).toBeVisible();
+    expect(screen.getByText('Draft restored')).toBeVisible();
+  });
+});

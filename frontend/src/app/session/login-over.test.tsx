@@ -1,0 +1,145 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it, vi } from 'vitest';
+import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
+import { drafts } from '@/shared/drafts/draft-store';
+import { renderApp } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, serveTasks } from '@/test/tasks';
+import { admin, employee } from '@/test/users';
+
+// The whole application, which a busy machine takes its time to start.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const task = aTask({ id: 1, title: 'Logo', assignee: employee.id });
+
+/** The server has ended the login; signing in anew gives a token of whoever it is. */
+function endLogin(next = employee) {
+  const saved: { by: string | null; title: unknown }[] = [];
+  const refuseOld = ({ request }: { request: Request }) =>
+    request.headers.get('Authorization') === 'Bearer fresh' ? undefined : refusal(401, 'Please sign in again');
+  server.use(
+    http.get('*/auth/me', (info) => refuseOld(info) ?? HttpResponse.json({ user: next })),
+    http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),
+    http.patch('*/api/tasks/1', async (info) => {
+      const refused = refuseOld(info);
+      if (refused) return refused;
+      const body = (await info.request.json()) as { title: string };
+      saved.push({ by: info.request.headers.get('Authorization'), title: body.title });
+      return HttpResponse.json({ ...task, title: body.title });
+    }),
+  );
+  return saved;
+}
+
+/** Into the middle of an edit. */
+async function typeTitle() {
+  serveTasks([task]);
+  const app = renderApp('/tasks?edit=1');
+  const title = await screen.findByLabelText(/^Title/);
+  await app.user.click(title);
+  await app.user.paste(' for Anna');
+  return { ...app, title };
+}
+
+const overlay = async () =>
+  (await screen.findByText('You have been logged out')).closest<HTMLElement>('[role=dialog]')!;
+const save = () => screen.getByText('Save');
+
+async function signIn(user: Awaited<ReturnType<typeof typeTitle>>['user']) {
+  await user.click(within(await overlay()).getByLabelText('Password'));
+  await user.paste('Secret-1');
+  await user.click(within(await overlay()).getByText('Log in'));
+}
+
+describe('a session that ends in the middle of a form', () => {
+  it('asks for the password over the page, and saves what was being saved', async () => {
+    const { user, title, router } = await typeTitle();
+    const saved = endLogin();
+    await user.click(save());
+    expect(within(await overlay()).getByLabelText('Email')).toHaveValue(employee.email);
+    expect(storedToken()).toBeNull();
+    expect(title).toHaveValue('Logo for Anna');
+
+    await signIn(user);
+    await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/tasks');
+    expect(storedToken()).toBe('fresh');
+    expect(drafts.read(employee.id, 'task/1')).toBeNull();
+  });
+
+  it('stays after a wrong password, says so, and closes for nothing else', async () => {
+    const { user, title } = await typeTitle();
+    endLogin();
+    server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password'), { once: true }));
+    await user.click(save());
+    await signIn(user);
+    expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('Invalid email or password');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    expect(title).toHaveValue('Logo for Anna');
+  });
+
+  it('leaves the page when somebody else signs in, who saves and sees nothing of it', async () => {
+    const { user, router } = await typeTitle();
+    const saved = endLogin(admin);
+    await user.click(save());
+    await signIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await screen.findByRole('button', { name: `Account of ${admin.email}` });
+    expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument();
+    expect(saved).toEqual([]);
+    expect(drafts.read(admin.id, 'task/1')).toBeNull();
+    expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
+  });
+
+  it('can be left for the login, and the draft is there the next time', async () => {
+    const { user, router } = await typeTitle();
+    endLogin();
+    await user.click(save());
+    await user.click(within(await overlay()).getByText('Leave this page'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('You have been logged out. Please log in again.')).toBeVisible();
+    expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
+  });
+
+  it('may have been found out by another tab, and goes on when that one signs in', async () => {
+    const { title, store } = await typeTitle();
+    endLogin();
+    storeToken(null);
+    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
+    await overlay();
+    storeToken('fresh');
+    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: 'fresh' }));
+    await waitFor(() => expect(screen.queryByText('You have been logged out')).not.toBeInTheDocument());
+    expect(title).toHaveValue('Logo for Anna');
+    expect(store.getState().session).toEqual({ token: 'fresh', ended: false, interrupted: false });
+  });
+
+  it('is left at once when the person logs out in another tab', async () => {
+    const { router } = await typeTitle();
+    storeToken(null, true);
+    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(screen.queryByText('You have been logged out')).not.toBeInTheDocument();
+  });
+});
+
+it('logging out takes everything that was not saved from the device', async () => {
+  const { user, router } = await typeTitle();
+  drafts.write(employee.id, 'comment/7', { text: 'Half a sen' });
+  drafts.write(admin.id, 'comment/7', { text: 'Not mine' });
+  server.use(
+    http.post('*/api/worktime/clock-out', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(drafts.read(employee.id, 'comment/7')).toBeNull();
+  expect(drafts.read(admin.id, 'comment/7')).toEqual({ text: 'Not mine' });
+});

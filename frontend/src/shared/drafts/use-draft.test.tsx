@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { admin, employee } from '@/test/users';
+import { drafts } from './draft-store';
+import { useDraft } from './use-draft';
+
+const start = { title: 'As saved', count: null as number | null, password: '' };
+
+function Form({ initial = start }: { initial?: typeof start }) {
+  const { values, setValues, notice, release, guardClose } = useDraft('thing/1', initial);
+  return (
+    <>
+      {notice}
+      <input
+        aria-label="Title"
+        value={values.title}
+        onChange={({ currentTarget: { value } }) => setValues((all) => ({ ...all, title: value }))}
+      />
+      <input
+        aria-label="Password"
+        value={values.password}
+        onChange={({ currentTarget: { value } }) => setValues((all) => ({ ...all, password: value }))}
+      />
+      <output>{String(values.count)}</output>
+      <button onClick={release}>Saved</button>
+      <button onClick={() => void guardClose(() => undefined)()}>Close</button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const open = (options = {}) => renderWithProviders(<Form />, { address: '/form', path: '/form', ...options });
+const title = () => screen.getByLabelText('Title');
+const notice = () => screen.queryByText('Draft restored');
+
+/** Types, and is gone without a word, as in a crash. */
+async function typeAndCrash(text: string) {
+  const { user, unmount } = open();
+  await user.clear(title());
+  await user.type(title(), text);
+  unmount();
+}
+
+describe('what is typed into a form', () => {
+  it('is there again after a crash, and says so', async () => {
+    await typeAndCrash('Half a sen');
+    open();
+    expect(title()).toHaveValue('Half a sen');
+    expect(notice()).toBeVisible();
+  });
+
+  it('shows no notice while it is being typed', async () => {
+    const { user } = open();
+    await user.type(title(), 'Half a sen');
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('is given up with Discard, for good', async () => {
+    await typeAndCrash('Half a sen');
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(title()).toHaveValue('As saved');
+    expect(notice()).not.toBeInTheDocument();
+    unmount();
+    open();
+    expect(title()).toHaveValue('As saved');
+  });
+
+  it('is not kept once it is saved', async () => {
+    const { user, unmount } = open();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    unmount();
+    open();
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('is not kept once it is what was there before', async () => {
+    const { user } = open();
+    await user.type(title(), '!');
+    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved!' });
+    await user.type(title(), '{Backspace}');
+    expect(drafts.read(employee.id, 'thing/1')).toBeNull();
+  });
+
+  it.each(['Elsewhere', 'Close'])('is not kept when the person agrees to lose it: %s', async (way) => {
+    const { user } = open();
+    await user.type(title(), '!');
+    await user.click(screen.getByText(way));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(drafts.read(employee.id, 'thing/1')).toBeNull());
+  });
+
+  it('is never seen by somebody else', async () => {
+    await typeAndCrash('Half a sen');
+    open({ user: admin });
+    expect(title()).toHaveValue('As saved');
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('leaves the other fields as they are by now', async () => {
+    await typeAndCrash('Half a sen');
+    renderWithProviders(<Form initial={{ ...start, count: 5 }} />);
+    expect(title()).toHaveValue('Half a sen');
+    expect(screen.getByText('5')).toBeVisible();
+  });
+
+  it('of an older version of the form is taken over as far as it fits', () => {
+    drafts.write(employee.id, 'thing/1', { title: ['no text'], count: 3, gone: 'x' });
+    open();
+    expect(title()).toHaveValue('As saved');
+    expect(screen.getByText('3')).toBeVisible();
+  });
+
+  it('goes when another tab has saved it, unless it was typed on here', async () => {
+    await typeAndCrash('Half a sen');
+    const removed = () => {
+      drafts.remove(employee.id, 'thing/1');
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft/2/thing/1', newValue: null })));
+    };
+    const { unmount } = open();
+    removed();
+    expect(title()).toHaveValue('As saved');
+    unmount();
+
+    await typeAndCrash('Half a sen');
+    const { user } = open();
+    await user.type(title(), 'tence');
+    removed();
+    expect(title()).toHaveValue('Half a sentence');
+  });
+
+  it('as a password stays in the form', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Password'), 'hunter2');
+    expect(JSON.stringify(window.localStorage)).not.toContain('hunter2');
+  });
+});

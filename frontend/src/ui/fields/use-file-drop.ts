@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isModalOpen } from '../keys/use-hotkey';
+import { droppedFiles, type Dropped } from './dropped-files';
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
+interface Options {
+  enabled?: boolean;
+  /** Asked for by what stands in a modal, and so covers the page. */
+  inModal?: boolean;
+}
+
+/** Accepts files dropped anywhere on the page. True while some are dragged over it. */
+export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true, inModal = false }: Options): boolean {
+  const [isOver, setOver] = useState(false);
+  const isWanted = useEffectEvent(() => enabled && (inModal || !isModalOpen()));
+  const take = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      const wanted = carriesFiles(event) && isWanted();
+      if (wanted) event.preventDefault();
+      setOver(wanted);
+    };
+    // Moving between elements also fires dragleave; only leaving the window has no related target.
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!event.dataTransfer || !carriesFiles(event) || !isWanted()) return;
+      event.preventDefault();
+      take(droppedFiles(event.dataTransfer));
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  return isOver && enabled;
+}
+
+/** Files that nothing on the page has a use for: the browser would leave the page and open them. */
+export function useStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    // After the document, on which everybody else listens.
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
