@@ -12,7 +12,7 @@ export function readDraft(now = Date.now()): ContactDraft | null {
     const { at, fields } = (JSON.parse(localStorage.getItem(key) ?? 'null') ?? {}) as Record<string, unknown>;
     if (typeof at !== 'number' || now - at >= keptMs || typeof fields !== 'object') return null;
     const texts = Object.entries(fields ?? {}).filter(([, text]) => typeof text === 'string' && text !== '');
-    return texts.length > 0 ? (Object.fromEntries(texts)) : null;
+    return texts.length > 0 ? Object.fromEntries(texts) : null;
   } catch {
     return null;
   }

@@ -43,8 +43,7 @@ export const newNameProblem = (name: string) => nameProblem(name) ?? hiddenProbl
 
 /** @throws {InvalidFieldError} if there is a problem with the name of an uploaded file. */
 export function refuseFileName(name: string, problem: Sentence | undefined): void {
-  if (problem)
-    throw new InvalidFieldError('name', ofFile({ name: name.slice(0, MAX_NAME).toWellFormed(), problem }));
+  if (problem) throw new InvalidFieldError('name', ofFile({ name: name.slice(0, MAX_NAME).toWellFormed(), problem }));
 }
 
 /** The stored form of an uploaded file's name. @throws {InvalidFieldError} */
