@@ -137,7 +137,11 @@ test('hashed assets are kept for ever and come compressed, pages are asked for e
     const missing = await ask({ path });
     expect([path, missing.status, missing.headers['cache-control']]).toEqual([path, 404, 'no-store']);
     expect(missing.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(missing.text)).toEqual({ error: 'There is nothing at this address', statusCode: 404 });
+    expect(JSON.parse(missing.text)).toEqual({
+      error: 'There is nothing at this address',
+      statusCode: 404,
+      code: 'nothing_here',
+    });
   }
 });
 
@@ -152,7 +156,7 @@ test('bodies may be as large as the application takes them, and what is larger i
     const answer = await ask({ ...question, headers: { ...question.headers, ...signedIn } });
     return { status: answer.status, ...(JSON.parse(answer.text) as { error?: string; statusCode?: number }) };
   };
-  const tooLarge = { status: 413, error: 'The request is too large', statusCode: 413 };
+  const tooLarge = { status: 413, error: 'The request is too large', statusCode: 413, code: 'request_too_large' };
 
   // As much as fits reaches the backend, which has a rule for it; a byte more than that does not.
   const filled = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
@@ -171,6 +175,7 @@ test('bodies may be as large as the application takes them, and what is larger i
       status: 413,
       error: 'Image file must be smaller than 5MB',
       statusCode: 413,
+      code: 'picture_too_large',
     });
   }
   const attachment = upload('/api/finances/upload', 'attachments', 'plan.pdf', megabytes(21));
@@ -230,6 +235,7 @@ test('twenty people behind one address load a cold page at once; without end is 
     expect(JSON.parse(refused!.text)).toEqual({
       error: 'Too many requests. Please wait a moment and try again.',
       statusCode: 429,
+      code: 'too_many_requests',
     });
     expect(refused!.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -281,7 +287,11 @@ test('without a backend, calls are told so in the API’s shape, and pages are t
       expect([path, status, JSON.parse(text)]).toEqual([
         path,
         502,
-        { error: 'The service cannot be reached. Please try again shortly.', statusCode: 502 },
+        {
+          error: 'The service cannot be reached. Please try again shortly.',
+          statusCode: 502,
+          code: 'service_unreachable',
+        },
       ]);
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       const security = wanted.filter(([name]) => name.startsWith('x-') || name.endsWith('-policy'));

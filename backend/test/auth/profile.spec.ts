@@ -41,9 +41,14 @@ describeApp('the profile', (app) => {
   });
 
   it.each([
-    ['missing', undefined, 'To change your e-mail address, please give your current password, too'],
-    ['wrong', 'not-the-password', 'Current password is incorrect'],
-  ])('keeps its address, and all the rest, when the password is %s', async (_, given, sentence) => {
+    [
+      'missing',
+      undefined,
+      'password_for_email_needed',
+      'To change your e-mail address, please give your current password, too',
+    ],
+    ['wrong', 'not-the-password', 'wrong_current_password', 'Current password is incorrect'],
+  ])('keeps its address, and all the rest, when the password is %s', async (_, given, code, sentence) => {
     const client = await app().employee();
     const { email } = (await client.get<Profile>('/auth/me')).body.user;
     const { status, body } = await client.put<Profile>('/auth/profile', {
@@ -54,7 +59,7 @@ describeApp('the profile', (app) => {
     expect([status, body.error, body.details]).toEqual([
       400,
       sentence,
-      [{ field: 'currentPassword', message: sentence }],
+      [{ field: 'currentPassword', message: sentence, code }],
     ]);
     expect((await client.get<Profile>('/auth/me')).body.user).toMatchObject({ email, first_name: null });
   });

@@ -26,6 +26,7 @@ describeApp('guessing passwords', (app) => {
     expect(body).toEqual({
       error: 'Too many failed attempts. Please wait a few minutes and try again.',
       statusCode: 429,
+      code: 'too_many_attempts',
     });
     app().clock.forward(10);
     expect((await guess(app(), 'ten@studio.test')).headers.get('retry-after')).toBe('300');

@@ -79,6 +79,7 @@ if (servers.length)
           expect(answer.body).toEqual({
             error: 'The service is temporarily unavailable. Please try again shortly.',
             statusCode: 503,
+            code: 'database_away',
           });
         }
       }

@@ -14,12 +14,14 @@ import { AlreadyThereError, DatabaseAwayError, GoneMeanwhileError, NoRoomError }
 
 class HttpError extends AppError {}
 
-/** Replace the messages of the framework and the body parsers. */
+/** Replace the messages of the framework and the body parsers; nginx says the same by itself. */
 const SENTENCES: Record<number, Sentence> = {
   404: sentence('nothing_here', 'There is nothing at this address'),
   405: sentence('method_not_allowed', 'This method is not allowed here'),
   413: sentence('request_too_large', 'The request is too large'),
   415: sentence('content_not_supported', 'This content type or encoding is not supported'),
+  502: sentence('service_unreachable', 'The service cannot be reached. Please try again shortly.'),
+  504: sentence('service_too_late', 'The service took too long to answer. Please try again shortly.'),
 };
 
 function statusOf(error: unknown): number | undefined {
