@@ -8,6 +8,8 @@ import { expect } from '../fixtures/test';
 import { admin } from '../harness/secrets';
 import { type OwnSite, startSite } from '../harness/site';
 
+const refusal = (statusCode: number, code: string, error: string) => ({ error, statusCode, code });
+
 const webhook = 'https://automation.studio.example:8443/webhook/chat?key=hush';
 
 /** A production site of its own, whose logs can be read and whose limits can be met. */
@@ -137,11 +139,7 @@ test('hashed assets are kept for ever and come compressed, pages are asked for e
     const missing = await ask({ path });
     expect([path, missing.status, missing.headers['cache-control']]).toEqual([path, 404, 'no-store']);
     expect(missing.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(missing.text)).toEqual({
-      error: 'There is nothing at this address',
-      statusCode: 404,
-      code: 'nothing_here',
-    });
+    expect(JSON.parse(missing.text)).toEqual(refusal(404, 'nothing_here', 'There is nothing at this address'));
   }
 });
 
@@ -156,7 +154,7 @@ test('bodies may be as large as the application takes them, and what is larger i
     const answer = await ask({ ...question, headers: { ...question.headers, ...signedIn } });
     return { status: answer.status, ...(JSON.parse(answer.text) as { error?: string; statusCode?: number }) };
   };
-  const tooLarge = { status: 413, error: 'The request is too large', statusCode: 413, code: 'request_too_large' };
+  const tooLarge = { status: 413, ...refusal(413, 'request_too_large', 'The request is too large') };
 
   // As much as fits reaches the backend, which has a rule for it; a byte more than that does not.
   const filled = (bytes: number) => JSON.stringify({ title: 'x'.repeat(bytes - 12) });
@@ -173,9 +171,7 @@ test('bodies may be as large as the application takes them, and what is larger i
     const picture = upload('/auth/profile-picture', 'profile_picture', 'me.png', megabytes(size));
     expect(await send({ ...picture, method: 'PUT' })).toEqual({
       status: 413,
-      error: 'Image file must be smaller than 5MB',
-      statusCode: 413,
-      code: 'picture_too_large',
+      ...refusal(413, 'picture_too_large', 'Image file must be smaller than 5MB'),
     });
   }
   const attachment = upload('/api/finances/upload', 'attachments', 'plan.pdf', megabytes(21));
@@ -232,11 +228,9 @@ test('twenty people behind one address load a cold page at once; without end is 
 
     const flood = await counted(6000, () => askAnywhere({ port, path: '/api/no-such-call', agent: attacker }));
     const [refused] = flood.get(429)!;
-    expect(JSON.parse(refused!.text)).toEqual({
-      error: 'Too many requests. Please wait a moment and try again.',
-      statusCode: 429,
-      code: 'too_many_requests',
-    });
+    expect(JSON.parse(refused!.text)).toEqual(
+      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.'),
+    );
     expect(refused!.headers).toMatchObject({
       'cache-control': 'no-store',
       'retry-after': expect.stringMatching(/^\d+$/),
@@ -287,11 +281,7 @@ test('without a backend, calls are told so in the API’s shape, and pages are t
       expect([path, status, JSON.parse(text)]).toEqual([
         path,
         502,
-        {
-          error: 'The service cannot be reached. Please try again shortly.',
-          statusCode: 502,
-          code: 'service_unreachable',
-        },
+        refusal(502, 'service_unreachable', 'The service cannot be reached. Please try again shortly.'),
       ]);
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       const security = wanted.filter(([name]) => name.startsWith('x-') || name.endsWith('-policy'));
