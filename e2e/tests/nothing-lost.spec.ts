@@ -111,7 +111,7 @@ test('offline is said in a bar, crashes nothing, and everything is there when it
   asEmployee: { page },
 }) => {
   // Not even what is fetched ahead of time.
-  const parts = '**/assets/{command-palette,shortcuts-sheet}-*';
+  const parts = '**/assets/overlays-*';
   await page.route(parts, (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByText('User data will be added here')).toBeVisible();
@@ -134,7 +134,7 @@ test('offline is said in a bar, crashes nothing, and everything is there when it
 test('a new version on the server is offered, and what is typed is there after the reload', async ({
   asEmployee: { page },
 }) => {
-  const gone = '**/assets/{command-palette,shortcuts-sheet}-*';
+  const gone = '**/assets/overlays-*';
   await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Open AI assistant' }).click();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { loadMissingSheets } from '@/ui/screen/missing-parts';
 
 /** Specification, section 8: code that has not arrived by then is given up. */
 export const chunkTimeoutMs = 120_000;
@@ -13,7 +14,12 @@ export const lazily = (load: () => Promise<ComponentType>) => async (): Promise<
   const timeout = new Promise<ComponentType>((resolve) => {
     timer = setTimeout(() => resolve(ChunkFailure), chunkTimeoutMs);
   });
-  const Component = await Promise.race([load().catch(() => ChunkFailure), timeout]);
+  const Component = await Promise.race([
+    loadMissingSheets()
+      .then(load)
+      .catch(() => ChunkFailure),
+    timeout,
+  ]);
   clearTimeout(timer);
   return { Component };
 };

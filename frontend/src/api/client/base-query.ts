@@ -63,6 +63,9 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   return { data, meta };
 }
 
+/** Who is there is asked to end an interruption, and a sign of activity is of its moment: neither waits for a login. */
+const neverWaits = ['/auth/me', '/api/worktime/heartbeat'];
+
 /** A password change revokes the old token before the answer with the new one arrives. */
 const replacesToken = ['/auth/change-password', '/auth/set-password'];
 
@@ -81,7 +84,8 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const isTokenless = tokenless.includes(args.url);
   const token = isTokenless ? null : tokenOf(api);
-  if (token === null && !isTokenless && sessionOf(api).interrupted) return again(request, api, extraOptions);
+  const waits = !isTokenless && !neverWaits.includes(args.url);
+  if (token === null && waits && sessionOf(api).interrupted) return again(request, api, extraOptions);
   const start = replacesToken.includes(args.url) ? askForToken : ask;
   const answer = await start(args, token, api, extraOptions);
   if (answer.error?.status !== 401 || token === null) return answer;
@@ -93,7 +97,7 @@ export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   }
   // Compared with the token of now: a late refusal of an old token must not end a newer session.
   if (tokenOf(api) === token) api.dispatch(sessionEnded());
-  return sessionOf(api).interrupted ? again(request, api, extraOptions) : answer;
+  return waits && sessionOf(api).interrupted ? again(request, api, extraOptions) : answer;
 };
 
 const refused: ApiError = { status: 401, message: 'Unknown error', fromServer: false };

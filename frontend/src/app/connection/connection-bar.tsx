@@ -34,7 +34,7 @@ export function ConnectionBar() {
         <p className={classes.bar}>
           <IconRefresh {...icon} />
           {t('connection.outdated')}
-          <Button size="compact-sm" variant="default" onClick={reloadPage}>
+          <Button size="compact-sm" variant="default" onClick={() => void reloadPage()}>
             {common('reload')}
           </Button>
         </p>

@@ -17,8 +17,10 @@ interface Attempt {
 async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
   const request = dispatch(authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const timer = setTimeout(() => request.abort(), withinMs);
-  const { data, error } = await request;
+  const { data, error, requestId } = await request;
   clearTimeout(timer);
+  // It has joined one that was under way, and that may be of another token.
+  if (requestId !== request.requestId) return { succeeded: false };
   // An aborted request leaves a serialised error without a status: nobody answered in time.
   return { succeeded: error === undefined && data !== undefined, ...(error && 'fromServer' in error && { error }) };
 }

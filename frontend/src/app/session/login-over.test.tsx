@@ -1,7 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
+import { emptyApi } from '@/api/empty-api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
@@ -68,6 +69,17 @@ describe('a session that ends in the middle of a form', () => {
     expect(router.state.location.pathname).toBe('/tasks');
     expect(storedToken()).toBe('fresh');
     expect(drafts.read(employee.id, 'task/1')).toBeNull();
+  });
+
+  it('goes on when everything has been asked for anew meanwhile, as after a laptop wakes up', async () => {
+    const { user, store } = await typeTitle();
+    const saved = endLogin();
+    await user.click(save());
+    await overlay();
+    act(() => void store.dispatch(emptyApi.internalActions.onOnline()));
+    await signIn(user);
+    await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
+    await waitFor(() => expect(store.getState().session.interrupted).toBe(false));
   });
 
   it('stays after a wrong password, says so, and closes for nothing else', async () => {

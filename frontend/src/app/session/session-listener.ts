@@ -11,7 +11,7 @@ import {
   tokenFollowed,
   tokenReplaced,
 } from '@/api/client/session-slice';
-import { storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
+import { storedToken, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
 import { generatedApi } from '@/api/generated.gen';
@@ -50,7 +50,8 @@ async function resume(api: Api): Promise<void> {
   await follow(api);
   // The server has gone away meanwhile, or refused the new token as well.
   if (api.getState().session.token === null) return;
-  if (idOfUser(api) === before) {
+  const isSamePerson = idOfUser(api) === before;
+  if (isSamePerson) {
     endInterruption(true);
     // Each login is asked by itself whether it counts as work time: what the last one answered must be gone by then.
     const { getWorktimeStatus } = generatedApi.endpoints;
@@ -58,6 +59,8 @@ async function resume(api: Api): Promise<void> {
     api.dispatch(emptyApi.util.invalidateTags([...tagTypes]));
   }
   api.dispatch(sessionResumed());
+  // What the old token was refused for meanwhile.
+  endInterruption(isSamePerson);
 }
 
 /** In the middle of a form, the end of a session is an interruption: the page stays, with a login over it. */
@@ -69,7 +72,7 @@ export function createSessionListener() {
   const listener = createListenerMiddleware<RootState, AppDispatch>();
 
   listener.startListening({
-    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, sessionInterrupted),
+    matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, sessionInterrupted, interruptionLeft),
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
   });
   listener.startListening({
@@ -105,7 +108,8 @@ export function followOtherTabs(dispatch: AppDispatch, getState: () => RootState
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
     if (event.key !== null && event.key !== tokenKey) return;
-    const token = event.key === null ? null : event.newValue;
+    // As it is by now: a tab that was frozen hears of the past.
+    const token = storedToken();
     if (token === getState().session.token) return;
     const hasEnded = token === null && event.key !== null && !wasLoggedOut();
     dispatch(hasEnded ? sessionEnded() : tokenFollowed(token));

@@ -95,6 +95,7 @@ describe('several tabs', () => {
   it('log out together when another tab clears the whole storage', () => {
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     const store = start('token-1');
+    window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(tokenOf(store)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '@/ui/text-button';
 import classes from './draft-notice.module.css';
@@ -5,11 +6,16 @@ import classes from './draft-notice.module.css';
 /** Says that what stands here was typed before, and takes it away on request. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
+  const discard = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the draft.
+    currentTarget.closest('form, tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    onDiscard();
+  };
   return (
     <p className={classes.notice}>
       <span role="status">{t('draft.restored')}</span>
       <span aria-hidden="true">·</span>
-      <TextButton onClick={onDiscard}>{t('draft.discard')}</TextButton>
+      <TextButton onClick={discard}>{t('draft.discard')}</TextButton>
     </p>
   );
 }

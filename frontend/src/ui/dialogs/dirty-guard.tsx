@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { i18n } from '@/i18n';
 import { confirm } from './confirm';
@@ -43,27 +43,29 @@ export async function mayLeavePage(): Promise<boolean> {
   return leave;
 }
 
-/** Starts the page anew, without a question: what is kept of the forms is there again afterwards. */
-export function reloadPage(): void {
+const plain: Unsaved = { asks: true, forget: () => undefined };
+
+/** Starts the page anew. Asks only about what is not kept: the rest of the forms is there again afterwards. */
+export async function reloadPage(): Promise<void> {
+  if ([...dirtyForms.values()].includes(plain) && !(await mayLeave())) return;
   dirtyForms.clear();
   window.location.reload();
 }
-
-const plain: Unsaved = { asks: true, forget: () => undefined };
 
 /**
  * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
  * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
  */
 export function useDirtyGuard(dirty: boolean, { asks, forget }: Unsaved = plain) {
+  const unsaved = useMemo(() => (forget === plain.forget ? plain : { asks, forget }), [asks, forget]);
   const key = useRef(Symbol('form'));
 
   // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.
   useLayoutEffect(() => {
     const form = key.current;
-    if (dirty) dirtyForms.set(form, { asks, forget });
+    if (dirty) dirtyForms.set(form, unsaved);
     return () => void dirtyForms.delete(form);
-  }, [dirty, asks, forget]);
+  }, [dirty, unsaved]);
 
   const release = useCallback(() => {
     dirtyForms.delete(key.current);

@@ -14,7 +14,7 @@ export function ChunkFailure() {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    if (await serverAnswers()) reloadPage();
+    if (await serverAnswers()) await reloadPage();
     setBusy(false);
   };
   return (

@@ -25,7 +25,11 @@ export function ProjectChip({ id, tasks, onRemove }: Props) {
       size="compact-md"
       aria-label={`${label}. ${t('filter.clear')}`}
       rightSection={<IconX size={14} stroke={2} aria-hidden />}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        // The chip goes, and the list is what one goes on with.
+        currentTarget.closest('main')?.focus({ preventScroll: true });
+        onRemove();
+      }}
     >
       {label}
     </Button>

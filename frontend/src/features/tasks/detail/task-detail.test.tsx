@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
@@ -203,6 +203,16 @@ describe('editing', () => {
     await user.click(button('Save'));
     await waitFor(() => expect(property('Priority')).toHaveTextContent('Low'));
     expect(sent[0]?.body).toMatchObject({ title: 'Old', priority: 'low' });
+  });
+
+  it('begins with a double click, whose second half saves nothing', async () => {
+    const { sent } = serveTasks([task]);
+    const { user } = show();
+    await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(button('Save'), { detail: 2 });
+    expect(button('Save')).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(task.title);
+    expect(sent).toEqual([]);
   });
 
   it('that fails keeps the form', async () => {

@@ -18,6 +18,7 @@ import { priorityOf } from '@/shared/task/vocabulary';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { useFirstProblem } from '@/ui/fields/use-first-problem';
+import { isSecondPress } from '@/ui/keys/is-second-press';
 import { BackButton } from '@/ui/screen/back-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
@@ -63,10 +64,10 @@ export function TaskEdit({ task, onClose }: Props) {
   return (
     <form ref={element} className={classes.edit} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <PageHeader title={shared('form.editTitle')} above={<BackButton list="/tasks" />}>
-        <Button variant="default" onClick={cancel}>
+        <Button variant="default" onClick={(event) => !isSecondPress(event) && cancel()}>
           {common('cancel')}
         </Button>
-        <Button type="submit" loading={form.busy}>
+        <Button type="submit" loading={form.busy} onClick={(event) => isSecondPress(event) && event.preventDefault()}>
           {common('save')}
         </Button>
       </PageHeader>

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
+import { isSecondPress } from '@/ui/keys/is-second-press';
 import { BackButton } from '@/ui/screen/back-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
@@ -26,7 +27,8 @@ export function TaskHeader({ task, editButton, onEdit }: Props) {
         <Button
           variant="default"
           leftSection={<IconCheck size={16} stroke={2} aria-hidden className={classes.tick} />}
-          onClick={() => {
+          onClick={(event) => {
+            if (isSecondPress(event)) return;
             markDone();
             editButton.current?.focus();
           }}
@@ -39,7 +41,7 @@ export function TaskHeader({ task, editButton, onEdit }: Props) {
         variant="default"
         leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
         aria-keyshortcuts="e"
-        onClick={onEdit}
+        onClick={(event) => !isSecondPress(event) && onEdit()}
       >
         {common('edit')}
       </Button>

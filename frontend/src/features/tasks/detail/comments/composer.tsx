@@ -50,7 +50,7 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
     typed.current = next.text;
     setWritten(next);
   };
-  const { guardClose, notice, wasKept } = useKeptDraft({
+  const { guardClose, release, notice, wasKept } = useKeptDraft({
     place,
     start: nothing,
     values: written,
@@ -67,7 +67,10 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
     try {
       await onPost(content);
       write({ sent: '', text: typed.current });
-      if (typed.current.trim() === '') onPosted?.();
+      if (typed.current.trim() !== '') return;
+      // By hand, because the page may have been left meanwhile.
+      release();
+      onPosted?.();
     } catch (error) {
       setFailure(t('comments.postFailed', { reason: errorText(toApiError(error)) }));
       // In front of what has been typed since.
