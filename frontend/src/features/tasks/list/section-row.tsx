@@ -4,7 +4,8 @@ import type { TaskStatus } from '@/api/tasks.api';
 import { StatusGlyph } from '@/shared/task/status-badge';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import type { SectionItem } from './list-items';
-import classes from './list.module.css';
+import list from './list.module.css';
+import classes from './section-row.module.css';
 
 interface Props {
   section: SectionItem;
@@ -27,11 +28,11 @@ export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onT
     <div
       role="row"
       aria-rowindex={rowIndex}
-      className={classes.sectionRow}
+      className={list.sectionRow}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
       {isAdmin && (
-        <div role="cell" className={classes.selectCell}>
+        <div role="cell" className={list.selectCell}>
           {entries.length > 0 && (
             <RowCheckbox
               label={t('section.select', { name })}
@@ -42,7 +43,7 @@ export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onT
           )}
         </div>
       )}
-      <div role="cell" aria-colspan={5} className={classes.sectionCell}>
+      <div role="cell" aria-colspan={5} className={list.sectionCell}>
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
           <StatusGlyph status={status} />

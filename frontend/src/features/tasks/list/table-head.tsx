@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SortHeader } from '@/ui/table/sort-header';
 import type { Sort, SortBy } from '../board/task-board';
-import classes from './list.module.css';
+import classes from './table-head.module.css';
 
 interface Props {
   isAdmin: boolean;

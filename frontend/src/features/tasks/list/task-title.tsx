@@ -3,7 +3,7 @@ import { CategoryFlag } from '@/shared/task/category-flag';
 import { previewOf } from '@/shared/task/preview';
 import { PriorityFlag } from '@/shared/task/priority-badge';
 import { UrgentFlag } from '@/shared/task/urgent-flag';
-import classes from './list.module.css';
+import classes from './task-title.module.css';
 import type { RowWords } from './use-row-words';
 
 /** In characters (specification section 9). */

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
-import classes from '../list.module.css';
+import classes from './drag-preview.module.css';
 import { TaskTitle } from '../task-title';
 import { useRowWords } from '../use-row-words';
 
