@@ -26,11 +26,14 @@ test('a project is created, found, edited and deleted', async ({ asAdmin: { page
   await expect(row).toContainText('No website');
 
   await row.getByRole('button', { name: `Delete ${name}` }).click();
+  // The row goes before the server has answered, and a reload does not wait for it.
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
     .getByRole('dialog', { name: `Delete “${name}”` })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(row).toHaveCount(0);
+  await answered;
   await page.reload();
   await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible();
 });
