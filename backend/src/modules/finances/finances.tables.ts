@@ -14,7 +14,8 @@ const amount = { min: 0.01, max: MAX_NETTO * 2 };
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
   const price = [new Big(netto ?? 0), new Big(vat ?? 0)] as const;
-  if (!isBruttoOf(new Big(brutto ?? 0), ...price)) throw new BruttoMismatchError(bruttoOf(...price).toFixed(2));
+  if (!isBruttoOf(new Big(brutto ?? 0), ...price))
+    throw new BruttoMismatchError({ expected: bruttoOf(...price).toFixed(2) });
   if (is_recurring && !recurring_type) throw new MissingRecurringTypeError();
   if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date))) throw new EndBeforeStartError();
 }

@@ -34,7 +34,7 @@ export class NotificationFeedService {
   /** One notification with its full text. @throws {NotificationNotFoundError} */
   async get(userId: number, id: number): Promise<NotificationDto> {
     const notification = await this.whole(await this.queries.byId({ userId, id }));
-    if (!notification) throw new NotificationNotFoundError(id);
+    if (!notification) throw new NotificationNotFoundError({ id });
     return notification;
   }
 

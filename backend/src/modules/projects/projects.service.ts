@@ -58,7 +58,7 @@ export class ProjectsService {
   /** @throws {ProjectNotFoundError} */
   async get(id: number): Promise<ProjectRow> {
     const [project] = await this.queries.byId({ id });
-    if (!project) throw new ProjectNotFoundError(id);
+    if (!project) throw new ProjectNotFoundError({ id });
     return project;
   }
 
@@ -87,7 +87,7 @@ export class ProjectsService {
     const changes = changesOf(given);
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Project, { id });
-      if (!before) throw new ProjectNotFoundError(id);
+      if (!before) throw new ProjectNotFoundError({ id });
       const after = { ...before, ...changes };
       const changed = differences(valuesOf(before), valuesOf(after));
       if (!changed) return before;
@@ -102,7 +102,7 @@ export class ProjectsService {
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const project = await unit.lock(Project, { id });
-      if (!project) throw new ProjectNotFoundError(id);
+      if (!project) throw new ProjectNotFoundError({ id });
       await unit.delete(Project, { id });
       await this.audit.write(unit, me, { action: 'project.delete', target: `projects/${id}`, before: project });
       unit.touch(PROJECTS_LIST);

@@ -27,9 +27,9 @@ export class TaskRemovalService {
       const tasks = await unit.lockAll(Task, { id: ids });
       const found = new Set(tasks.map(({ id }) => id));
       const missing = ids.filter((id) => !found.has(id));
-      if (missing[0] !== undefined) {
-        throw ids.length === 1 ? new TaskNotFoundError(missing[0]) : new TasksNotFoundError(missing);
-      }
+      const [first] = missing;
+      if (first !== undefined && ids.length === 1) throw new TaskNotFoundError({ id: first });
+      if (first !== undefined) throw new TasksNotFoundError({ ids: missing.slice(0, 10).join(', ') });
       await this.events.renamed(unit, ids);
       const action = 'task.delete' as const;
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));

@@ -68,7 +68,7 @@ export class TasksService {
     checkReferences(given, names);
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(Task, { id });
-      if (!before) throw new TaskNotFoundError(id);
+      if (!before) throw new TaskNotFoundError({ id });
       const changed = changedFields(before, changes, names);
       if (!changed.length) return;
       const values = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]));

@@ -75,7 +75,7 @@ export class UsersService {
   /** @throws {UserNotFoundError} */
   async get(id: number): Promise<Row<User>> {
     const [user] = await this.queries.byIds({ ids: [id] });
-    if (!user) throw new UserNotFoundError(id);
+    if (!user) throw new UserNotFoundError({ id });
     return user;
   }
 
@@ -155,7 +155,7 @@ export class UsersService {
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
-    if (!before) throw new UserNotFoundError(id);
+    if (!before) throw new UserNotFoundError({ id });
     const { email, ...rest } = given;
     const isNewEmail = email !== undefined && email !== emailForm(before.email);
     if (isNewEmail) await this.keepDistinct(unit, email, id);

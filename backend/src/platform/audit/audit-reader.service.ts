@@ -11,7 +11,7 @@ export class AuditReaderService {
   /** @throws {AuditEntryNotFoundError} */
   async get(id: number): Promise<Row<AuditEntry>> {
     const [entry] = await this.queries.entry({ id });
-    if (!entry) throw new AuditEntryNotFoundError(id);
+    if (!entry) throw new AuditEntryNotFoundError({ id });
     return entry;
   }
 

@@ -1,10 +1,3 @@
-import { AppError } from '../errors/app-error';
-import { sentenceOf } from '../text/sentence';
+import { appError } from '../errors/app-error';
 
-const noAuditEntry = sentenceOf('audit_entry_not_found', 'There is no audit entry {{id}}');
-
-export class AuditEntryNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noAuditEntry({ id }));
-  }
-}
+export class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'There is no audit entry {{id}}') {}

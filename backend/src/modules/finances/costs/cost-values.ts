@@ -23,7 +23,8 @@ const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence = {
 /** Computes an omitted brutto; a given one must match. @throws {BruttoMismatchError} */
 function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
   const expected = bruttoOf(netto, vat);
-  if (brutto && !isBruttoOf(new Big(brutto), netto, vat)) throw new BruttoMismatchError(expected.toFixed(2));
+  if (brutto && !isBruttoOf(new Big(brutto), netto, vat))
+    throw new BruttoMismatchError({ expected: expected.toFixed(2) });
   const stored = brutto ? new Big(brutto) : expected;
   return { netto: netto.toFixed(2), vat: vat.toFixed(2), brutto: stored.toFixed(2) };
 }

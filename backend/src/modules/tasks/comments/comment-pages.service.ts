@@ -28,7 +28,7 @@ export class CommentPagesService {
       this.queries.comments({ taskId, before, limit: limit + 1 }),
       this.queries.countComments({ taskId }),
     ]);
-    if (!task) throw new TaskNotFoundError(taskId);
+    if (!task) throw new TaskNotFoundError({ id: taskId });
     const range = read.slice(0, limit);
     const parents = await this.parentsOf(range);
     const people = await this.users.byIds([...range, ...parents.values()].map(({ userId }) => userId));

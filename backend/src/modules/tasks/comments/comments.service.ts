@@ -36,7 +36,7 @@ export class CommentsService {
     return this.transactions.run(async (unit) => {
       // Locked, so that it cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
-      if (!task) throw new TaskNotFoundError(taskId);
+      if (!task) throw new TaskNotFoundError({ id: taskId });
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
       const commenters = await this.queries.commenters({ taskId }, unit);
       const author = await this.users.byIds([me.id], unit);
@@ -58,7 +58,7 @@ export class CommentsService {
   async remove(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
-      if (!comment) throw new CommentNotFoundError(id);
+      if (!comment) throw new CommentNotFoundError({ id });
       const isMine = comment.userId === me.id;
       if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
       await unit.delete(TaskComment, { id });

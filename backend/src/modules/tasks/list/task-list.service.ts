@@ -35,7 +35,7 @@ export class TaskListService {
   /** @throws {TaskNotFoundError} */
   async get(id: number): Promise<TaskDetailDto> {
     const [[row], names] = await Promise.all([this.queries.byId({ id }), this.names()]);
-    if (!row) throw new TaskNotFoundError(id);
+    if (!row) throw new TaskNotFoundError({ id });
     return TaskDetailDto.from(row, names);
   }
 

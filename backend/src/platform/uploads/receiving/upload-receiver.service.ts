@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { Randomness } from '../../clock/randomness';
-import { AppError } from '../../errors/app-error';
+import { AppError, InvalidFieldError } from '../../errors/app-error';
 import { Patience } from '../../http/server/patience';
 import { Storage } from '../../storage/storage';
 import { whileItMoves } from './moving-upload';
@@ -10,13 +10,16 @@ import type { StoredUpload, UploadRules } from '../stored-upload';
 import {
   FileTooLargeError,
   MalformedUploadError,
-  NoFileError,
+  NO_FILE,
   NotMultipartError,
   TooManyFilesError,
   UnexpectedFormFieldError,
   UploadInterruptedError,
 } from '../upload.errors';
 import { StoringFailedError, UploadEngine } from './upload-engine';
+
+/** 20, 1.5 */
+const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1));
 
 /** Stores all files of a form, or none. */
 @Injectable()
@@ -53,7 +56,7 @@ export class UploadReceiverService {
     });
     await whileItMoves(request, this.patience.upload, received);
     const files = request.files as Express.Multer.File[];
-    if (!files.length) throw new NoFileError(rules.field);
+    if (!files.length) throw new InvalidFieldError(rules.field, NO_FILE);
     return files.map(({ filename, originalname, size, mimetype }) => ({
       key: filename,
       name: originalname,
@@ -75,9 +78,9 @@ function failure(error: unknown, request: Request, rules: UploadRules): Error {
 function limitError({ code, field, filename }: MulterError & { filename?: string }, rules: UploadRules): AppError {
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return new FileTooLargeError(filename ?? rules.field, rules.maxBytes);
+      return new FileTooLargeError({ name: filename ?? rules.field, megabytes: megabytes(rules.maxBytes) });
     case 'LIMIT_FILE_COUNT':
-      return new TooManyFilesError(rules.maxFiles);
+      return new TooManyFilesError({ count: rules.maxFiles });
     case 'LIMIT_FIELD_COUNT':
       return new UnexpectedFormFieldError(field ?? 'form', rules.field);
     default:
