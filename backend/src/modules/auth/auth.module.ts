@@ -13,7 +13,6 @@ import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access/access.guard';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
-import { AuthCron } from './auth.cron';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { FilesCookieService } from './access/files-cookie.service';
@@ -70,7 +69,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     KnownDevicesService,
     TokensService,
     FirstAdminService,
-    AuthCron,
   ],
   exports: [AccessGuard, LoginSessionsService],
 })

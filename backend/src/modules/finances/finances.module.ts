@@ -12,7 +12,6 @@ import { CostListService } from './costs/cost-list.service';
 import { Cost } from './cost.entity';
 import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
-import { FinancesCron } from './finances.cron';
 import { FinanceQueries } from './finances.queries';
 import { FinancesTables } from './finances.tables';
 
@@ -25,7 +24,7 @@ import { FinancesTables } from './finances.tables';
     UploadsModule,
   ],
   controllers: [FinancesController, CostFilesController],
-  providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService, FinancesCron],
+  providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
   exports: [CostFilesService],
 })
 export class FinancesModule {}

@@ -11,7 +11,6 @@ import { WorkSession } from './sessions/work-session.entity';
 import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { WorktimeController } from './worktime.controller';
-import { WorktimeCron } from './worktime.cron';
 import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
@@ -25,7 +24,6 @@ import { WorktimeTables } from './worktime.tables';
     SessionLedgerService,
     SettlementService,
     WorktimeCorrectionsService,
-    WorktimeCron,
     WorktimeDaysService,
     WorktimeQueries,
     WorktimeSignalsService,

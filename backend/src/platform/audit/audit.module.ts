@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
-import { AuditCron } from './audit.cron';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditWriterService } from './audit-writer.service';
 import { AuditReaderService } from './audit-reader.service';
@@ -12,14 +11,7 @@ import { SecurityLogReaderService } from './security-log-reader.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
-  providers: [
-    AuditWriterService,
-    AuditReaderService,
-    SecurityLogWriterService,
-    SecurityLogReaderService,
-    AuditCron,
-    AuditQueries,
-  ],
+  providers: [AuditWriterService, AuditReaderService, SecurityLogWriterService, SecurityLogReaderService, AuditQueries],
   exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService, SecurityLogReaderService],
 })
 export class AuditModule {}

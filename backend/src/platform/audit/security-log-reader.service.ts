@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -24,6 +25,7 @@ export class SecurityLogReaderService {
     return [events, counted?.total ?? 0];
   }
 
+  @Cron(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - SECURITY_LOG_DAYS * 86_400_000);
     await this.transactions.run((unit) => unit.delete(SecurityEvent, (row) => row('createdAt', '<', oldest)));

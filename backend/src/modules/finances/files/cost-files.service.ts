@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
@@ -130,6 +131,7 @@ export class CostFilesService {
   }
 
   /** Deletes files that no cost has used for a day; resolves to their number. */
+  @Cron(CronExpression.EVERY_HOUR)
   async sweep(): Promise<number> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {

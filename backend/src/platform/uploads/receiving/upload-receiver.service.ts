@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { promisify } from 'node:util';
 import { Randomness } from '../../clock/randomness';
 import { AppError, InvalidFieldError } from '../../errors/app-error';
 import { Patience } from '../../http/server/patience';
@@ -48,11 +49,8 @@ export class UploadReceiverService {
         }
       },
     }).any();
-    const received = new Promise<void>((resolve, reject) => {
-      void read(request, response, (error: unknown) => {
-        if (error) reject(failure(error, request, rules));
-        else resolve();
-      });
+    const received = promisify(read)(request, response).catch((error: unknown) => {
+      throw failure(error, request, rules);
     });
     await whileItMoves(request, this.patience.upload, received);
     const files = request.files as Express.Multer.File[];
@@ -69,9 +67,7 @@ export class UploadReceiverService {
 function failure(error: unknown, request: Request, rules: UploadRules): Error {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError) return limitError(error, rules);
-  if (error instanceof StoringFailedError) {
-    return error.cause instanceof AppError ? error.cause : error;
-  }
+  if (error instanceof StoringFailedError) return error.cause instanceof AppError ? error.cause : error;
   return request.complete ? new MalformedUploadError() : new UploadInterruptedError();
 }
 
