@@ -18,7 +18,6 @@ import { AvatarsController } from './profile/avatars.controller';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
-import { LoginSessionQueries } from './access/login-sessions.queries';
 import { IdentityService } from './access/identity.service';
 import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSession } from './access/login-session.entity';
@@ -63,7 +62,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     AttemptsService,
     IdentityService,
     IdentityQueries,
-    LoginSessionQueries,
     RequestBudgetService,
     FilesCookieService,
     KnownDevicesService,

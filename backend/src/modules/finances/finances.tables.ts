@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { RawTables, type RawRow } from '../../platform/raw-tables/raw-tables';
+import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { COST_CATEGORIES, MAX_NETTO } from './cost.constants';
@@ -38,7 +38,6 @@ export class FinancesTables {
         },
         check: (_unit, { after }) => {
           if (after) checkCost(after);
-          return Promise.resolve();
         },
         follow: async (unit, { before, after }) => {
           if (before && !after) await files.detachAll(unit, Number(before.id));
@@ -46,9 +45,7 @@ export class FinancesTables {
       },
       {
         entity: CostFile,
-        columns: Object.fromEntries(
-          ['token', 'name', 'type', 'size', 'uploaded_by'].map((name) => [name, { readOnly: true }]),
-        ),
+        columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'),
         noInsert: true,
       },
     );

@@ -12,7 +12,8 @@ export type ResourceType = 'folder' | 'file';
 export class ResourceItem {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => ResourceItem, { name: 'fk_resource_items_parent', onDelete: 'CASCADE' })
-  @Column({ name: 'parent_id', type: 'int', nullable: true }) parentId: number | null;
+  @Column({ name: 'parent_id', type: 'int', nullable: true })
+  parentId: number | null;
   @Column({ type: 'varchar', length: 8 }) type: ResourceType;
   @Column({ type: 'varchar', length: 120 }) name: string;
   /** Unique within a folder; the same for names that differ only in case. */
@@ -25,12 +26,13 @@ export class ResourceItem {
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
-  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailTriesService}. */
+  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailsService}. */
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
   /** When the last attempt began; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
   @ForeignKey(() => User, { name: 'fk_resource_items_created_by', onDelete: 'SET NULL' })
-  @Column({ name: 'created_by', type: 'int', nullable: true }) createdBy: number | null;
+  @Column({ name: 'created_by', type: 'int', nullable: true })
+  createdBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   /** When the folder's contents last changed; for a file, when it was uploaded. */
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

@@ -15,7 +15,6 @@ import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
-import { ThumbnailTriesService } from './thumbnails/thumbnail-tries.service';
 import { ThumbnailsService } from './thumbnails/thumbnails.service';
 import { ResourceQueries } from './resources.queries';
 import { ResourcesTables } from './resources.tables';
@@ -40,7 +39,6 @@ import { ResourcesTables } from './resources.tables';
     FoldersService,
     ResourceRemovalService,
     ThumbnailsService,
-    ThumbnailTriesService,
     CostsFolderService,
   ],
 })

@@ -6,6 +6,7 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { namesIn } from '../../users/dto/names.dto';
 import { UserDto } from '../../users/dto/user.dto';
 import { type UserChanges, UsersService } from '../../users/users.service';
 import type { CreateUserDto, UpdateUserDto } from '../dto/users-admin.dto';
@@ -21,17 +22,19 @@ export class UsersAdminService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  list(): Promise<{ users: UserDto[]; total: number }> {
-    return this.users.listAll();
-  }
-
   /** @throws {EmailTakenError} */
-  async create(me: CurrentUser, { email, role, first_name, last_name, tempPassword }: CreateUserDto): Promise<UserDto> {
+  async create(me: CurrentUser, given: CreateUserDto): Promise<UserDto> {
+    const { email, role, tempPassword } = given;
     refuseGuess('tempPassword', tempPassword, email);
     const passwordHash = await hashPassword(tempPassword);
-    const names = { firstName: first_name || null, lastName: last_name || null };
     return this.transactions.run(async (unit) => {
-      const user = await this.users.create(unit, { email, role, ...names, passwordHash, mustChangePassword: true });
+      const user = await this.users.create(unit, {
+        email,
+        role,
+        ...namesIn(given),
+        passwordHash,
+        mustChangePassword: true,
+      });
       const after = UserDto.from(user);
       await this.audit.write(unit, me, { action: 'user.create', target: `users/${user.id}`, after });
       await this.securityLog.writeAccountChange(unit, me, null, user);
@@ -41,11 +44,9 @@ export class UsersAdminService {
 
   /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {LastAdminError} */
   async update(me: CurrentUser, id: number, given: UpdateUserDto): Promise<UserDto> {
-    const changes: UserChanges = {};
+    const changes: UserChanges = namesIn(given);
     if (given.email !== undefined) changes.email = given.email;
     if (given.role !== undefined) changes.role = given.role;
-    if (given.first_name !== undefined) changes.firstName = given.first_name || null;
-    if (given.last_name !== undefined) changes.lastName = given.last_name || null;
     return this.transactions.run(async (unit) => {
       // Before the row itself is locked, so that two admins who demote each other lock in the same order.
       if (changes.role === 'employee') await this.users.keepAnotherAdmin(unit, id);

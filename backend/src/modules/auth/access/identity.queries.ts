@@ -48,5 +48,8 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
       known.set(lists, found);
       return found;
     },
+    login: query((db, p: Params<{ id: string }>) =>
+      db.selectFrom('login_sessions').select(['id', 'workConsent']).where('id', '=', p.id),
+    ),
   };
 }) {}

@@ -6,6 +6,7 @@ import { SecurityLogWriterService } from '../../../platform/audit/security-log-w
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { emailForm } from '../../../platform/text/email-address';
+import { namesIn } from '../../users/dto/names.dto';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, type UserChanges, UsersService } from '../../users/users.service';
 import { PasswordForEmailNeededError } from '../auth.errors';
@@ -34,10 +35,8 @@ export class ProfileService {
    * @throws {EmailTakenError}
    */
   async update(me: CurrentUser, given: ProfileDto): Promise<UserDto> {
-    const { first_name, last_name, email, currentPassword } = given;
-    const changes: UserChanges = {};
-    if (first_name !== undefined) changes.firstName = first_name || null;
-    if (last_name !== undefined) changes.lastName = last_name || null;
+    const { email, currentPassword } = given;
+    const changes: UserChanges = namesIn(given);
     if (email !== undefined && email !== emailForm(me.email)) changes.email = email;
     const checked = changes.email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
