@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { totalOf } from '../../platform/database/queries/expressions';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
 import {
@@ -42,8 +43,7 @@ export class NotificationFeedService {
   async unreadCount(userId: number, revision: string): Promise<UnreadCountDto> {
     const known = this.counts.get(userId);
     if (known?.revision === revision) return { count: known.count };
-    const [row] = await this.queries.countUnread({ userId });
-    const count = row?.total ?? 0;
+    const count = totalOf(await this.queries.countUnread({ userId }));
     this.counts.set(userId, { revision, count });
     return { count };
   }

@@ -11,8 +11,6 @@ import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskListService } from './list/task-list.service';
-import { TaskOrderService } from './list/task-order.service';
-import { TaskRemovalService } from './task-removal.service';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
@@ -37,8 +35,6 @@ import { TasksTables } from './tasks.tables';
     TaskEventsService,
     TasksService,
     TaskListService,
-    TaskOrderService,
-    TaskRemovalService,
     TaskSearchService,
     CommentsService,
     CommentPagesService,

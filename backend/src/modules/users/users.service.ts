@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
 import { isDuplicate } from '../../platform/database/database-errors';
+import { totalOf } from '../../platform/database/queries/expressions';
 import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
@@ -46,8 +47,7 @@ export class UsersService {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.queries.count();
-    return row?.total ?? 0;
+    return totalOf(await this.queries.count());
   }
 
   /**

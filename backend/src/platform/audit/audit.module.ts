@@ -7,11 +7,10 @@ import { AuditWriterService } from './audit-writer.service';
 import { AuditReaderService } from './audit-reader.service';
 import { SecurityEvent } from './security-event.entity';
 import { SecurityLogWriterService } from './security-log-writer.service';
-import { SecurityLogReaderService } from './security-log-reader.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
-  providers: [AuditWriterService, AuditReaderService, SecurityLogWriterService, SecurityLogReaderService, AuditQueries],
-  exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService, SecurityLogReaderService],
+  providers: [AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
+  exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService],
 })
 export class AuditModule {}

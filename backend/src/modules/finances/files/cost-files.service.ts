@@ -3,6 +3,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
+import { totalOf } from '../../../platform/database/queries/expressions';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -76,7 +77,7 @@ export class CostFilesService {
   async attached(): Promise<{ files: AttachedFile[]; total: number }> {
     const [files, counted] = await Promise.all([this.queries.attached(), this.queries.countAttached()]);
     const shown = files.map(({ token, ...file }) => ({ ...file, url: encodeURI(pathOf({ token, name: file.name })) }));
-    return { files: shown, total: counted[0]?.total ?? 0 };
+    return { files: shown, total: totalOf(counted) };
   }
 
   /** When the latest file used by a cost was uploaded; undefined if there is none. */
