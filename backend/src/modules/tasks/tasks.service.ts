@@ -38,7 +38,6 @@ export class TasksService {
     const row = await this.transactions.run(async (unit) => {
       const task = await unit.insert(Task, {
         ...given,
-        description: given.description || null,
         assignedBy: me.id,
         status: given.status ?? 'todo',
         priority: given.priority ?? 'normal',
@@ -66,7 +65,6 @@ export class TasksService {
    */
   async update(me: CurrentUser, id: number, given: UpdateTaskDto, revision: string): Promise<TaskDetailDto> {
     const changes: TaskChanges = { ...given };
-    if (given.description !== undefined) changes.description = given.description || null;
     const names = await this.list.namesAt(revision);
     checkReferences(given, names);
     await this.transactions.run(async (unit) => {

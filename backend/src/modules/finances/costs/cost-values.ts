@@ -48,7 +48,7 @@ export function newCost(given: CreateCostDto): CostValues {
   return {
     name,
     category: given.category ?? NEW_COST.category,
-    description: given.description || null,
+    description: given.description ?? null,
     date,
     ...amounts(new Big(netto), new Big(vat ?? DEFAULT_VAT), brutto),
     ...recurrence(date, NEW_COST, given),
@@ -62,7 +62,7 @@ export function changedCost(before: CostValues, given: UpdateCostDto): CostValue
   return {
     name: name ?? before.name,
     category: category ?? before.category,
-    description: description === undefined ? before.description : description || null,
+    description: description === undefined ? before.description : description,
     date,
     ...(isPriceGiven
       ? amounts(new Big(netto ?? before.netto), new Big(vat ?? before.vat), brutto)

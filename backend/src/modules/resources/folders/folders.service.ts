@@ -71,7 +71,7 @@ export class FoldersService {
         type: 'folder',
         name,
         nameKey: nameKey(name),
-        description: given.description || null,
+        description: given.description,
         thumbnailTries: 0,
         createdBy: me.id,
         createdAt: now,
