@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { totalOf } from '../../platform/database/queries/expressions';
+import { totalOf } from '../../platform/database/queries/queries';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
 import {

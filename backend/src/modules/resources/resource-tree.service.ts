@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
-import { totalOf } from '../../platform/database/queries/expressions';
+import { totalOf } from '../../platform/database/queries/queries';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { LISTED } from '../../platform/text/excerpt';
 import { CostsFolderService } from './folders/costs-folder.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
 import { isDuplicate } from '../../platform/database/database-errors';
-import { totalOf } from '../../platform/database/queries/expressions';
+import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';

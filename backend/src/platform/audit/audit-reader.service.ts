@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../clock/clock';
-import { totalOf } from '../database/queries/expressions';
+import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
 import { AuditEntryNotFoundError } from './audit.errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row } from '../../../platform/database/queries/row';
-import { totalOf } from '../../../platform/database/queries/expressions';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { totalOf } from '../../../platform/database/queries/expressions';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, type RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
