@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -34,7 +33,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
 
 @Module({
   imports: [
-    AuditModule,
     HttpModule,
     StorageModule,
     UploadsModule,

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
@@ -16,13 +14,7 @@ import { FinanceQueries } from './finances.queries';
 import { FinancesTables } from './finances.tables';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
-    AuditModule,
-    HttpModule,
-    RawTablesModule,
-    UploadsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]), HttpModule, UploadsModule],
   controllers: [FinancesController, CostFilesController],
   providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
   exports: [CostFilesService],

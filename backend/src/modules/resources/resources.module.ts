@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { PicturesModule } from '../../platform/pictures/pictures.module';
@@ -22,11 +20,9 @@ import { ResourcesTables } from './resources.tables';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ResourceItem]),
-    AuditModule,
     FinancesModule,
     HttpModule,
     PicturesModule,
-    RawTablesModule,
     StorageModule,
     UploadsModule,
   ],

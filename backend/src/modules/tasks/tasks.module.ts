@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
@@ -21,13 +19,7 @@ import { TaskHistoryController } from './history/task-history.controller';
 import { TasksTables } from './tasks.tables';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]),
-    AuditModule,
-    RawTablesModule,
-    UsersModule,
-    ProjectsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]), UsersModule, ProjectsModule],
   controllers: [TasksController, CommentsController, TaskHistoryController],
   providers: [
     TasksTables,

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { SessionLedgerService } from './sessions/session-ledger.service';
@@ -17,7 +15,7 @@ import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 import { WorktimeTables } from './worktime.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WorkDay, WorkSession]), AuditModule, AuthModule, RawTablesModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([WorkDay, WorkSession]), AuthModule, UsersModule],
   controllers: [WorktimeController, WorktimeCorrectionsController],
   providers: [
     WorktimeTables,

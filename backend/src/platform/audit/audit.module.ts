@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
@@ -8,6 +8,7 @@ import { AuditReaderService } from './audit-reader.service';
 import { SecurityEvent } from './security-event.entity';
 import { SecurityLogWriterService } from './security-log-writer.service';
 
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
   providers: [AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
