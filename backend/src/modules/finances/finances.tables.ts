@@ -40,7 +40,7 @@ export class FinancesTables {
           if (after) checkCost(after);
         },
         follow: async (unit, { before, after }) => {
-          if (before && !after) await files.detachAll(unit, Number(before.id));
+          if (before && !after) await files.attach(unit, Number(before.id), []);
         },
       },
       {

@@ -55,11 +55,8 @@ export class ProjectsService {
     return this.transactions.run(async (unit) => {
       const status = asked.status ?? 'active';
       const project = await unit.insert(Project, { ...asked, status, createdAt: now, updatedAt: now });
-      await this.audit.write(unit, me, {
-        action: 'project.create',
-        target: `projects/${project.id}`,
-        after: valuesOf(project),
-      });
+      const after = valuesOf(project);
+      await this.audit.write(unit, me, { action: 'project.create', target: `projects/${project.id}`, after });
       unit.touch(PROJECTS_LIST);
       return project;
     });

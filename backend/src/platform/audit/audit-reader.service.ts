@@ -4,10 +4,12 @@ import { Clock } from '../clock/clock';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
-import { AuditEntryNotFoundError } from './audit.errors';
+import { appError } from '../errors/app-error';
 import { AuditQueries, type AuditSearch, type Page, type SecuritySearch } from './audit.queries';
 import type { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent } from './security-event.entity';
+
+class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'There is no audit entry {{id}}') {}
 
 const SECURITY_LOG_DAYS = 180;
 

@@ -63,7 +63,7 @@ export class CostsService {
       const cost = await unit.lock(Cost, { id });
       if (!cost) throw new CostNotFoundError({ id });
       const before = audited(cost, await this.files.pathsOf(unit, id));
-      await this.files.detachAll(unit, id);
+      await this.files.attach(unit, id, []);
       await unit.delete(Cost, { id });
       await this.audit.write(unit, me, { action: 'cost.delete', target: `costs/${id}`, before });
     });

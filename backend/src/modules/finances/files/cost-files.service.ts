@@ -91,7 +91,7 @@ export class CostFilesService {
   }
 
   /**
-   * Attaches the files at these paths to a cost, in this order.
+   * Attaches the files at these paths to a cost, in this order. Deletes those that no cost uses any more.
    *
    * @returns the paths without duplicates.
    * @throws {UnknownAttachmentError}
@@ -110,11 +110,6 @@ export class CostFilesService {
       before.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
     );
     return files.map(pathOf);
-  }
-
-  /** Detaches a cost's files, and deletes those that no other cost uses. */
-  async detachAll(unit: UnitOfWork, costId: number): Promise<void> {
-    await this.attach(unit, costId, []);
   }
 
   /** Deletes a file and detaches it from every cost. @throws {CostFileNotFoundError} */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
@@ -63,15 +62,8 @@ export class CommentsService {
       if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
       await unit.delete(TaskComment, { id });
       this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
-      if (!isMine) await this.auditRemoval(unit, me, comment);
-    });
-  }
-
-  private auditRemoval(unit: UnitOfWork, me: CurrentUser, comment: Row<TaskComment>): Promise<void> {
-    return this.audit.write(unit, me, {
-      action: 'comment.delete',
-      target: `task_comments/${comment.id}`,
-      before: comment,
+      const target = `task_comments/${id}`;
+      if (!isMine) await this.audit.write(unit, me, { action: 'comment.delete', target, before: comment });
     });
   }
 
