@@ -19,7 +19,7 @@ export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
 
 type ProjectValues = Pick<Row<Project>, 'name' | 'description' | 'status' | 'websiteUrl'>;
 
-const valuesOf = <Values extends Partial<ProjectValues>>({ name, description, status, websiteUrl }: Values) => {
+const valuesOf = ({ name, description, status, websiteUrl }: Partial<ProjectValues>) => {
   return { name, description, status, websiteUrl };
 };
 

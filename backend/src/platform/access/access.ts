@@ -30,8 +30,8 @@ export interface StaffRequest extends Request {
 }
 
 /** A parameter of a handler that is read from its request. */
-export const fromRequest = <Value>(read: (request: StaffRequest) => Value) =>
-  createParamDecorator((_: unknown, context: ExecutionContext): Value =>
+export const fromRequest = (read: (request: StaffRequest) => unknown) =>
+  createParamDecorator((_: unknown, context: ExecutionContext) =>
     read(context.switchToHttp().getRequest<StaffRequest>()),
   );
 

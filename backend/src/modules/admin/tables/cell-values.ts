@@ -48,7 +48,9 @@ const refused = ({ name: field }: TableColumn, say: (gaps: { field: string }) =>
  * @throws {InvalidCellError} naming the column.
  */
 export function storedCell(column: TableColumn, given: unknown): RawValue {
-  if (typeof given === 'object' && given !== null) throw refused(column, mustBeText);
+  if (given !== null && typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
+    throw refused(column, mustBeText);
+  }
   const raw = given === null ? '' : String(given);
   const text = column.rules.format === 'secret' ? raw : column.type === 'text' ? onLines(raw) : onOneLine(raw);
   if (text !== '') return parsers[column.kind](column, text);

@@ -8,7 +8,7 @@ import { SecurityLogWriterService } from '../../../platform/audit/security-log-w
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { UserDto } from '../../users/dto/user.dto';
-import { type UserChanges, UsersService } from '../../users/users.service';
+import { UsersService } from '../../users/users.service';
 import type { CreateUserDto, UpdateUserDto } from '../dto/users-admin.dto';
 
 /** Manages accounts. Source: contract, section 10. */

@@ -8,7 +8,7 @@ import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { given } from '../../../platform/http/validation/given';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
-import { type Account, type UserChanges, UsersService } from '../../users/users.service';
+import { type Account, UsersService } from '../../users/users.service';
 import { PasswordForEmailNeededError } from '../auth.errors';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
