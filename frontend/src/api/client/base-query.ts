@@ -20,9 +20,6 @@ const timeoutMs = 20_000;
 /** These request a token: they are sent without one, and their 401 does not end the session. */
 const tokenless = ['/auth/login', '/auth/register'];
 
-/** Whoever is signed in by now has nothing to do with it. */
-const hasOwnToken = ({ headers }: FetchArgs) => new Headers(headers as HeadersInit | undefined).has('Authorization');
-
 const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: number) =>
   fetchBaseQuery({
     baseUrl: window.location.origin,
@@ -97,7 +94,7 @@ function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, e
 
 export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  const isTokenless = tokenless.includes(args.url) || hasOwnToken(args);
+  const isTokenless = tokenless.includes(args.url);
   const token = isTokenless ? null : tokenOf(api);
   const waits = !isTokenless && !neverWaits.includes(args.url);
   if (token === null && waits && sessionOf(api).interrupted) return again(request, api, extraOptions);

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { signedOut } from '@/api/client/session-slice';
-import { farewellApi } from '@/api/session/farewell.api';
+import { sayFarewell } from '@/api/session/farewell';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { confirm } from '@/ui/dialogs/confirm';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
-import type { AppDispatch, RootState } from '../root-reducer';
+import type { RootState } from '../root-reducer';
 
 /** Drops the token in every tab at once; clocking out and ending the session on the server go on behind that. */
 export function useLogout(): () => Promise<void> {
@@ -14,7 +14,6 @@ export function useLogout(): () => Promise<void> {
   const store = useStore<RootState>();
 
   return useCallback(async () => {
-    const dispatch: AppDispatch = store.dispatch;
     if (!(await mayLeavePage())) return;
     const mayCancel = () =>
       confirm({
@@ -26,7 +25,7 @@ export function useLogout(): () => Promise<void> {
       });
     if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
     const { token } = store.getState().session;
-    if (token !== null) void dispatch(farewellApi.endpoints.sayFarewell.initiate(token, { track: false }));
-    dispatch(signedOut());
+    store.dispatch(signedOut());
+    if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);
   }, [store, t]);
 }

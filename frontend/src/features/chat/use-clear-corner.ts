@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { clearestSpot, obstaclesBeside, type Spot } from '@/ui/floating/clear-spot';
+import { clearestSpot, isPressed, obstaclesBeside, type Spot } from '@/ui/floating/clear-spot';
 import { usePlacing } from '@/ui/floating/use-placing';
 
 const margin = 12;
@@ -18,7 +18,7 @@ export function useClearCorner(bubble: RefObject<HTMLElement | null>, isShown: b
     const button = bubble.current;
     if (!button) return;
     const { offsetWidth: width, offsetHeight: height } = button;
-    const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button));
+    const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button).filter(isPressed));
     button.style.right = `${String(found?.spot.right ?? margin)}px`;
     button.style.bottom = `${String(found?.spot.bottom ?? margin)}px`;
   };

@@ -1,8 +1,8 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { clearestSpot, obstaclesBeside, type Spot } from '../floating/clear-spot';
 import { usePlacing } from '../floating/use-placing';
-import classes from './toast.module.css';
 
+const position = 'bottom-right';
 /** From the edges of the window. */
 const margin = 16;
 /** The widest first: where there is room for none, a narrow toast may fit between the buttons. */
@@ -14,10 +14,13 @@ function* spotsFor({ width, height }: { width: number; height: number }): Genera
     for (let bottom = margin; bottom <= window.innerHeight - height - margin; bottom += 8) yield { right, bottom };
 }
 
+/** Only there can something be pressed. */
+const topmost = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+
 function place(): void {
-  const toasts = document.querySelector<HTMLElement>(`.${classes.toasts}[data-position='bottom-right']`);
+  const toasts = document.querySelector<HTMLElement>(`.mantine-Notifications-root[data-position='${position}']`);
   if (!toasts) return;
-  const obstacles = obstaclesBeside(toasts);
+  const obstacles = obstaclesBeside(toasts, topmost());
   const put = (name: string, pixels: number) => toasts.style.setProperty(name, `${String(pixels)}px`);
   let least = Infinity;
   for (const widest of widths) {
@@ -41,5 +44,5 @@ function place(): void {
 export function Toasts() {
   const { notifications } = useNotifications();
   usePlacing(place, notifications.length > 0);
-  return <Notifications className={classes.toasts} position="bottom-right" limit={4} zIndex="var(--z-toast)" />;
+  return <Notifications position={position} limit={4} zIndex="var(--z-toast)" />;
 }

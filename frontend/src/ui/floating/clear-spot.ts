@@ -18,14 +18,16 @@ export interface Obstacle {
   weight: number;
 }
 
-const pressed = 'button, input, select, textarea, [role="button"], [data-bottom-bar], [data-chat-panel]';
+const pressed =
+  'button, input, select, textarea, [role="button"], [data-bottom-bar], [role="dialog"]:not([aria-modal="true"])';
 /** A link is long, and can be followed by what is left of it. */
 const weights = { pressed: 10, followed: 1 };
 
-/** What can be pressed and seen in the window: in the modal, where one is open. */
-export function obstaclesBeside(floating: Element): Obstacle[] {
-  const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
-  return [...top.querySelectorAll(`${pressed}, a[href]`)].flatMap((element) => {
+export const isPressed = ({ weight }: Obstacle) => weight === weights.pressed;
+
+/** What can be pressed and seen in the window, in one part of the page. */
+export function obstaclesBeside(floating: Element, part: Element = document.body): Obstacle[] {
+  return [...part.querySelectorAll(`${pressed}, a[href]`)].flatMap((element) => {
     if (floating.contains(element)) return [];
     const { left, right, top: upper, bottom, width, height } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1 || bottom <= 0 || upper >= window.innerHeight) return [];

@@ -13,6 +13,15 @@ describe('a long name', () => {
     expect(shortName(name, 20)).toBe(shown);
   });
 
+  it.each([
+    ['Hero background.jpg', ['Hero ', 'background.jpg']],
+    ['Umowa łódź – größe.pdf', ['Umowa łódź – ', 'größe.pdf']],
+    ['Kontaktformularspamschutz.pdf', ['Kontaktformularspams', 'chutz.pdf']],
+    ['a.pdf', ['', 'a.pdf']],
+  ])('begins its second line with a word where it can: %j', (name, parts) => {
+    expect(splitName(name, true)).toEqual(parts);
+  });
+
   it.each(['a.pdf', 'Angebot Webseite final.pdf', '🥐🥐🥐🥐🥐🥐🥐🥐.png', ''])(
     'is all there in its two parts: %j',
     (name) => {
