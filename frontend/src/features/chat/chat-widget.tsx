@@ -29,7 +29,7 @@ export function ChatWidget({ url, userId }: Props) {
   const [seen, setSeen] = useState(conversation.messages);
   const { bubble, panel, keepFocus } = useChatFocus(open);
   const isReadingOn = useReadingOn();
-  useClearCorner(bubble, !open);
+  useClearCorner(!open);
 
   const show = (opened: boolean) => {
     if (opened === open) return;

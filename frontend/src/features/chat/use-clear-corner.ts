@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { clearestSpot, isPressed, obstaclesBeside, type Spot } from '@/ui/floating/clear-spot';
 import { usePlacing } from '@/ui/floating/use-placing';
 
@@ -13,14 +12,15 @@ function* spots(): Generator<Spot> {
 }
 
 /** Keeps the button where it covers no other. On a desktop it has a margin of its own, and stays in the corner. */
-export function useClearCorner(bubble: RefObject<HTMLElement | null>, isShown: boolean): void {
-  const place = () => {
-    const button = bubble.current;
-    if (!button) return;
-    const { offsetWidth: width, offsetHeight: height } = button;
-    const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button).filter(isPressed));
-    button.style.right = `${String(found?.spot.right ?? margin)}px`;
-    button.style.bottom = `${String(found?.spot.bottom ?? margin)}px`;
-  };
+export function useClearCorner(isShown: boolean): void {
   usePlacing(place, isShown);
+}
+
+function place(): void {
+  const button = document.querySelector<HTMLElement>('[data-chat-bubble]');
+  if (!button) return;
+  const { offsetWidth: width, offsetHeight: height } = button;
+  const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button).filter(isPressed));
+  button.style.right = `${String(found?.spot.right ?? margin)}px`;
+  button.style.bottom = `${String(found?.spot.bottom ?? margin)}px`;
 }
