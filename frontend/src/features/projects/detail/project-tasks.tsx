@@ -48,7 +48,7 @@ export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className={classes.taskList}>
+        <ul>
           {ordered.map((task) => (
             <ProjectTask key={task.id} task={task} />
           ))}

@@ -60,7 +60,7 @@ export function History({ taskId }: { taskId: number }) {
       <h2 id="task-history" className={classes.heading}>
         {t('history.title')}
       </h2>
-      <ol className={classes.entries}>
+      <ol>
         {shown.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} />
         ))}
