@@ -2,12 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
-
-/** What was agreed to may have taken away the button that had asked, and the focus with it. */
-const focusPage = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-  });
+import { mendFocus } from './lost-focus';
 
 /** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
 export function ConfirmHost() {
@@ -53,7 +48,8 @@ export function ConfirmHost() {
       size="sm"
       zIndex="var(--z-question)"
       closeOnEscape={false}
-      onExitTransitionEnd={focusPage}
+      // What was agreed to may have taken away the button that had asked, and the focus with it.
+      onExitTransitionEnd={() => requestAnimationFrame(mendFocus)}
     >
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">

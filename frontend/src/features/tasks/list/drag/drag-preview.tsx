@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks.api';
 import classes from './drag-preview.module.css';
+import list from '../list.module.css';
 import { TaskTitle } from '../task-title';
 import { useRowWords } from '../use-row-words';
 
@@ -9,7 +10,7 @@ export function DragPreview({ task }: { task: TaskDto }) {
   const { isAdmin } = useCurrentUser();
   return (
     <div className={classes.dragPreview} data-admin={isAdmin || undefined} aria-hidden="true">
-      <div className={classes.titleCell}>
+      <div className={list.titleCell}>
         <TaskTitle task={task} words={useRowWords()} />
       </div>
     </div>
