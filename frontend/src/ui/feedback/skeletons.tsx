@@ -17,7 +17,7 @@ export function Delayed({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={classes.delayed}>
-      <span className={classes.status} role="status">
+      <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
       <div aria-hidden="true">{children}</div>

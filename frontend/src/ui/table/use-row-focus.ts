@@ -36,7 +36,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, ids: readonly n
     before.current = ids;
     if (used.current === undefined || former === ids) return;
     const present = new Set(ids);
-    const gone = used.current !== null && !present.has(used.current) ? used.current : former.find((id) => !present.has(id));
+    const gone =
+      used.current !== null && !present.has(used.current) ? used.current : former.find((id) => !present.has(id));
     if (gone === undefined || !former.includes(gone)) return;
     const next = successor(former, present, gone);
     used.current = next;

@@ -16,7 +16,7 @@ function pretty(state: string): string {
 function State({ title, state }: { title: string; state: string | null }) {
   if (state === null) return null;
   return (
-    <div className={classes.state}>
+    <div className="bounded">
       <h3 className={classes.stateTitle}>{title}</h3>
       <pre className={classes.json} tabIndex={0}>
         {pretty(state)}

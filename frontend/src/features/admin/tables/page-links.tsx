@@ -1,11 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronsLeft,
-  IconChevronsRight,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight, type Icon } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './tables.module.css';
@@ -22,16 +16,22 @@ const mark = '\u{F0000}';
 /** From page to page, to the first, the last, or the one whose number is typed. */
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
-    setTyped(null);
-    const wanted = Number(typed ?? page);
-    if (Number.isInteger(wanted)) onPage(within(wanted));
+    setTyped('');
+    if (/^\d+$/.test(typed)) onPage(within(Number(typed)));
   };
   const step = (Arrow: Icon, label: string, to: number, isPossible: boolean) => (
-    <Button variant="default" px={10} aria-label={label} title={label} disabled={!isPossible} onClick={() => onPage(to)}>
+    <Button
+      variant="default"
+      px={10}
+      aria-label={label}
+      title={label}
+      disabled={!isPossible}
+      onClick={() => onPage(to)}
+    >
       <Arrow size={16} aria-hidden />
     </Button>
   );
@@ -46,10 +46,10 @@ export function PageLinks({ page, pages, onPage }: Props) {
           w={64}
           aria-label={t('pages.jump')}
           inputMode="numeric"
-          value={typed ?? String(page)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          placeholder={String(page)}
+          value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => setTyped('')}
         />
         {after}
       </form>

@@ -15,7 +15,7 @@ export function ToolsTab() {
       {data && (
         <section className={classes.section} aria-labelledby="message-heading">
           <div>
-            <h2 id="message-heading" className={classes.heading}>
+            <h2 id="message-heading" className="panel-title">
               {t('message.title')}
             </h2>
             <p className={classes.text}>{t('message.text')}</p>

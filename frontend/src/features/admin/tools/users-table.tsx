@@ -34,8 +34,8 @@ export function UsersTable({ users, total }: Props) {
           <>
             <Avatar email={user.email} picture={user.profile_picture} size={28} />
             <span className={classes.words}>
-              <span className={classes.email}>{user.email}</span>
-              {nameOf(user) && <span className={classes.name}>{nameOf(user)}</span>}
+              <span className="breakable">{user.email}</span>
+              {nameOf(user) && <span className="muted-note">{nameOf(user)}</span>}
             </span>
           </>
         ),
@@ -68,7 +68,7 @@ export function UsersTable({ users, total }: Props) {
   return (
     <section aria-labelledby="users-heading">
       <div className={classes.toolbar}>
-        <h2 id="users-heading" className={classes.heading}>
+        <h2 id="users-heading" className="panel-title">
           {t('users.title')} <span className={classes.count}>{total}</span>
         </h2>
         <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>

@@ -29,7 +29,7 @@ function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: strin
   return (
     <time dateTime={end}>
       {timeOf(end, zone)}
-      {date !== day.work_date && <span className={classes.later}> {formatDay(date)}</span>}
+      {date !== day.work_date && <span className="faint-note"> {formatDay(date)}</span>}
     </time>
   );
 }

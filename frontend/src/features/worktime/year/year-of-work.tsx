@@ -50,14 +50,7 @@ export function YearOfWork({ user, year }: Props) {
     <>
       {notClosed && <ListNote>{t('notClosed')}</ListNote>}
       {months.map((month) => (
-        <MonthTable
-          key={month.key}
-          month={month}
-          zone={zone}
-          isAdmin={isAdmin}
-          onEdit={setEdited}
-          onClose={closeDay}
-        />
+        <MonthTable key={month.key} month={month} zone={zone} isAdmin={isAdmin} onEdit={setEdited} onClose={closeDay} />
       ))}
       <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
     </>

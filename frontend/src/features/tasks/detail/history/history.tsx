@@ -62,7 +62,7 @@ export function History({ taskId }: { taskId: number }) {
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <section aria-labelledby="task-history">
-      <h2 id="task-history" className={classes.heading}>
+      <h2 id="task-history" className="section-title">
         {t('history.title')}
       </h2>
       <ol ref={list}>
