@@ -4,6 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
 import { mendFocus } from './lost-focus';
 
+/** Mantine gives the focus back 10 ms after a modal was closed. */
+const returnMs = 20;
+
+/** What was agreed to may have taken away the button that had asked. Only once the question is gone, the focus is, too. */
+function FocusMender() {
+  useEffect(() => () => void window.setTimeout(mendFocus, returnMs), []);
+  return null;
+}
+
 /** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
 export function ConfirmHost() {
   const { t } = useTranslation();
@@ -48,9 +57,8 @@ export function ConfirmHost() {
       size="sm"
       zIndex="var(--z-question)"
       closeOnEscape={false}
-      // What was agreed to may have taken away the button that had asked, and the focus with it.
-      onExitTransitionEnd={() => requestAnimationFrame(mendFocus)}
     >
+      <FocusMender />
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus={request?.danger || undefined} onClick={() => answer(false)}>
