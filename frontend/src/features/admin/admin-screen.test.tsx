@@ -65,7 +65,7 @@ describe('the tables of the admin panel', () => {
     const page = () => new URLSearchParams(router.state.location.search).get('page');
     await user.click(await screen.findByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(page()).toBe('4'));
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await waitFor(() => expect(page()).toBeNull());
     const field = screen.getByRole('textbox', { name: 'Go to page' });
