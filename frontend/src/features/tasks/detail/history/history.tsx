@@ -47,7 +47,7 @@ export function History({ taskId }: { taskId: number }) {
   // The button goes: whoever pressed it reads on at the first entry that it brought.
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (isWhole) list.current?.querySelectorAll<HTMLElement>(':scope > li')[firstEntries]?.focus();
+    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
   }, [isWhole]);
   const errorText = useErrorText();
   const [shownOlder, setShownOlder] = useState(0);
