@@ -29,7 +29,7 @@ export const FileTile = memo(function FileTile({ file, canDelete, onDelete }: Pr
             {formatSize(size ?? 0, i18n.language)} · <DateText value={modifiedAt} />
           </span>
         </span>{' '}
-        <span className={classes.hidden}>{t('newTab')}</span>
+        <span className="visually-hidden">{t('newTab')}</span>
       </a>
       {canDelete && <DeleteButton name={name} onClick={() => onDelete(file)} />}
     </li>

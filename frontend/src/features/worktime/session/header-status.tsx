@@ -39,7 +39,7 @@ export function HeaderStatus({ onEndDay }: Props) {
         </span>
         <span className={classes.today}>
           <span className={classes.duration}>
-            <span className={classes.hidden}>{t('header.today')} </span>
+            <span className="visually-hidden">{t('header.today')} </span>
             {formatDuration(duration.totalMinutes)}
           </span>
           {day.is_overtime && <OvertimeFlag />}
