@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { DeletedDto } from './dto/task.dto';
-import { TASKS_LIST } from './list/task-list.service';
+import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskNotFoundError, TasksNotFoundError } from './tasks.errors';
@@ -35,7 +35,7 @@ export class TaskRemovalService {
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
       await unit.delete(Task, { id: ids });
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, ids);
       return { deleted: tasks.length };
     });
   }

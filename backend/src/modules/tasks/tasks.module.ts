@@ -11,6 +11,7 @@ import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskListService } from './list/task-list.service';
+import { TaskListVersions } from './list/task-list-versions';
 import { TaskOrderService } from './list/task-order.service';
 import { TaskRemovalService } from './task-removal.service';
 import { TaskSearchService } from './list/task-search.service';
@@ -37,6 +38,7 @@ import { TasksTables } from './tasks.tables';
     TaskEventsService,
     TasksService,
     TaskListService,
+    TaskListVersions,
     TaskOrderService,
     TaskRemovalService,
     TaskSearchService,

@@ -6,7 +6,8 @@ import { type TaskDetailDto, TaskDto, type TaskNames } from './dto/task.dto';
 import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
 import { TaskHistoryService } from './history/task-history.service';
-import { TaskListService, TASKS_LIST } from './list/task-list.service';
+import { TaskListService } from './list/task-list.service';
+import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskNotFoundError, UnknownAssigneeError, UnknownProjectError } from './tasks.errors';
@@ -47,7 +48,7 @@ export class TasksService {
       });
       this.history.write(unit, me, task.id, [{ action: 'created' }]);
       this.events.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, [task.id]);
       return task;
     });
     return TaskDto.from(row, names);
@@ -77,7 +78,7 @@ export class TasksService {
       const people = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
       this.events.happened(unit, me, { action: 'edited', taskId: id, people, ...summaryOf(changed) });
       if (changed.some(({ field }) => field === 'title')) await this.events.renamed(unit, [id]);
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, [id]);
     });
     return this.list.get(id);
   }

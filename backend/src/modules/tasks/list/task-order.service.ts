@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { TaskOrderDto } from '../dto/reorder.dto';
 import type { UpdatedDto } from '../dto/task.dto';
 import { Task } from '../task.entity';
-import { TASKS_LIST } from './task-list.service';
+import { TASKS_LIST } from './task-list-versions';
 
 @Injectable()
 export class TaskOrderService {
@@ -17,7 +17,10 @@ export class TaskOrderService {
     const sorted = [...orders].sort((a, b) => a.id - b.id);
     return this.transactions.run(async (unit) => {
       const updated = await unit.updateEach(Task, sorted, ['order']);
-      unit.touch(TASKS_LIST);
+      unit.touchRows(
+        TASKS_LIST,
+        sorted.map(({ id }) => id),
+      );
       return { updated };
     });
   }
