@@ -8,6 +8,8 @@ export interface RenderedTask {
   /** All of it but its order and the end, so that a new order costs no new rendering. */
   readonly json: string;
   readonly bytes: number;
+  /** Whether a version that is kept has it already. */
+  isKept: boolean;
 }
 
 export const jsonOf = ({ json, order }: RenderedTask) => `${json}${order}}`;
@@ -17,8 +19,10 @@ const FIXED_BYTES = 335;
 
 /** A row of the list with the names in it; rendered once for as long as neither changes. */
 export class ListedTask {
-  /** The expected size of its JSON without the description, for ASCII texts. */
-  readonly bareBytes: number;
+  readonly id: number;
+  readonly isDone: boolean;
+  private readonly bareBytes: number;
+  private readonly descriptionLength: number;
   private rendered: RenderedTask | undefined;
   private excerpt: number | undefined;
 
@@ -26,11 +30,19 @@ export class ListedTask {
     readonly row: TaskRow,
     private readonly names: TaskNames,
   ) {
-    const { title, assignee, assignedBy, projectId } = row;
+    const { id, title, description, status, assignee, assignedBy, projectId } = row;
     const { emails, projects } = names;
     const of = (known: ReadonlyMap<number, string>, id: number | null) => named(known, id)?.length ?? 0;
+    this.id = id;
+    this.isDone = status === 'done';
+    this.descriptionLength = description?.length ?? 0;
     this.bareBytes =
       FIXED_BYTES + title.length + of(emails, assignee) + of(emails, assignedBy) + of(projects, projectId);
+  }
+
+  /** The expected size of its JSON, for ASCII texts. */
+  sizeAt(excerpt: number): number {
+    return this.bareBytes + Math.min(this.descriptionLength, excerpt);
   }
 
   /** The task for a row that was just read: itself, unless something in it has changed. */
@@ -50,7 +62,10 @@ export class ListedTask {
     const text = JSON.stringify({ ...TaskDto.from(this.row, this.names, excerpt), order: undefined });
     const json = `${text.slice(0, -1)},"order":`;
     this.excerpt = excerpt;
-    this.rendered = withOrder({ id, order: 0, json, bytes: Buffer.byteLength(json) + '0}'.length }, order);
+    this.rendered = withOrder(
+      { id, order: 0, json, bytes: Buffer.byteLength(json) + '0}'.length, isKept: false },
+      order,
+    );
     return this.rendered;
   }
 
@@ -67,6 +82,7 @@ export class ListedTask {
 const withOrder = (task: RenderedTask, order: number): RenderedTask => ({
   ...task,
   order,
+  isKept: false,
   bytes: task.bytes - String(task.order).length + String(order).length,
 });
 

@@ -7,9 +7,20 @@ const MOST_MOVED = 500;
 
 /** The whole list, see {@link TaskListDto}. */
 export const wholeList = ({ shown, total }: TaskListVersion): Buffer =>
-  Buffer.from(`{"items":[${shown.map(jsonOf).join(',')}],"total":${total}}`);
+  Buffer.from(`{"items":[${listOf(shown)}],"total":${total}}`);
 
-const bytesOf = (tasks: readonly RenderedTask[]) => tasks.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Added up, because joining an array of thousands takes twice as long. */
+function listOf(tasks: readonly RenderedTask[]): string {
+  let json = '';
+  for (const task of tasks) json += json ? `,${jsonOf(task)}` : jsonOf(task);
+  return json;
+}
+
+function bytesOf(tasks: readonly RenderedTask[]): number {
+  let all = 0;
+  for (const { bytes } of tasks) all += bytes;
+  return all;
+}
 
 /** What leads from one version to another, see {@link TaskListDto}; undefined where the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {
@@ -29,7 +40,7 @@ export function listChanges(before: TaskListVersion, { shown, total }: TaskListV
   if (moved.length > MOST_MOVED || bytesOf(items) * 2 > bytesOf(shown)) return undefined;
   const removed = before.shown.flatMap(({ id }, place) => (isLeft[place] ? [] : [id]));
   const changes = JSON.stringify({ removed, moved });
-  return Buffer.from(`{"items":[${items.map(jsonOf).join(',')}],"total":${total},"changes":${changes}}`);
+  return Buffer.from(`{"items":[${listOf(items)}],"total":${total},"changes":${changes}}`);
 }
 
 /** Neighbours that have moved by the same; what is sent or gone anyway interrupts nothing. */

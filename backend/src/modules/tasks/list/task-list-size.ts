@@ -11,30 +11,29 @@ const EXCERPTS = [LISTED, 150, 80, SHORTEST_EXCERPT];
 /** The JSON around the tasks. */
 const FRAME_BYTES = 50;
 
-const sizeOf = ({ row: { description }, bareBytes }: ListedTask, excerpt: number) =>
-  bareBytes + Math.min(description?.length ?? 0, excerpt);
+function sizeAt(tasks: readonly ListedTask[], excerpt: number): number {
+  let bytes = 0;
+  for (const task of tasks) bytes += task.sizeAt(excerpt);
+  return bytes;
+}
 
-const shortest = (task: ListedTask) => sizeOf(task, SHORTEST_EXCERPT);
-
-const sum = <T>(items: readonly T[], bytes: (item: T) => number) => items.reduce((all, item) => all + bytes(item), 0);
-
-/** The newest tasks that fit; all of them if they do. */
-function newestWithin(tasks: readonly ListedTask[], bytes: number): readonly ListedTask[] {
-  if (sum(tasks, shortest) <= bytes) return tasks;
-  const newest = [...tasks].sort((a, b) => b.row.id - a.row.id);
+/** The lowest id with which the tasks fit, newest first; 0 if all do. */
+function fittingFrom(tasks: readonly ListedTask[], bytes: number): number {
+  if (sizeAt(tasks, SHORTEST_EXCERPT) <= bytes) return 0;
   let room = bytes;
-  const beyond = newest.findIndex((task) => (room -= shortest(task)) < 0);
-  return beyond === -1 ? newest : newest.slice(0, beyond);
+  const newest = [...tasks].sort((a, b) => b.id - a.id);
+  const beyond = newest.find((task) => (room -= task.sizeAt(SHORTEST_EXCERPT)) < 0);
+  return beyond ? beyond.id + 1 : 0;
 }
 
 /** Leaves out the oldest done tasks first, then the oldest others. */
 function withinShortest(tasks: readonly ListedTask[], bytes: number): readonly ListedTask[] {
-  const open = tasks.filter(({ row }) => row.status !== 'done');
-  const done = tasks.filter(({ row }) => row.status === 'done');
-  const keptOpen = newestWithin(open, bytes);
-  const keptDone = keptOpen.length < open.length ? [] : newestWithin(done, bytes - sum(keptOpen, shortest));
-  const kept = new Set([...keptOpen, ...keptDone]);
-  return tasks.filter((task) => kept.has(task));
+  const open = tasks.filter(({ isDone }) => !isDone);
+  const openFrom = fittingFrom(open, bytes);
+  if (openFrom) return open.filter(({ id }) => id >= openFrom);
+  const done = tasks.filter(({ isDone }) => isDone);
+  const doneFrom = fittingFrom(done, bytes - sizeAt(open, SHORTEST_EXCERPT));
+  return tasks.filter(({ id, isDone }) => !isDone || id >= doneFrom);
 }
 
 /** Calls with the tasks that are expected to fit into so many bytes: first with shorter excerpts, then fewer of them. */
@@ -43,7 +42,7 @@ function select<T>(
   bytes: number,
   render: (shown: readonly ListedTask[], excerpt: number) => T,
 ): T {
-  const excerpt = EXCERPTS.find((length) => sum(tasks, (task) => sizeOf(task, length)) <= bytes);
+  const excerpt = EXCERPTS.find((length) => sizeAt(tasks, length) <= bytes);
   return excerpt === undefined ? render(withinShortest(tasks, bytes), SHORTEST_EXCERPT) : render(tasks, excerpt);
 }
 
@@ -65,7 +64,9 @@ function selectWithin<T>(
 export function shownTasks(tasks: readonly ListedTask[]): readonly RenderedTask[] {
   return selectWithin(tasks, MAX_ANSWER_BYTES - FRAME_BYTES, (shown, excerpt) => {
     const rendered = shown.map((task) => task.at(excerpt));
-    return [rendered, sum(rendered, ({ bytes }) => bytes + 1)];
+    let all = 0;
+    for (const { bytes } of rendered) all += bytes + 1;
+    return [rendered, all];
   });
 }
 

@@ -44,8 +44,13 @@ interface Revisions {
 /** How often the list is read again because it was written meanwhile. */
 const ATTEMPTS = 10;
 
-/** Each holds little besides references: tasks that are the same in several versions exist once. */
+/** Each holds little besides references, because tasks that are the same in several versions exist once. */
 const KEPT = 50;
+
+/** Unless many tasks change at once, as with a project's name. */
+const KEPT_BYTES = 40_000_000;
+
+const REFERENCE_BYTES = 8;
 
 /**
  * The latest versions of the task list. The content of a revision is always the same, whichever backend has read it, so
@@ -53,7 +58,11 @@ const KEPT = 50;
  */
 @Injectable()
 export class TaskListVersions {
-  private readonly kept = new LRUCache<string, TaskListVersion>({ max: KEPT });
+  private readonly kept = new LRUCache<string, TaskListVersion>({
+    max: KEPT,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: addedBytes,
+  });
   private readonly turn = new Mutex();
   /** What was read last: as of `at`, or newer where something has been written since. */
   private latest: { content: Content; at: Revisions } | undefined;
@@ -96,7 +105,9 @@ export class TaskListVersions {
   }
 
   private keep({ tasks, total }: Content, revision: string): TaskListVersion {
-    const version = this.known(revision) ?? { revision, shown: shownTasks(tasks), total };
+    const known = this.known(revision);
+    if (known) return known;
+    const version = { revision, shown: shownTasks(tasks), total };
     this.kept.set(revision, version);
     return version;
   }
@@ -108,24 +119,21 @@ export class TaskListVersions {
     const changed = isComplete && changedSince(now.tasks, at.tasks.revision);
     if (!changed) return this.readAll();
     const rows = changed.size ? await this.queries.listed({ ids: [...changed] }) : [];
-    const total = content.total - content.tasks.filter(({ row }) => changed.has(row.id)).length + rows.length;
+    const others = content.tasks.filter(({ id }) => !changed.has(id));
+    const total = others.length + rows.length;
     if (total > MAX_TASKS) return this.readAll();
-    const others = content.tasks.filter(({ row }) => !changed.has(row.id));
-    const tasks = [...others, ...this.listed(rows, content.names)];
-    return { ...content, tasks: tasks.sort((a, b) => a.row.order - b.row.order || b.row.id - a.row.id), total };
+    const before = content.tasks.filter(({ id }) => changed.has(id));
+    const tasks = [...others, ...listed(rows, content.names, before)];
+    return { ...content, tasks: tasks.sort((a, b) => a.row.order - b.row.order || b.id - a.id), total };
   }
 
   private async readAll(): Promise<Content> {
     // One more than is shown, to tell whether there are more.
     const [rows, names] = await Promise.all([this.queries.all({ limit: MAX_TASKS + 1 }), this.names()]);
-    if (rows.length <= MAX_TASKS) return { tasks: this.listed(rows, names), names, total: rows.length };
+    const before = this.latest?.content.tasks ?? [];
+    if (rows.length <= MAX_TASKS) return { tasks: listed(rows, names, before), names, total: rows.length };
     const [kept, [counted]] = await Promise.all([this.queries.mostImportant(), this.queries.count()]);
-    return { tasks: this.listed(kept, names), names, total: counted?.total ?? rows.length };
-  }
-
-  private listed(rows: readonly TaskRow[], names: TaskNames): ListedTask[] {
-    const known = new Map(this.latest?.content.tasks.map((task) => [task.row.id, task]));
-    return rows.map((row) => known.get(row.id)?.read(row, names) ?? new ListedTask(row, names));
+    return { tasks: listed(kept, names, before), names, total: counted?.total ?? rows.length };
   }
 
   private async revisions(): Promise<Revisions> {
@@ -135,4 +143,20 @@ export class TaskListVersions {
     const { revision = '0', changes = null } = of(TASKS_LIST) ?? {};
     return { joined: joined(LISTS), names: joined(TASK_NAMES), tasks: { revision, changes } };
   }
+}
+
+/** Tasks that are the same as before are the very same. */
+function listed(rows: readonly TaskRow[], names: TaskNames, before: readonly ListedTask[]): ListedTask[] {
+  const known = new Map(before.map((task) => [task.id, task]));
+  return rows.map((row) => known.get(row.id)?.read(row, names) ?? new ListedTask(row, names));
+}
+
+/** What a version adds to what is kept. */
+function addedBytes({ shown }: TaskListVersion): number {
+  let bytes = 1;
+  for (const task of shown) {
+    bytes += REFERENCE_BYTES + (task.isKept ? 0 : task.bytes);
+    task.isKept = true;
+  }
+  return bytes;
 }

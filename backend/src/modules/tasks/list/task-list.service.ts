@@ -9,11 +9,18 @@ import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersions } from './task-list-versions';
 import { TaskNotFoundError } from '../tasks.errors';
 
+/** Everybody asks for the same changes within seconds. */
+const CHANGES_BYTES = 8_000_000;
+
 /** Reads tasks. Rows and names are joined in memory, because loading entities would take three times as long. */
 @Injectable()
 export class TaskListService {
   private readonly renderer = new ListRenderer();
-  private readonly changes = new LRUCache<string, { bytes: Buffer | undefined }>({ max: 50 });
+  private readonly changes = new LRUCache<string, { bytes: Buffer | undefined }>({
+    max: 50,
+    maxSize: CHANGES_BYTES,
+    sizeCalculation: ({ bytes }) => 1 + (bytes?.length ?? 0),
+  });
   private readonly namesRead = new RevisionCache<TaskNames>();
 
   constructor(
