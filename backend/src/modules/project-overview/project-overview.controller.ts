@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/co
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { Polled } from '../../platform/http/polling/polled';
-import { TASKS_LIST } from '../tasks/list/task-list-versions';
+import { TASKS_LIST } from '../tasks/list/task-list.service';
 import { CreateProjectDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
 import { PROJECTS_LIST, ProjectsService } from '../projects/projects.service';
 import { ProjectDetailDto, ProjectDto } from './dto/project.dto';

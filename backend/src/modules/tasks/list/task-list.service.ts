@@ -9,6 +9,9 @@ import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersions } from './task-list-versions';
 import { TaskNotFoundError } from '../tasks.errors';
 
+/** For the modules that show tasks. */
+export { TASKS_LIST } from './task-list-versions';
+
 /** Everybody asks for the same changes within seconds. */
 const CHANGES_BYTES = 8_000_000;
 
