@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
@@ -12,8 +10,6 @@ import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskListService } from './list/task-list.service';
 import { TaskListVersions } from './list/task-list-versions';
-import { TaskOrderService } from './list/task-order.service';
-import { TaskRemovalService } from './task-removal.service';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
@@ -24,13 +20,7 @@ import { TaskHistoryController } from './history/task-history.controller';
 import { TasksTables } from './tasks.tables';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]),
-    AuditModule,
-    RawTablesModule,
-    UsersModule,
-    ProjectsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]), UsersModule, ProjectsModule],
   controllers: [TasksController, CommentsController, TaskHistoryController],
   providers: [
     TasksTables,
@@ -39,8 +29,6 @@ import { TasksTables } from './tasks.tables';
     TasksService,
     TaskListService,
     TaskListVersions,
-    TaskOrderService,
-    TaskRemovalService,
     TaskSearchService,
     CommentsService,
     CommentPagesService,

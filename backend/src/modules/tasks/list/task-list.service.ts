@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../dto/task.dto';
@@ -55,7 +56,7 @@ export class TaskListService {
   /** @throws {TaskNotFoundError} */
   async get(id: number): Promise<TaskDetailDto> {
     const [[row], names] = await Promise.all([this.queries.byId({ id }), this.versions.names()]);
-    if (!row) throw new TaskNotFoundError(id);
+    if (!row) throw new TaskNotFoundError({ id });
     return TaskDetailDto.from(row, names);
   }
 
@@ -66,13 +67,11 @@ export class TaskListService {
   }
 
   async countOfProject(projectId: number): Promise<number> {
-    const [row] = await this.queries.countOfProject({ projectId });
-    return row?.total ?? 0;
+    return totalOf(await this.queries.countOfProject({ projectId }));
   }
 
   async activeCount(userId: number): Promise<CountDto> {
-    const [row] = await this.queries.countActive({ assignee: userId });
-    return { count: row?.total ?? 0 };
+    return { count: totalOf(await this.queries.countActive({ assignee: userId })) };
   }
 
   /** How many tasks each project has; projects without tasks are missing. */

@@ -7,7 +7,7 @@ import { type TransactionScope, transactionScope } from '../statements/transacti
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import { UnitOfWork } from './unit-of-work';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
+import type { UnitQueryRunner } from '../statements/statement';
 
 const ATTEMPTS = 6;
 

@@ -4,10 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
 import { revisionsStatement } from '../list-changes';
 import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
-import type { Statement } from '../statements/statement';
+import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
 /** Rows of one `UPDATE` by id: SQLite does nothing else meanwhile, in this process. */
 const AT_ONCE = 4000;

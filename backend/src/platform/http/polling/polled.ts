@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   type CallHandler,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
@@ -13,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiNotModifiedResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable, of } from 'rxjs';
-import type { CurrentUser, StaffRequest } from '../../access/access';
+import { type CurrentUser, fromRequest, type StaffRequest } from '../../access/access';
 import { Clock } from '../../clock/clock';
 import { RenderedList } from './rendered-list';
 
@@ -87,21 +86,16 @@ export const Polled = (...lists: [string, ...string[]]) =>
 export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
 
 /** The answer must be at least as new as this revision. */
-export const Revision = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<StaffRequest>().revision ?? '',
-);
+export const Revision = fromRequest(({ revision = '' }) => revision);
 
 const SINCE = 'since';
 
-const sinceParam = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const { query, user } = context.switchToHttp().getRequest<StaffRequest>();
+/** The revision that the caller already has; undefined if there is none, or if it is in another shape. */
+export const Since = fromRequest(({ query, user }) => {
   const tag = query[SINCE];
   const beginning = beginningOfTag(user);
   return typeof tag === 'string' && tag.startsWith(beginning) ? tag.slice(beginning.length) : undefined;
 });
-
-/** The revision that the caller already has; undefined if there is none, or if it is in another shape. */
-export const Since = () => sinceParam();
 
 /** Documents {@link Since}. */
 export const TakesSince = () =>
@@ -113,7 +107,4 @@ export const TakesSince = () =>
       'The ETag of an earlier answer, without W/ and quotes: answers with what has changed since then, where that is known',
   });
 
-export const AcceptsGzip = createParamDecorator(
-  (_: unknown, context: ExecutionContext): boolean =>
-    context.switchToHttp().getRequest<StaffRequest>().acceptsEncodings('gzip') === 'gzip',
-);
+export const AcceptsGzip = fromRequest((request) => request.acceptsEncodings('gzip') === 'gzip');
