@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { RowDataPacket } from 'mysql2/promise';
 import { median, requestsPerSecond, type Shot } from './measure.mts';
 import { seedCosts, seedManyCosts, seedTasks, touch } from './seed.mts';
 import type { Servers } from './servers.mts';
@@ -78,6 +79,44 @@ async function firstAfterWrite(servers: Servers) {
   }, servers);
 }
 
+/**
+ * What everybody's next poll asks after a colleague's change: only what has changed. The bare server knows nothing of
+ * that, and sends the whole list. One at a time, in readings per second.
+ */
+async function followedChange(servers: Servers) {
+  const { authorization, database, product } = servers;
+  const headers = { authorization, 'accept-encoding': 'identity' };
+  let title = 0;
+  return alternate(async (url) => {
+    let spent = 0;
+    let etag = await etagOf(url, LIST, authorization);
+    const readings = 20;
+    for (let reading = 0; reading < readings; reading++) {
+      if (url === product) await changeTask(servers, `Bench ${++title}`);
+      else await touch(database, 'tasks');
+      const since = url === product ? `?since=${encodeURIComponent(etag.slice(3, -1))}` : '';
+      const start = performance.now();
+      const answer = await fetch(url + LIST + since, { headers });
+      const { byteLength } = await answer.arrayBuffer();
+      spent += performance.now() - start;
+      if (url === product && byteLength > 5000) throw new Error(`A single change took ${byteLength} bytes`);
+      etag = answer.headers.get('etag') ?? '';
+    }
+    return (readings * 1000) / spent;
+  }, servers);
+}
+
+/** Renames the newest task through the product. */
+async function changeTask({ authorization, database, product }: Servers, title: string): Promise<void> {
+  const [[task]] = await database.query<RowDataPacket[]>('SELECT MAX(id) AS id FROM tasks');
+  const { status } = await fetch(`${product}${LIST}/${task?.id}`, {
+    method: 'PATCH',
+    headers: { authorization, ...JSON_TYPE },
+    body: JSON.stringify({ title }),
+  });
+  if (status !== 200) throw new Error(`Changing a task was answered with ${status}`);
+}
+
 const LIST = '/api/tasks';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -85,6 +124,7 @@ export const CASES: BenchCase[] = [
   { name: 'GET /api/tasks, 10,000 unchanged, 304', target: 0.6, run: unchanged(LIST) },
   { name: 'GET /api/tasks, 10,000 unchanged, body', target: 10, run: called({ method: 'GET', path: LIST }, 200) },
   { name: 'GET /api/tasks, 10,000, first after a write', target: 0.9, run: firstAfterWrite },
+  { name: 'GET /api/tasks?since=, one change of 10,000', target: 5, run: followedChange },
   {
     name: 'GET /api/tasks/active-count/me',
     target: 0.5,

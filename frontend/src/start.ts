@@ -25,7 +25,8 @@ if (token === null) {
   const entrance = findRoute(guestRoutes, window.location.pathname);
   if (entrance) send(entrance.route.load());
 } else {
-  askEarly(['/auth/me', ...(wanted?.route.asks?.(wanted.id) ?? [])], token);
+  const params = new URLSearchParams(window.location.search);
+  askEarly(['/auth/me', ...(wanted?.route.asks?.(wanted.id, params) ?? [])], token);
   send(import('./app/shell/parts'));
   send(wordsOf(chosenLanguage(), 'dashboard'));
   if (wanted) send(wanted.route.load());

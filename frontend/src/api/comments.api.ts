@@ -16,7 +16,7 @@ const olderPages = {
 
 const pagesOf = (list: string, id: number, before: PageStart) => ({
   url: `/api/tasks/${String(id)}/${list}`,
-  params: before === null ? {} : { before },
+  params: before === null ? undefined : { before },
 });
 
 const pagedApi = generatedApi.injectEndpoints({

@@ -1108,7 +1108,22 @@ export type DeletedDto = {
 export type TaskIdsDto = {
   ids: number[];
 };
+export type MovedTasksDto = {
+  /** What is added to the order of each; for those in between that are sent or removed, it does not matter. */
+  by: number;
+  count: number;
+  /** Index of the first in the earlier list. */
+  from: number;
+};
+export type TaskListChangesDto = {
+  moved: MovedTasksDto[];
+  /** Ids of tasks that are no longer in the list. */
+  removed: number[];
+};
 export type TaskListDto = {
+  /** Only set in answer to `since`: `items` are then only the tasks that are new or have changed. The list is the earlier
+    one with all this, sorted by order, then by id, newest first. */
+  changes?: TaskListChangesDto;
   items: TaskDto[];
   /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
   total: number;

@@ -1,4 +1,6 @@
+import type { Followed } from './client/etag-cache';
 import type { FreshReads } from './client/fresh-reads';
+import { withChanges } from './cache/list-changes';
 import { generatedApi, type TaskDetailDto, type TaskDto, type TaskListDto } from './generated.gen';
 import { all, listOf, one } from './client/tags';
 import {
@@ -18,6 +20,9 @@ type State = Parameters<ReturnType<typeof endpoints.getTasks.select>>[0];
 type Dispatch = (action: ReturnType<typeof util.updateQueryData>) => unknown;
 
 const extraOptions: FreshReads = { family: 'tasks' };
+
+/** A change costs the rows concerned, not the list. */
+const followed: FreshReads & Followed<TaskListDto> = { ...extraOptions, follow: withChanges };
 
 /** Going from the list into a task and back should not reload the list. */
 const keepUnusedDataFor = 600;
@@ -67,7 +72,7 @@ const removed = (...ids: number[]) => [...touched(...ids), all('Project'), all('
 
 export const tasksApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions },
+    getTasks: { providesTags: [listOf('Task')], keepUnusedDataFor, extraOptions: followed },
     searchTasks: { providesTags: [listOf('Task')], extraOptions },
     getTask: { providesTags: (_task, _error, { id }) => [one('Task', id)], extraOptions },
 

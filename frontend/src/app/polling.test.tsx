@@ -1,27 +1,60 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
 import { Profiler } from 'react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { emptyApi } from '@/api/empty-api';
+import { cost } from '@/test/costs';
+import { item, library } from '@/test/library';
+import { project, projectDetail } from '@/test/projects';
 import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
-import { aTask, serveTasks } from '@/test/tasks';
-import { employee } from '@/test/users';
-import { serveWorktime, working } from '@/test/worktime';
+import { aComment, anEntry, aTask, serveTasks } from '@/test/tasks';
+import { admin } from '@/test/users';
+import { serveWorktime, workDay, working } from '@/test/worktime';
 import { routes } from './router';
 
-it('renders nothing when all that refreshes by itself has not changed', async () => {
-  serveTasks([aTask({ id: 1, title: 'Launch the shop', assignee: employee.id })]);
-  serveWorktime({ status: working(200) });
+const shell = [
+  '/api/tasks/active-count/me',
+  '/api/notifications',
+  '/api/notifications/unread-count',
+  '/api/worktime/status',
+];
+
+const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
+
+function serve(): void {
+  const task = aTask({ id: 1, title: 'Launch the shop', assignee: admin.id });
+  serveTasks([task], [aComment({ id: 1 })], [anEntry({ id: 1 })]);
+  serveWorktime({ status: working(200), days: [workDay()], years: [2026] });
+  library({ Media: [item('Media/plan.pdf')] });
+  server.use(
+    http.get('*/api/projects', () => HttpResponse.json([project()])),
+    http.get('*/api/projects/1', () => HttpResponse.json(projectDetail({ tasks: [task] }))),
+    http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [cost()], summary })),
+  );
+}
+
+it.each([
+  ['/tasks', /Launch the shop/, ['/api/tasks', '/api/users']],
+  ['/tasks/1', /Comment 1/, ['/api/tasks/1', '/api/tasks/1/comments', '/api/tasks/1/history']],
+  ['/projects', /Bakery/, ['/api/projects']],
+  ['/projects/1', /Launch the shop/, ['/api/projects/1']],
+  ['/finances?year=2026&month=11', /servers/, ['/api/finances/costs']],
+  ['/resources?path=Media', /plan\.pdf/, ['/api/resources/tree']],
+  [`/worktime?user=${String(admin.id)}&year=2026`, /20\/11\/2026/, ['/api/worktime/yearly']],
+])('%s renders nothing when all that refreshes by itself has not changed', async (address, shown, refreshed) => {
+  serve();
   let commits = 0;
   const counted = (
     <Profiler id="application" onRender={() => (commits += 1)}>
       <Outlet />
     </Profiler>
   );
-  const { store } = renderRoutes([{ element: counted, children: routes }], '/tasks');
-  await screen.findByRole('link', { name: 'Launch the shop' });
+  const { store } = renderRoutes([{ element: counted, children: routes }], address, { user: admin });
+  // Its code is loaded for the first time.
+  await waitFor(() => expect(screen.getAllByText(shown)[0]).toBeVisible(), { timeout: 20_000 });
   const isQuiet = () =>
     Object.values(store.getState().api.queries).every((query) => query?.status === QueryStatus.fulfilled);
   await waitFor(() => expect(isQuiet()).toBe(true));
@@ -32,18 +65,7 @@ it('renders nothing when all that refreshes by itself has not changed', async ()
     asked.length = 0;
     const before = commits;
     store.dispatch(emptyApi.internalActions.onFocus());
-    await waitFor(() =>
-      expect(asked).toEqual(
-        expect.arrayContaining([
-          '/api/tasks',
-          '/api/users',
-          '/api/tasks/active-count/me',
-          '/api/notifications',
-          '/api/notifications/unread-count',
-          '/api/worktime/status',
-        ]),
-      ),
-    );
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining([...shell, ...refreshed])));
     await waitFor(() => expect(isQuiet()).toBe(true));
     return commits - before;
   };

@@ -12,15 +12,18 @@ export class Task {
   @Column({ type: 'varchar', length: 255 }) title: string;
   @Column({ type: 'text', nullable: true }) description: string | null;
   @ForeignKey(() => User, { name: 'fk_tasks_assignee', onDelete: 'SET NULL' })
-  @Column({ type: 'int', nullable: true }) assignee: number | null;
+  @Column({ type: 'int', nullable: true })
+  assignee: number | null;
   @ForeignKey(() => User, { name: 'fk_tasks_assigned_by', onDelete: 'SET NULL' })
-  @Column({ name: 'assigned_by', type: 'int', nullable: true }) assignedBy: number | null;
+  @Column({ name: 'assigned_by', type: 'int', nullable: true })
+  assignedBy: number | null;
   @Column({ type: 'varchar', length: 16 }) status: TaskStatus;
   @Column({ type: 'varchar', length: 16 }) priority: TaskPriority;
   @Column({ type: 'varchar', length: 16 }) category: TaskCategory;
   @Column({ type: 'boolean' }) urgent: boolean;
   @ForeignKey(() => Project, { name: 'fk_tasks_project', onDelete: 'SET NULL' })
-  @Column({ name: 'project_id', type: 'int', nullable: true }) projectId: number | null;
+  @Column({ name: 'project_id', type: 'int', nullable: true })
+  projectId: number | null;
   /** 1-based position in the whole list; 0 until the list is first reordered with it. */
   @Column({ name: 'sort_order', type: 'int' }) order: number;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { AcceptsGzip, Polled, Revision, WithRevision } from '../../platform/http/polling/polled';
+import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
 import type { RenderedList } from '../../platform/http/polling/rendered-list';
 import { DueDatesInterceptor } from './due-dates.interceptor';
 import { ReorderDto, TaskOrderDto } from './dto/reorder.dto';
@@ -18,7 +18,8 @@ import {
   UpdatedDto,
 } from './dto/task.dto';
 import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
-import { TASK_NAMES, TaskListService, TASKS_LIST } from './list/task-list.service';
+import { TaskListService } from './list/task-list.service';
+import { TASK_NAMES, TASKS_LIST } from './list/task-list-versions';
 import { REORDER_BODY, TaskOrdersPipe } from './list/task-orders.pipe';
 import { TaskSearchService } from './list/task-search.service';
 import { TasksService } from './tasks.service';
@@ -34,10 +35,15 @@ export class TasksController {
   /** Every task in order; those not yet ordered come first, the newest on top. */
   @Staff()
   @Polled(TASKS_LIST, ...TASK_NAMES)
+  @TakesSince()
   @ApiOkResponse({ type: TaskListDto })
   @Get()
-  getTasks(@Revision() revision: string, @AcceptsGzip() gzip: boolean): Promise<RenderedList> {
-    return this.list.rendered(revision, gzip);
+  getTasks(
+    @Revision() revision: string,
+    @AcceptsGzip() gzip: boolean,
+    @Since() since: string | undefined,
+  ): Promise<RenderedList> {
+    return this.list.rendered(revision, gzip, since);
   }
 
   /** The number of unfinished tasks assigned to me. */

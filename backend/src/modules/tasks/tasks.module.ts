@@ -9,6 +9,7 @@ import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskListService } from './list/task-list.service';
+import { TaskListVersions } from './list/task-list-versions';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
@@ -27,6 +28,7 @@ import { TasksTables } from './tasks.tables';
     TaskEventsService,
     TasksService,
     TaskListService,
+    TaskListVersions,
     TaskSearchService,
     CommentsService,
     CommentPagesService,

@@ -52,6 +52,9 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
         .orderBy('id', 'desc'),
     { isLarge: true },
   ),
+  listed: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('tasks').select(LISTED_ROW).where('id', 'in', p.ids),
+  ),
   count: query((db) => db.selectFrom('tasks').select(total)),
   byId: query((db, p: Params<{ id: number }>) =>
     db

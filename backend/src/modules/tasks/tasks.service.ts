@@ -8,7 +8,8 @@ import { type DeletedDto, type TaskDetailDto, TaskDto, type TaskNames, type Upda
 import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
 import { TaskHistoryService } from './history/task-history.service';
-import { TaskListService, TASKS_LIST } from './list/task-list.service';
+import { TaskListService } from './list/task-list.service';
+import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskNotFoundError, TasksNotFoundError, UnknownAssigneeError, UnknownProjectError } from './tasks.errors';
@@ -49,7 +50,7 @@ export class TasksService {
       });
       this.history.write(unit, me, task.id, [{ action: 'created' }]);
       this.events.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, [task.id]);
       return task;
     });
     return TaskDto.from(row, names);
@@ -78,7 +79,7 @@ export class TasksService {
       const people = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
       this.events.happened(unit, me, { action: 'edited', taskId: id, people, ...summaryOf(changed) });
       if (changed.some(({ field }) => field === 'title')) await this.events.renamed(unit, [id]);
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, [id]);
     });
     return this.list.get(id);
   }
@@ -91,7 +92,8 @@ export class TasksService {
     const sorted = [...orders].sort((a, b) => a.id - b.id);
     return this.transactions.run(async (unit) => {
       const updated = await unit.updateEach(Task, sorted, ['order']);
-      unit.touch(TASKS_LIST);
+      const ids = sorted.map(({ id }) => id);
+      unit.touchRows(TASKS_LIST, ids);
       return { updated };
     });
   }
@@ -115,7 +117,7 @@ export class TasksService {
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
       await unit.delete(Task, { id: ids });
-      unit.touch(TASKS_LIST);
+      unit.touchRows(TASKS_LIST, ids);
       return { deleted: tasks.length };
     });
   }

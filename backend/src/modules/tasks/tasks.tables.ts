@@ -3,7 +3,7 @@ import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
 import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
-import { TASKS_LIST } from './list/task-list.service';
+import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 
@@ -20,9 +20,12 @@ export class TasksTables {
           urgent: { default: 0 },
           sort_order: { min: 0, default: 0 },
         },
-        follow: async (unit, { before }) => {
+        follow: async (unit, { before, after }) => {
           if (before) await events.renamed(unit, [Number(before.id)]);
-          unit.touch(TASKS_LIST);
+          unit.touchRows(
+            TASKS_LIST,
+            [before, after].flatMap((row) => (row ? [Number(row.id)] : [])),
+          );
         },
       },
       {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config';
 import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
+import { ListRevisionQueries } from './list-changes';
 import { ListRevision } from './list-revision.entity';
 import { SettingQueries } from './settings.queries';
 import { Setting } from './setting.entity';
@@ -30,8 +31,8 @@ export class DatabaseModule {
         }),
         TypeOrmModule.forFeature([ListRevision, Setting]),
       ],
-      providers: [Transactions, Statements, SettingQueries],
-      exports: [Transactions, Statements, SettingQueries],
+      providers: [Transactions, Statements, SettingQueries, ListRevisionQueries],
+      exports: [Transactions, Statements, SettingQueries, ListRevisionQueries],
     };
   }
 }

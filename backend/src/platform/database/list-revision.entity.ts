@@ -5,4 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class ListRevision {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
   @Column({ type: 'varchar', length: 32 }) revision: string;
+  /** Which rows the latest changes concern, see `list-changes.ts`; null where any may have changed. */
+  @Column({ type: 'text', nullable: true }) changes: string | null;
 }

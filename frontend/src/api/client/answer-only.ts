@@ -15,3 +15,16 @@ export const answerOnly = <Data, Failure>({ data, currentData, error, isError }:
   error,
   isError,
 });
+
+interface Pages<Data> {
+  currentData?: Data;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+}
+
+/** The same for a list that comes by the page. */
+export const pagesOnly = <Data>({ currentData, hasNextPage, isFetchingNextPage }: Pages<Data>) => ({
+  currentData,
+  hasNextPage,
+  isFetchingNextPage,
+});

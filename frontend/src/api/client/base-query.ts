@@ -8,7 +8,7 @@ import {
 import { isConnectionFailure, normaliseError, type ApiError } from './api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchOrTake } from './early-answers';
-import { recall, remember } from './etag-cache';
+import { recall, remember, tagOf, type Followed } from './etag-cache';
 import { untilResumed } from './interruption';
 import { sendingFiles } from './send-files';
 import { spokenError } from './spoken-error';
@@ -52,7 +52,7 @@ function noteReach(api: BaseQueryApi, isAnswered: boolean): void {
 
 export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** Sends one request with the token and the ETag of its last answer. */
+/** Sends one request with the token and the ETag of its last answer, which is also what it follows up if it may. */
 async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, extraOptions: object) {
   const readsOnly = (args.method ?? 'GET').toUpperCase() === 'GET';
   const resource = JSON.stringify([args.url, args.params]);
@@ -62,7 +62,10 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (known) headers.set('If-None-Match', known.etag);
 
-  const { data, error, meta } = await send({ ...args, headers }, api, extraOptions);
+  // An endpoint without options passes none at all.
+  const follow = (extraOptions as Partial<Followed<unknown>> | undefined)?.follow;
+  const params = known && follow ? { ...args.params, since: tagOf(known.etag) } : args.params;
+  const { data: answer, error, meta } = await send({ ...args, params, headers }, api, extraOptions);
 
   const failure = error && normaliseError(error);
   // Given up by the application itself: that says nothing.
@@ -70,6 +73,7 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
 
   if (failure) return { error: await spokenError(failure), meta };
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
+  const data = known && follow ? follow(known.data, answer) : answer;
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
   if (etag) remember(resource, { etag, token, data });
   return { data, meta };

@@ -29,3 +29,12 @@ export function remember(resource: string, entry: Remembered): void {
 export function forgetAll(): void {
   remembered.clear();
 }
+
+/** Set on an endpoint (`extraOptions`), it asks for what has changed since the last answer, instead of everything. */
+export interface Followed<Data> {
+  /** The whole of it again; an answer may be that already. */
+  follow: (earlier: Data, answer: Data) => Data;
+}
+
+/** An ETag without its quotes, as a parameter of the next question. */
+export const tagOf = (etag: string): string => /^(?:W\/)?"(.*)"$/.exec(etag)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileExport, IconPlus, IconReceiptEuro } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
 import { useGetCostsQuery, type CostDto } from '@/api/costs.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -27,7 +28,14 @@ export function FinancesScreen() {
   const { year, month } = view;
   const { currentData, isFetching, error, refetch } = useGetCostsQuery(
     { year, month },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: true,
+      selectFromResult: (result) => ({
+        ...answerOnly(result),
+        isFetching: view.editedId !== null && result.isFetching,
+      }),
+    },
   );
   const removeCost = useRemoveCost();
   const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);

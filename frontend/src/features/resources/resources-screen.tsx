@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toApiError } from '@/api/client/api-error';
+import { answerOnly } from '@/api/client/answer-only';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { FileInput } from '@/ui/fields/file-input';
@@ -29,7 +30,10 @@ export function ResourcesScreen() {
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
   const { path, query, isNew } = view;
-  const loaded = useGetResourceTreeQuery({ path }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const loaded = useGetResourceTreeQuery(
+    { path },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+  );
   const tree = loaded.currentData;
   const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
   const folderName = useFolderName();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
+import { joinedRevisions } from '../../../platform/database/list-changes';
 import { IdentityQueries } from './identity.queries';
 
 export interface Identity {
@@ -24,7 +25,7 @@ export class IdentityService {
     const { id, email, role, mustChangePassword, loginSessionId, workConsent } = row;
     return {
       user: { id, email, role, mustChangePassword, loginSessionId, workConsent },
-      revision: lists.map((_, index) => row[`revision${index}`] ?? '0').join('.'),
+      revision: joinedRevisions(lists.map((_, index) => row[`revision${index}`])),
     };
   }
 }

@@ -93,10 +93,31 @@ export class TaskDetailDto extends TaskDto {
   }
 }
 
+/** Tasks that follow each other in the earlier list, and whose order has changed by the same. */
+export class MovedTasksDto {
+  /** Index of the first in the earlier list. */
+  from: number;
+  count: number;
+  /** What is added to the order of each; for those in between that are sent or removed, it does not matter. */
+  by: number;
+}
+
+/** What happened to tasks of an earlier list besides those that are sent. */
+export class TaskListChangesDto {
+  /** Ids of tasks that are no longer in the list. */
+  removed: number[];
+  moved: MovedTasksDto[];
+}
+
 export class TaskListDto {
   items: TaskDto[];
   /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
   total: number;
+  /**
+   * Only set in answer to `since`: `items` are then only the tasks that are new or have changed. The list is the earlier
+   * one with all this, sorted by order, then by id, newest first.
+   */
+  changes?: TaskListChangesDto;
 }
 
 export class TaskSearchDto {

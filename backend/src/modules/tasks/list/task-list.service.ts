@@ -1,48 +1,68 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { totalOf } from '../../../platform/database/queries/queries';
-import { ListRenderer, type RenderedList } from '../../../platform/http/polling/rendered-list';
+import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
-import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
-import { USERS_LIST, UsersService } from '../../users/users.service';
 import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../dto/task.dto';
-import { MAX_TASKS } from '../task.constants';
 import { TaskQueries } from '../tasks.queries';
-import { renderedTasks, tasksWithin } from './task-list-size';
+import { listChanges, wholeList } from './task-list-json';
+import { tasksWithin } from './task-list-size';
+import { type TaskListVersion, TaskListVersions } from './task-list-versions';
 import { TaskNotFoundError } from '../tasks.errors';
 
-/** The polled list of tasks; everything shown in it changes its revision. */
-export const TASKS_LIST = 'tasks';
+/** For the modules that show tasks. */
+export { TASKS_LIST } from './task-list-versions';
 
-/** The lists with the names shown in tasks. */
-export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
+/** Everybody asks for the same changes within seconds. */
+const CHANGES_BYTES = 8_000_000;
 
 /** Reads tasks. Rows and names are joined in memory, because loading entities would take three times as long. */
 @Injectable()
 export class TaskListService {
-  private readonly renderer = new ListRenderer(() => this.render());
+  private readonly renderer = new ListRenderer();
+  private readonly changes = new LRUCache<string, { bytes: Buffer | undefined }>({
+    max: 50,
+    maxSize: CHANGES_BYTES,
+    sizeCalculation: ({ bytes }) => 1 + (bytes?.length ?? 0),
+  });
   private readonly namesRead = new RevisionCache<TaskNames>();
 
   constructor(
     private readonly queries: TaskQueries,
-    private readonly users: UsersService,
-    private readonly projects: ProjectsService,
+    private readonly versions: TaskListVersions,
   ) {}
 
-  /** The whole list as bytes, rendered once per revision. */
-  rendered(revision: string, gzip: boolean): Promise<RenderedList> {
-    return this.renderer.at(revision, gzip);
+  /**
+   * The list as bytes, rendered once per revision: the whole of it, or what has changed.
+   *
+   * @param since the revision that the caller already has.
+   */
+  async rendered(revision: string, gzip: boolean, since?: string): Promise<RenderedList> {
+    const version = await this.versions.at(revision);
+    const changes = since === undefined ? undefined : this.changesBetween(since, version);
+    if (changes) return new RenderedList(version.revision, changes);
+    return this.renderer.render(version.revision, () => wholeList(version), gzip);
+  }
+
+  private changesBetween(since: string, version: TaskListVersion): Buffer | undefined {
+    const before = this.versions.known(since);
+    if (!before || version.revision === undefined) return undefined;
+    const key = `${since} ${version.revision}`;
+    const known = this.changes.get(key) ?? { bytes: listChanges(before, version) };
+    this.changes.set(key, known);
+    return known.bytes;
   }
 
   /** @throws {TaskNotFoundError} */
   async get(id: number): Promise<TaskDetailDto> {
-    const [[row], names] = await Promise.all([this.queries.byId({ id }), this.names()]);
+    const [[row], names] = await Promise.all([this.queries.byId({ id }), this.versions.names()]);
     if (!row) throw new TaskNotFoundError({ id });
     return TaskDetailDto.from(row, names);
   }
 
   /** A project's tasks, unfinished ones first, as many as an answer holds. */
   async ofProject(projectId: number): Promise<TaskDto[]> {
-    const [rows, names] = await Promise.all([this.queries.ofProject({ projectId }), this.names()]);
+    const [rows, names] = await Promise.all([this.queries.ofProject({ projectId }), this.versions.names()]);
     return tasksWithin(rows, names);
   }
 
@@ -67,21 +87,8 @@ export class TaskListService {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  private async render(): Promise<Buffer> {
-    // One more than is shown, to tell whether there are more.
-    const [rows, names] = await Promise.all([this.queries.all({ limit: MAX_TASKS + 1 }), this.names()]);
-    if (rows.length <= MAX_TASKS) return renderedTasks(rows, names, rows.length);
-    const [kept, [counted]] = await Promise.all([this.queries.mostImportant(), this.queries.count()]);
-    return renderedTasks(kept, names, counted?.total ?? rows.length);
-  }
-
   /** Everybody's address and every project's name, read once per revision of {@link TASK_NAMES}. */
   namesAt(revision: string): Promise<TaskNames> {
-    return this.namesRead.at(revision, () => this.names());
-  }
-
-  private async names(): Promise<TaskNames> {
-    const [emails, projects] = await Promise.all([this.users.emails(), this.projects.names()]);
-    return { emails, projects };
+    return this.namesRead.at(revision, () => this.versions.names());
   }
 }

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { Randomness } from '../../clock/randomness';
 import { isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
-import { ListRevision } from '../list-revision.entity';
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import { UnitOfWork } from './unit-of-work';
@@ -55,7 +54,8 @@ export class Transactions {
         scope.runner = runner;
         const unit = new UnitOfWork(manager, runner);
         const result = await work(unit);
-        this.writeRevisions(unit);
+        // Last before the commit, so that the row everybody writes is locked for as short as possible.
+        unit.giveRevisions(() => this.randomness.token(12));
         return { unit, result };
       }),
     );
@@ -63,13 +63,5 @@ export class Transactions {
     const { unit, result } = await running.finally(() => (scope.runner = undefined));
     await unit.runAfterCommit(this.logger);
     return result;
-  }
-
-  /** Last before the commit, so that the row everybody writes is locked for as short as possible. */
-  private writeRevisions(unit: UnitOfWork): void {
-    const { touched } = unit;
-    if (!touched.length) return;
-    const rows = touched.map((name) => ({ name, revision: this.randomness.token(12) }));
-    unit.insertLater(ListRevision, rows, { orUpdate: ['revision'] });
   }
 }

@@ -1,6 +1,8 @@
 import type { Logger } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { isServerDatabase } from '../is-server-database';
+import { revisionsStatement } from '../list-changes';
 import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
@@ -11,7 +13,8 @@ const AT_ONCE = 4000;
 
 /** One transaction in the making: everything that it writes, and what is to happen with its commit. */
 export class UnitOfWork extends EntityWriter {
-  private readonly lists = new Set<string>();
+  /** With the ids of the changed rows; null: any of them. */
+  private readonly lists = new Map<string, Set<number> | null>();
   private readonly after: (() => Promise<void>)[] = [];
 
   constructor(
@@ -79,7 +82,13 @@ export class UnitOfWork extends EntityWriter {
 
   /** Says that polled lists change with this transaction: they get a new revision just before the commit. */
   touch(...lists: string[]): void {
-    for (const list of lists) this.lists.add(list);
+    for (const list of lists) this.lists.set(list, null);
+  }
+
+  /** Does the same, and notes that no other rows of the list have changed than these. */
+  touchRows(list: string, ids: readonly number[]): void {
+    const known = this.lists.get(list);
+    if (known !== null) this.lists.set(list, new Set([...(known ?? []), ...ids]));
   }
 
   /** Runs once the transaction is committed, and not at all when it is rolled back. */
@@ -87,9 +96,12 @@ export class UnitOfWork extends EntityWriter {
     this.after.push(action);
   }
 
-  /** Touched lists, always in the same order so that two transactions never wait for each other. */
-  get touched(): string[] {
-    return [...this.lists].sort();
+  /** Gives the touched lists their new revisions, always in the same order so that two transactions never wait for each other. */
+  giveRevisions(next: () => string): void {
+    if (!this.lists.size) return;
+    const names = [...this.lists.keys()].sort();
+    const lists = names.map((name) => ({ name, revision: next(), rows: this.lists.get(name) ?? null }));
+    this.unitRunner.defer(revisionsStatement(isServerDatabase(this.dataSource), lists));
   }
 
   /** What is written is written: an action that fails is logged, and the others run all the same. */

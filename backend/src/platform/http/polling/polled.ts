@@ -9,7 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiNotModifiedResponse } from '@nestjs/swagger';
+import { ApiNotModifiedResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable, of } from 'rxjs';
 import { type CurrentUser, fromRequest, type StaffRequest } from '../../access/access';
@@ -50,17 +50,22 @@ class PolledInterceptor implements NestInterceptor {
     if (request.fresh) return of(undefined);
     return next
       .handle()
-      .pipe(map((result: unknown) => (result instanceof RenderedList ? send(result, response) : result)));
+      .pipe(map((result: unknown) => (result instanceof RenderedList ? send(result, request, response) : result)));
   }
 
   private tag({ user, revision = '' }: StaffRequest, context: ExecutionContext): string {
-    const tag = `${SHAPE}.${user?.id ?? 0}.${revision}`;
+    const tag = beginningOfTag(user) + revision;
     const part = this.reflector.get<TagPart | undefined>(TAGGED_WITH, context.getHandler());
     return part && user ? `${tag}.${part(user, this.clock.now())}` : tag;
   }
 }
 
-function send({ bytes, encoding }: RenderedList, response: Response): StreamableFile {
+const beginningOfTag = (user: CurrentUser | undefined) => `${SHAPE}.${user?.id ?? 0}.`;
+
+function send({ revision, bytes, encoding }: RenderedList, { user }: StaffRequest, response: Response): StreamableFile {
+  // What was read may be newer than the revision that the guard has read.
+  if (revision === undefined) response.removeHeader('ETag');
+  else response.setHeader('ETag', `W/"${beginningOfTag(user)}${revision}"`);
   response.vary('Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
@@ -82,5 +87,24 @@ export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
 
 /** The answer must be at least as new as this revision. */
 export const Revision = fromRequest(({ revision = '' }) => revision);
+
+const SINCE = 'since';
+
+/** The revision that the caller already has; undefined if there is none, or if it is in another shape. */
+export const Since = fromRequest(({ query, user }) => {
+  const tag = query[SINCE];
+  const beginning = beginningOfTag(user);
+  return typeof tag === 'string' && tag.startsWith(beginning) ? tag.slice(beginning.length) : undefined;
+});
+
+/** Documents {@link Since}. */
+export const TakesSince = () =>
+  ApiQuery({
+    name: SINCE,
+    required: false,
+    type: String,
+    description:
+      'The ETag of an earlier answer, without W/ and quotes: answers with what has changed since then, where that is known',
+  });
 
 export const AcceptsGzip = fromRequest((request) => request.acceptsEncodings('gzip') === 'gzip');

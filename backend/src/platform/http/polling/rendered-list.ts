@@ -8,7 +8,9 @@ const compress = promisify(gzip);
 const GZIP_LEVEL = 3;
 
 export class RenderedList {
+  /** @param revision that the bytes belong to exactly; undefined where there is none, and no ETag may be sent. */
   constructor(
+    readonly revision: string | undefined,
     readonly bytes: Buffer,
     readonly encoding?: 'gzip',
   ) {}
@@ -19,13 +21,13 @@ export class ListRenderer {
   private readonly plain = new RevisionCache<Buffer>();
   private readonly gzipped = new RevisionCache<Buffer>();
 
-  /** @param render resolves to the JSON; its rows may be newer than the requested revision, never older. */
-  constructor(private readonly render: () => Promise<Buffer>) {}
-
-  async at(revision: string, gzipped: boolean): Promise<RenderedList> {
-    const plain = () => this.plain.at(revision, this.render);
-    if (!gzipped) return new RenderedList(await plain());
-    const packed = async () => compress(await plain(), { level: GZIP_LEVEL });
-    return new RenderedList(await this.gzipped.at(revision, packed), 'gzip');
+  async render(revision: string | undefined, json: () => Buffer, gzipped: boolean): Promise<RenderedList> {
+    const pack = async (bytes: Buffer) => compress(bytes, { level: GZIP_LEVEL });
+    if (revision === undefined)
+      return gzipped ? new RenderedList(revision, await pack(json()), 'gzip') : new RenderedList(revision, json());
+    const plain = () => this.plain.at(revision, () => Promise.resolve(json()));
+    if (!gzipped) return new RenderedList(revision, await plain());
+    const packed = await this.gzipped.at(revision, async () => pack(await plain()));
+    return new RenderedList(revision, packed, 'gzip');
   }
 }

@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation, useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
@@ -29,7 +30,12 @@ export function YearOfWork({ user, year }: Props) {
   const isCurrent = year === currentYear(zone);
   const { currentData, isError, refetch } = useGetWorktimeYearQuery(
     { userId: user, year },
-    { ...everySeconds(60), ...(!isCurrent && { pollingInterval: 0 }), refetchOnMountOrArgChange: true },
+    {
+      ...everySeconds(60),
+      ...(!isCurrent && { pollingInterval: 0 }),
+      refetchOnMountOrArgChange: true,
+      selectFromResult: answerOnly,
+    },
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import {
   commentsIn,
@@ -26,7 +27,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const errorText = useErrorText();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(15) },
+    { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
   );
   const comments = useMemo(() => currentData && commentsIn(currentData), [currentData]);
   /** What is older has not been asked for. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
+import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -41,7 +42,7 @@ export function History({ taskId }: { taskId: number }) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(15) },
+    { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
   );
   const [isWhole, setWhole] = useState(false);
   // The button goes: whoever pressed it reads on at the first entry that it brought.

@@ -1,0 +1,104 @@
+import { named, TaskDto, type TaskNames } from '../dto/task.dto';
+import type { TaskRow } from '../tasks.queries';
+
+/** A task as a list shows it, as JSON. */
+export interface RenderedTask {
+  readonly id: number;
+  readonly order: number;
+  /** All of it but its order and the end, so that a new order costs no new rendering. */
+  readonly json: string;
+  readonly bytes: number;
+  /** Whether a version that is kept has it already. */
+  isKept: boolean;
+}
+
+export const jsonOf = ({ json, order }: RenderedTask) => `${json}${order}}`;
+
+/** The JSON of a task without its texts. */
+const FIXED_BYTES = 335;
+
+/** A row of the list with the names in it; rendered once for as long as neither changes. */
+export class ListedTask {
+  readonly id: number;
+  readonly isDone: boolean;
+  private readonly bareBytes: number;
+  private readonly descriptionLength: number;
+  private rendered: RenderedTask | undefined;
+  private excerpt: number | undefined;
+
+  constructor(
+    readonly row: TaskRow,
+    private readonly names: TaskNames,
+  ) {
+    const { id, title, description, status, assignee, assignedBy, projectId } = row;
+    const { emails, projects } = names;
+    const of = (known: ReadonlyMap<number, string>, id: number | null) => named(known, id)?.length ?? 0;
+    this.id = id;
+    this.isDone = status === 'done';
+    this.descriptionLength = description?.length ?? 0;
+    this.bareBytes =
+      FIXED_BYTES + title.length + of(emails, assignee) + of(emails, assignedBy) + of(projects, projectId);
+  }
+
+  /** The expected size of its JSON, for ASCII texts. */
+  sizeAt(excerpt: number): number {
+    return this.bareBytes + Math.min(this.descriptionLength, excerpt);
+  }
+
+  /** The task for a row that was just read: itself, unless something in it has changed. */
+  read(row: TaskRow, names: TaskNames): ListedTask {
+    if (!isSame(this.row, row) || !(names === this.names || this.hasNames(names))) return new ListedTask(row, names);
+    if (row.order === this.row.order) return this;
+    const task = new ListedTask(row, names);
+    task.excerpt = this.excerpt;
+    if (this.rendered) task.rendered = withOrder(this.rendered, row.order);
+    return task;
+  }
+
+  /** @param excerpt longest description, in characters. */
+  at(excerpt: number): RenderedTask {
+    if (this.rendered && this.excerpt === excerpt) return this.rendered;
+    const { id, order } = this.row;
+    const text = JSON.stringify({ ...TaskDto.from(this.row, this.names, excerpt), order: undefined });
+    const json = `${text.slice(0, -1)},"order":`;
+    this.excerpt = excerpt;
+    this.rendered = withOrder(
+      { id, order: 0, json, bytes: Buffer.byteLength(json) + '0}'.length, isKept: false },
+      order,
+    );
+    return this.rendered;
+  }
+
+  private hasNames({ emails, projects }: TaskNames): boolean {
+    const { assignee, assignedBy, projectId } = this.row;
+    return (
+      named(emails, assignee) === named(this.names.emails, assignee) &&
+      named(emails, assignedBy) === named(this.names.emails, assignedBy) &&
+      named(projects, projectId) === named(this.names.projects, projectId)
+    );
+  }
+}
+
+const withOrder = (task: RenderedTask, order: number): RenderedTask => ({
+  ...task,
+  order,
+  isKept: false,
+  bytes: task.bytes - String(task.order).length + String(order).length,
+});
+
+/** But for their order. */
+function isSame(one: TaskRow, other: TaskRow): boolean {
+  return (
+    one.id === other.id &&
+    one.title === other.title &&
+    one.description === other.description &&
+    one.assignee === other.assignee &&
+    one.assignedBy === other.assignedBy &&
+    one.status === other.status &&
+    one.priority === other.priority &&
+    one.category === other.category &&
+    one.urgent === other.urgent &&
+    one.projectId === other.projectId &&
+    one.createdAt === other.createdAt
+  );
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
+import { LRUCache } from 'lru-cache';
+import { changedSince, joinedRevisions, ListRevisionQueries } from '../../../platform/database/list-changes';
+import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
+import { USERS_LIST, UsersService } from '../../users/users.service';
+import type { TaskNames } from '../dto/task.dto';
+import { MAX_TASKS } from '../task.constants';
+import { TaskQueries, type TaskRow } from '../tasks.queries';
+import { ListedTask, type RenderedTask } from './listed-task';
+import { shownTasks } from './task-list-size';
+
+/** The polled list of tasks; everything shown in it changes its revision. */
+export const TASKS_LIST = 'tasks';
+
+/** The lists with the names shown in tasks. */
+export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
+
+const LISTS = [TASKS_LIST, ...TASK_NAMES];
+
+/** The task list as everybody sees it at one revision. */
+export interface TaskListVersion {
+  /** Left out where something was written during every attempt to read: then some rows may be newer than others. */
+  readonly revision: string | undefined;
+  readonly shown: readonly RenderedTask[];
+  /** The number of tasks, shown or not. */
+  readonly total: number;
+}
+
+/** What is stored. */
+interface Content {
+  tasks: readonly ListedTask[];
+  names: TaskNames;
+  total: number;
+}
+
+/** The revisions of the list and of the names in it, with what the list notes of its changes. */
+interface Revisions {
+  joined: string;
+  names: string;
+  tasks: { revision: string; changes: string | null };
+}
+
+/** How often the list is read again because it was written meanwhile. */
+const ATTEMPTS = 10;
+
+/** Each holds little besides references, because tasks that are the same in several versions exist once. */
+const KEPT = 50;
+
+/** Unless many tasks change at once, as with a project's name. */
+const KEPT_BYTES = 40_000_000;
+
+const REFERENCE_BYTES = 8;
+
+/**
+ * The latest versions of the task list. The content of a revision is always the same, whichever backend has read it, so
+ * that what has changed between two of them can be told.
+ */
+@Injectable()
+export class TaskListVersions {
+  private readonly kept = new LRUCache<string, TaskListVersion>({
+    max: KEPT,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: addedBytes,
+  });
+  private readonly turn = new Mutex();
+  /** What was read last: as of `at`, or newer where something has been written since. */
+  private latest: { content: Content; at: Revisions } | undefined;
+
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly lists: ListRevisionQueries,
+    private readonly users: UsersService,
+    private readonly projects: ProjectsService,
+  ) {}
+
+  /** The version of a revision, if this process still knows it. */
+  known(revision: string): TaskListVersion | undefined {
+    return this.kept.get(revision);
+  }
+
+  /** The version of a current revision, or a newer one. */
+  async at(revision: string): Promise<TaskListVersion> {
+    return (
+      this.known(revision) ?? this.turn.runExclusive(async () => this.known(revision) ?? (await this.readUntilStill()))
+    );
+  }
+
+  /** Everybody's address and every project's name. */
+  async names(): Promise<TaskNames> {
+    const [emails, projects] = await Promise.all([this.users.emails(), this.projects.names()]);
+    return { emails, projects };
+  }
+
+  /** What was read between two readings of the same revision is exactly what belongs to it. */
+  private async readUntilStill(): Promise<TaskListVersion> {
+    let now = await this.revisions();
+    for (let attempt = 0; ; attempt++) {
+      if (this.latest?.at.joined === now.joined) return this.keep(this.latest.content, now.joined);
+      const content = await this.readAt(now);
+      this.latest = { content, at: now };
+      if (attempt === ATTEMPTS) return { revision: undefined, shown: shownTasks(content.tasks), total: content.total };
+      now = await this.revisions();
+    }
+  }
+
+  private keep({ tasks, total }: Content, revision: string): TaskListVersion {
+    const known = this.known(revision);
+    if (known) return known;
+    const version = { revision, shown: shownTasks(tasks), total };
+    this.kept.set(revision, version);
+    return version;
+  }
+
+  /** Reads only the rows that have changed, where that is known. */
+  private async readAt(now: Revisions): Promise<Content> {
+    const { content, at } = this.latest ?? {};
+    const isComplete = content && content.total === content.tasks.length && at?.names === now.names;
+    const changed = isComplete && changedSince(now.tasks, at.tasks.revision);
+    if (!changed) return this.readAll();
+    const rows = changed.size ? await this.queries.listed({ ids: [...changed] }) : [];
+    const others = content.tasks.filter(({ id }) => !changed.has(id));
+    const total = others.length + rows.length;
+    if (total > MAX_TASKS) return this.readAll();
+    const before = content.tasks.filter(({ id }) => changed.has(id));
+    const tasks = [...others, ...listed(rows, content.names, before)];
+    return { ...content, tasks: tasks.sort((a, b) => a.row.order - b.row.order || b.id - a.id), total };
+  }
+
+  private async readAll(): Promise<Content> {
+    // One more than is shown, to tell whether there are more.
+    const [rows, names] = await Promise.all([this.queries.all({ limit: MAX_TASKS + 1 }), this.names()]);
+    const before = this.latest?.content.tasks ?? [];
+    if (rows.length <= MAX_TASKS) return { tasks: listed(rows, names, before), names, total: rows.length };
+    const [kept, [counted]] = await Promise.all([this.queries.mostImportant(), this.queries.count()]);
+    return { tasks: listed(kept, names, before), names, total: counted?.total ?? rows.length };
+  }
+
+  private async revisions(): Promise<Revisions> {
+    const rows = await this.lists.named({ names: LISTS });
+    const of = (list: string) => rows.find(({ name }) => name === list);
+    const joined = (lists: readonly string[]) => joinedRevisions(lists.map((list) => of(list)?.revision));
+    const { revision = '0', changes = null } = of(TASKS_LIST) ?? {};
+    return { joined: joined(LISTS), names: joined(TASK_NAMES), tasks: { revision, changes } };
+  }
+}
+
+/** Tasks that are the same as before are the very same. */
+function listed(rows: readonly TaskRow[], names: TaskNames, before: readonly ListedTask[]): ListedTask[] {
+  const known = new Map(before.map((task) => [task.id, task]));
+  return rows.map((row) => known.get(row.id)?.read(row, names) ?? new ListedTask(row, names));
+}
+
+/** What a version adds to what is kept. */
+function addedBytes({ shown }: TaskListVersion): number {
+  let bytes = 1;
+  for (const task of shown) {
+    bytes += REFERENCE_BYTES + (task.isKept ? 0 : task.bytes);
+    task.isKept = true;
+  }
+  return bytes;
+}
