@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
-import { VERSION } from '../../platform/config/version';
+import { FULL_VERSION } from '../../platform/config/build';
 import { embeddedDatabase } from '../../platform/database/create-data-source';
 import { DeletionHoldService } from '../../platform/storage/deletion-hold.service';
 import { DiskReserve } from '../../platform/storage/disk-reserve';
@@ -100,7 +100,7 @@ async function fill(
   const manifest: Manifest = {
     application: APPLICATION,
     format: FORMAT,
-    version: VERSION,
+    version: FULL_VERSION,
     ...about,
     migrations: [...snapshot.migrations],
     tables,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../../platform/jobs/job';
 import { LoginSessionsService } from './access/login-sessions.service';
 
 @Injectable()
 export class AuthCron {
   constructor(private readonly sessions: LoginSessionsService) {}
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Job(CronExpression.EVERY_HOUR)
   sweepLoginSessions(): Promise<void> {
     return this.sessions.sweep();
   }

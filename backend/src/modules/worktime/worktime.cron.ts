@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../../platform/jobs/job';
 import { SettlementService } from './sessions/settlement.service';
 
 @Injectable()
@@ -7,7 +8,7 @@ export class WorktimeCron {
   constructor(private readonly settlement: SettlementService) {}
 
   /** Ends idle sessions and splits those open over midnight. */
-  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
+  @Job(CronExpression.EVERY_MINUTE, { isFrequent: true })
   settleOpenSessions(): Promise<void> {
     return this.settlement.settleAll();
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import { emailForm } from '../text/email-address';
+import { defaultLogLevel } from './early-settings';
 import { readEnvironment, type Environment } from './environment';
 import { generatedSecrets, generatedSecretsFile } from './generated-secrets';
 
@@ -80,7 +81,7 @@ function settings(environment: Environment, randomness: Randomness) {
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
-    logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logLevel: environment.LOG_LEVEL ?? defaultLogLevel(production),
   };
 }
 

@@ -5,7 +5,7 @@ import { emailForm, emailProblem } from '../text/email-address';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../text/limits';
 import { ABOUT, address, characters, matching, text, under, variable, wholeNumber } from './variable';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const LOG_LEVEL = text(`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value));
 const IP_ADDRESS = text('an IP address, such as 127.0.0.1', (value) => isIP(value) !== 0);
 const WEB_ADDRESS = address('an http(s) address', /^https?:\/\/[^/\s<>][^\s<>]*$/i);

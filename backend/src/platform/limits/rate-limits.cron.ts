@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../jobs/job';
 import { RateLimitsService } from './rate-limits.service';
 
 @Injectable()
 export class RateLimitsCron {
   constructor(private readonly limits: RateLimitsService) {}
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Job(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
     return this.limits.sweep();
   }
