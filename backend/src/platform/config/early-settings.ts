@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { LOG_LEVELS } from './variables';
 
 /** Of the environment what the first log line depends on, before anything has been checked. */
@@ -8,3 +9,5 @@ export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = proce
 }
 
 export const defaultLogLevel = (production: boolean) => (production ? 'info' : 'warn');
+
+export const dataFolder = ({ DATA_DIR }: NodeJS.ProcessEnv = process.env) => resolve(DATA_DIR?.trim() || 'data');

@@ -5,6 +5,7 @@ import type { ReplicationMode } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { preparedValues, type Statement, textValues, type Written } from '../statements/statement';
 import { traced } from '../statements/statements';
+import type { DatabaseHosts } from './database-hosts';
 import { refuseAround } from '../statements/transaction-scope';
 import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
@@ -26,6 +27,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   constructor(
     driver: MysqlDriver,
     mode: ReplicationMode,
+    private readonly hosts: DatabaseHosts,
     private readonly connectionOfUnit: () => Promise<PoolConnection>,
   ) {
     super(driver, mode);
@@ -113,8 +115,9 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     const connection = await this.connect();
     const answered = new Promise<Answer>((resolve, reject) => {
       statement(connection, (error, answer) => {
-        if (error) reject(error);
-        else resolve(answer);
+        if (!error) return resolve(answer);
+        this.hosts.failed(connection, error);
+        reject(error);
       });
     });
     return traced(answered);
