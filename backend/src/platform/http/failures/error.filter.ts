@@ -35,6 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
   /** In the request's own line, if it gets one: what fails before it has reached the log does not. */
   private log(error: unknown, response: Response): void {
     response.err = error instanceof Error ? error : new Error(String(error));
-    if (!(response as Partial<Response>).log) this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
+    if (!(response as Partial<Response>).log)
+      this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
   }
 }
