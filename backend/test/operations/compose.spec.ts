@@ -80,6 +80,8 @@ describe('the compose files', () => {
     }
     expect(services.nginx!.depends_on).toEqual({ backend: { condition: 'service_healthy' } });
     expect(services.backend!.depends_on).toEqual({ mariadb: { condition: 'service_healthy' } });
+    expect(services.backend!.deploy!.replicas).toBe(2);
+    expect(compose(TEXT, { ...NEEDED, BACKEND_REPLICAS: '3' }).services.backend!.deploy!.replicas).toBe(3);
     // Only nginx can be reached from outside.
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['nginx']);
   });
