@@ -41,7 +41,7 @@ export class Statements {
       if (isDatabaseAway(error)) return this.ask(send);
       throw error;
     });
-    return rows as Promise<unknown> as Promise<Raw[]>;
+    return rows as Promise<Raw[]>;
   }
 
   /** Writes with one statement that may be repeated: one given up because the server was silent may have happened. */
@@ -67,7 +67,7 @@ export class Statements {
     const work = driver.freeConnection().then((given) => {
       connection = given;
       return new Promise<Answer>((resolve, reject) => {
-        if (isLate) return resolve(given.release() as never);
+        if (isLate) return given.release();
         send(given, (error, answer) => {
           if (error) driver.hosts.failed(given, error);
           given.release();
