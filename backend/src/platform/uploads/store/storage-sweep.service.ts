@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../../jobs/job';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
+import { StartRefusedError } from '../../database/start-refused.error';
 import { Storage } from '../../storage/storage';
 import { inBatches } from '../batches';
 import { FileDeletionService } from './file-deletion.service';
@@ -30,6 +33,16 @@ export class StorageSweepService {
     private readonly hold: DeletionHoldService,
     private readonly clock: Clock,
   ) {}
+
+  @Job(CronExpression.EVERY_HOUR)
+  async runUnattended(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      // Its message is for operators.
+      this.logger.error(error instanceof StartRefusedError ? error.message : error);
+    }
+  }
 
   /**
    * Safe beside running uploads, and with several backends at once.
