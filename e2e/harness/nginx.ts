@@ -43,7 +43,15 @@ export interface Nginx {
 }
 
 /** The very nginx.conf that production uses, filled in by the command that operators use. Resolves to its file. */
-export async function writeNginxConf({ folder, port, backends, files, settings, extras, user = 'root' }: Site): Promise<string> {
+export async function writeNginxConf({
+  folder,
+  port,
+  backends,
+  files,
+  settings,
+  extras,
+  user = 'root',
+}: Site): Promise<string> {
   const at = (name: string) => join(folder, name);
   await mkdir(at('extras'), { recursive: true });
   const [first, ...more] = backends.map((backend) => `127.0.0.1:${backend}`);
