@@ -2,6 +2,7 @@
  * Mantine's styles of everything that is seen before somebody is signed in, in the order Mantine needs. All of it lies
  * in a cascade layer, so that a component's own CSS module always wins. Signed-in screens: shell/app-styles.ts.
  */
+import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -16,4 +17,5 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import './fonts.css';
 import './tokens.css';
+import './primitives.css';
 import './global.css';

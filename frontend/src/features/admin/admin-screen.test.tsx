@@ -59,6 +59,25 @@ describe('the tables of the admin panel', () => {
     expect(router.state.location.search).toBe('?table=projects&page=3&size=10');
   });
 
+  it('lead to the last page, and to the one whose number is typed', async () => {
+    server.use(http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })));
+    const { user, router } = show('/adminpanel?table=projects&size=10');
+    const page = () => new URLSearchParams(router.state.location.search).get('page');
+    await user.click(await screen.findByRole('button', { name: 'Last page' }));
+    await waitFor(() => expect(page()).toBe('4'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: 'First page' }));
+    await waitFor(() => expect(page()).toBeNull());
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    await user.type(field, '3{Enter}');
+    await waitFor(() => expect(page()).toBe('3'));
+    await user.type(field, '99{Enter}');
+    await waitFor(() => expect(page()).toBe('4'));
+    await user.type(field, 'x{Enter}');
+    expect(page()).toBe('4');
+    expect(field).toHaveValue('');
+  });
+
   it('send only the cells that were changed, and go back to reading', async () => {
     let sent: unknown;
     server.use(

@@ -36,7 +36,7 @@ export function ChatComposer({ draft, notice, busy, onDraft, onSend }: Props) {
       {notice && <div className={classes.notice}>{notice}</div>}
       <Textarea
         className={classes.field}
-        classNames={{ input: classes.input, description: classes.hint }}
+        classNames={{ input: classes.input, description: 'visually-hidden' }}
         aria-label={t('message')}
         description={t('keys')}
         placeholder={t('placeholder')}

@@ -33,7 +33,7 @@ export function ChatMessages({ conversation, onRetry }: Props) {
         )}
         {messages.map(({ role, text }, index) => (
           <p key={index} className={classes.message} data-role={role}>
-            <span className={classes.speaker}>{t(role === 'user' ? 'you' : 'assistant')}: </span>
+            <span className="visually-hidden">{t(role === 'user' ? 'you' : 'assistant')}: </span>
             {text}
           </p>
         ))}

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostCategory } from '@/api/costs.api';
-import classes from './categories.module.css';
 
 /** Source: specification section 9. */
 export const costCategories = [
@@ -37,7 +36,7 @@ export function CategoryBadge({ category: value }: { category: string }) {
   const { t } = useTranslation('finances');
   const category = categoryOf(value);
   return (
-    <span className={classes.badge} style={{ '--hue': hues[category] } as CSSProperties}>
+    <span className="flag truncate" style={{ '--hue': hues[category] } as CSSProperties}>
       {t(`category.${category}`)}
     </span>
   );

@@ -2,12 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileExport, IconPlus, IconReceiptEuro } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
 import { useGetCostsQuery, type CostDto } from '@/api/costs.api';
+import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
 import { useHotkey } from '@/ui/keys/use-hotkey';
 import { ListNote } from '@/ui/list/list-note';
@@ -32,7 +29,6 @@ export function FinancesScreen() {
     { year, month },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const listErrorText = useListErrorText();
   const removeCost = useRemoveCost();
   const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);
   const years = useMemo(() => financeYears(today), [today]);
@@ -69,9 +65,8 @@ export function FinancesScreen() {
       <div className={classes.toolbar}>
         <MonthPicker value={view} years={years} onChange={(next) => changeView(next, { replace: false })} />
       </div>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       <MonthSummary summary={currentData?.summary} />
-      {!currentData && !error && <RowsSkeleton rows={8} />}
+      <ListState query={{ data: currentData, error, refetch }} />
       {currentData?.costs.length === 0 && (
         <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
           <Button onClick={openNew}>{t('add')}</Button>

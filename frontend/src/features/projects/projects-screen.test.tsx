@@ -213,6 +213,7 @@ describe('deleting a project', () => {
     expect(question).toHaveTextContent('Are you sure you want to delete this project?');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(namesShown()).toEqual(['Wine shop', 'Archive']));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Archive/ })).toHaveFocus());
   });
 
   it('puts it back and says why when the server refuses', async () => {

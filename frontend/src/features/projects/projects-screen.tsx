@@ -3,17 +3,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
 import { everySeconds } from '@/api/client/polling';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
 import { useHotkey } from '@/ui/keys/use-hotkey';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
+import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
 import { EmptyProjects } from './empty-projects';
@@ -21,7 +19,7 @@ import { EditProjectModal } from './form/edit-project-modal';
 import { NewProjectModal } from './form/new-project-modal';
 import { ProjectTable } from './list/project-table';
 import classes from './list/projects.module.css';
-import { SelectionBar } from './list/selection-bar';
+import { StatusMenu } from './list/status-menu';
 import { filterProjects, nextSort, sortProjects } from './project-list';
 import { useProjectsView } from './use-projects-view';
 import { useRemoveProjects } from './use-remove-projects';
@@ -38,7 +36,6 @@ export function ProjectsScreen() {
     ...everySeconds(15),
     selectFromResult: answerOnly,
   });
-  const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveProjects();
   const setStatus = useSetStatus();
 
@@ -60,7 +57,7 @@ export function ProjectsScreen() {
           {t('new')}
         </Button>
       </PageHeader>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      <ListState query={{ data, error, refetch }} />
       {data && data.length > 0 && (
         <div className={classes.toolbar}>
           <SearchField
@@ -74,7 +71,6 @@ export function ProjectsScreen() {
         </div>
       )}
       {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && <ListNote>{t('search.beginnings')}</ListNote>}
-      {!data && !error && <RowsSkeleton rows={8} />}
       {data && shown.length === 0 && (
         <EmptyProjects
           query={data.length > 0 ? query : ''}
@@ -95,12 +91,15 @@ export function ProjectsScreen() {
       )}
       {selection.ids.size > 0 && (
         <SelectionBar
-          count={selection.ids.size}
-          isAdmin={isAdmin}
-          onStatus={(status) => void setStatus([...selection.ids], status)}
-          onDelete={() => void removeMany([...selection.ids])}
+          label={t('selection.label')}
+          count={t('selection.count', { count: selection.ids.size })}
+          clearLabel={t('selection.clear')}
+          deleteLabel={t('selection.delete')}
           onClear={selection.clear}
-        />
+          onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
+        >
+          <StatusMenu onStatus={(status) => void setStatus([...selection.ids], status)} />
+        </SelectionBar>
       )}
       <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
       <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />

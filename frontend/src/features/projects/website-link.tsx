@@ -8,11 +8,11 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(w
 /** A project's website, opened in a new tab; or that there is none. */
 export function WebsiteLink({ url }: { url: string | null }) {
   const { t } = useTranslation('projects');
-  if (url === null) return <span className={classes.none}>{t('noWebsite')}</span>;
+  if (url === null) return <span className="faint">{t('noWebsite')}</span>;
   return (
     <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer" title={url}>
-      <span className={classes.address}>{shortAddress(url)}</span>
-      <IconExternalLink size={14} stroke={1.75} className={classes.icon} aria-label={t('newTab')} />
+      <span className="truncate">{shortAddress(url)}</span>
+      <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('newTab')} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tasksApi } from '@/api/tasks.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/tasks';
@@ -152,6 +153,44 @@ describe('deleting tasks', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete tasks: There is no task 2')).toBeVisible();
     expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+  });
+
+  it('leaves the keyboard at the next task, at the end at the one before', async () => {
+    serveTasks(mine);
+    const { user } = show('/tasks', admin);
+    const remove = async (title: string) => {
+      (await screen.findByRole('button', { name: `Delete ${title}` })).focus();
+      await user.keyboard('{Enter}');
+      within(await screen.findByRole('dialog'))
+        .getByRole('button', { name: 'Delete' })
+        .focus();
+      await user.keyboard('{Enter}');
+    };
+    await remove('Task 2');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 3/ })).toHaveFocus());
+    await remove('Task 3');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 1/ })).toHaveFocus());
+  });
+
+  it('of several leaves the keyboard at the next one that stays', async () => {
+    serveTasks(mine);
+    const { user } = show('/tasks', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Task 1' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 3/ })).toHaveFocus());
+  });
+
+  it('by a colleague takes the focus nowhere', async () => {
+    const { change } = serveTasks(mine);
+    const { user, store } = show('/tasks', admin);
+    await screen.findByRole('row', { name: /Task 1/ });
+    await user.click(screen.getByRole('searchbox'));
+    change((tasks) => tasks.filter(({ id }) => id !== 1));
+    await store.dispatch(tasksApi.endpoints.getTasks.initiate(undefined, { forceRefetch: true }));
+    await waitFor(() => expect(titles()).toEqual(['Task 2', 'Task 3']));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('can be let go of with one button', async () => {

@@ -14,9 +14,9 @@ import { SearchField } from '@/ui/fields/search-field';
 import { useHotkey } from '@/ui/keys/use-hotkey';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
+import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
-import { BulkBar } from './board/bulk-bar';
 import { EmptyBoard } from './board/empty-board';
 import { ProjectChip } from './board/project-chip';
 import { TaskList } from './list/task-list';
@@ -95,6 +95,9 @@ export function TasksScreen() {
               </Tabs.Tab>
             ))}
           </Tabs.List>
+          <p className={classes.found} role="status">
+            {found.state !== 'whole' && t(`search.${found.state}`)}
+          </p>
           <SearchField
             query={view.query}
             onChange={(next) => changeView({ query: next })}
@@ -111,7 +114,6 @@ export function TasksScreen() {
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
             {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
-            {found.state !== 'whole' && <ListNote>{t(`search.${found.state}`)}</ListNote>}
             {total !== undefined && shown.length === 0 && found.state !== 'searching' && (
               <EmptyBoard
                 tab={tab}
@@ -143,10 +145,13 @@ export function TasksScreen() {
         ))}
       </Tabs>
       {isAdmin && selection.ids.size > 0 && (
-        <BulkBar
-          count={selection.ids.size}
-          onDelete={() => void removeMany([...selection.ids])}
+        <SelectionBar
+          label={t('bulk.label')}
+          count={t('bulk.selected', { count: selection.ids.size })}
+          clearLabel={t('bulk.clear')}
+          deleteLabel={t('bulk.delete')}
           onClear={selection.clear}
+          onDelete={() => void removeMany([...selection.ids])}
         />
       )}
       <NewTaskModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />

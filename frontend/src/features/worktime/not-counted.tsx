@@ -13,7 +13,7 @@ export function NotCounted() {
   if (status?.consent !== false) return null;
   return (
     <div className={classes.notice}>
-      <IconClockOff size={18} stroke={1.75} aria-hidden className={classes.noticeIcon} />
+      <IconClockOff size={18} stroke={1.75} aria-hidden className="rigid faint" />
       <p className={classes.noticeText} role="status">
         {t(isError ? 'notCounted.failed' : 'notCounted.text')}
       </p>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import classes from './flags.module.css';
 import { categoryOf } from './vocabulary';
 import { taskWords } from './words';
 
@@ -8,7 +7,7 @@ export function CategoryFlag({ category }: { category: string }) {
   const t = taskWords();
   const known = categoryOf(category);
   return (
-    <span className={classes.category} style={{ '--hue': `var(--category-${known})` } as CSSProperties}>
+    <span className="flag truncate" style={{ '--hue': `var(--category-${known})` } as CSSProperties}>
       {t(`category.${known}`)}
     </span>
   );

@@ -2,12 +2,16 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
+import { mendFocus } from './lost-focus';
 
-/** What was agreed to may have taken away the button that had asked, and the focus with it. */
-const focusPage = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-  });
+/** Mantine gives the focus back 10 ms after a modal was closed. */
+const returnMs = 20;
+
+/** What was agreed to may have taken away the button that had asked. Only once the question is gone, the focus is, too. */
+function FocusMender() {
+  useEffect(() => () => void window.setTimeout(mendFocus, returnMs), []);
+  return null;
+}
 
 /** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
 export function ConfirmHost() {
@@ -53,8 +57,8 @@ export function ConfirmHost() {
       size="sm"
       zIndex="var(--z-question)"
       closeOnEscape={false}
-      onExitTransitionEnd={focusPage}
     >
+      <FocusMender />
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus={request?.danger || undefined} onClick={() => answer(false)}>

@@ -7,7 +7,7 @@ export function ErrorBanner({ message, onRetry }: { message: string; onRetry?: (
   const { t } = useTranslation();
   return (
     <div className={classes.banner} role="alert">
-      <IconAlertCircle size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden className="rigid" />
       <p className={classes.message}>{message}</p>
       {onRetry && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>

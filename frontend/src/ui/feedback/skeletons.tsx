@@ -17,7 +17,7 @@ export function Delayed({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={classes.delayed}>
-      <span className={classes.status} role="status">
+      <span className="visually-hidden" role="status">
         {t('loading')}
       </span>
       <div aria-hidden="true">{children}</div>
@@ -25,16 +25,32 @@ export function Delayed({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Lines of a list. Put them inside `Delayed`. */
+export function SkeletonRows({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className={classes.row}>
+      <SkeletonBar width={16} height={16} />
+      <SkeletonBar width={`${String(30 + ((row * 17) % 35))}%`} />
+      <SkeletonBar width={96} className={classes.trailing} />
+    </div>
+  ));
+}
+
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Delayed>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.row}>
-          <SkeletonBar width={16} height={16} />
-          <SkeletonBar width={`${String(30 + ((row * 17) % 35))}%`} />
-          <SkeletonBar width={96} className={classes.trailing} />
-        </div>
-      ))}
+      <SkeletonRows rows={rows} />
+    </Delayed>
+  );
+}
+
+/** The way back and the title of one thing, and what comes below. */
+export function DetailSkeleton({ children }: { children: React.ReactNode }) {
+  return (
+    <Delayed>
+      <SkeletonBar width={88} height={28} />
+      <SkeletonBar width="min(420px, 70%)" height={24} className={classes.title} />
+      {children}
     </Delayed>
   );
 }

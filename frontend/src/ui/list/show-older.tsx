@@ -42,7 +42,7 @@ export function ShowOlder({ hasOlder, busy, label, endLabel, status, onOlder }: 
           {endLabel}
         </p>
       )}
-      <span role="status" className={classes.status}>
+      <span role="status" className="visually-hidden">
         {/* Cleared in between: the same text twice would be announced once. */}
         {busy ? '' : status}
       </span>

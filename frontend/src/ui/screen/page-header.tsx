@@ -20,11 +20,11 @@ export function PageHeader({ title, note, description, above, children }: Props)
     <header className={classes.header}>
       {above}
       <div className={classes.row}>
-        <div className={classes.words}>
+        <div className="bounded">
           <h1 className={classes.title}>
             {title}
             {note !== undefined && ' '}
-            {note !== undefined && <span className={classes.note}>{note}</span>}
+            {note !== undefined && <span className="count">{note}</span>}
           </h1>
           {description && <p className={classes.description}>{description}</p>}
         </div>

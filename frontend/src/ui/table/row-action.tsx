@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './table.module.css';
 
 interface Props {
@@ -14,4 +15,9 @@ export function RowAction({ icon: Picture, label, onClick }: Props) {
       <Picture size={16} stroke={1.75} aria-hidden />
     </button>
   );
+}
+
+/** At the end of a row. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
 }

@@ -31,9 +31,9 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
     <Modal opened={opened} onClose={onClose} title={t('shortcuts.title')} size="lg">
       <div className={classes.groups}>
         {groups.map(({ label, shortcuts }) => (
-          <section key={label} className={classes.group}>
+          <section key={label}>
             <h3 className={classes.heading}>{label}</h3>
-            <dl className={classes.list}>
+            <dl>
               {shortcuts.map((shortcut) => (
                 <Row key={shortcut.name} {...shortcut} />
               ))}

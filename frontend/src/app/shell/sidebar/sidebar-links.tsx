@@ -19,7 +19,7 @@ function Entry({ icon: EntryIcon, label, collapsed, external }: EntryProps) {
   return (
     <>
       <EntryIcon size={18} stroke={1.75} aria-hidden className={classes.icon} />
-      <span className={collapsed ? classes.hiddenLabel : classes.label}>{label}</span>
+      <span className={collapsed ? 'visually-hidden' : 'truncate'}>{label}</span>
       {external && !collapsed && <IconExternalLink size={14} stroke={1.75} aria-hidden className={classes.external} />}
     </>
   );

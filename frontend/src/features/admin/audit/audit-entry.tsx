@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ListState } from '@/shared/list-state';
 import { formatDayAndTime } from '@/ui/text/dates';
 import classes from './audit.module.css';
 
@@ -19,7 +16,7 @@ function pretty(state: string): string {
 function State({ title, state }: { title: string; state: string | null }) {
   if (state === null) return null;
   return (
-    <div className={classes.state}>
+    <div className="bounded">
       <h3 className={classes.stateTitle}>{title}</h3>
       <pre className={classes.json} tabIndex={0}>
         {pretty(state)}
@@ -39,14 +36,9 @@ function States({ entry: { before, after } }: { entry: AuditEntryDto }) {
 }
 
 function WholeStates({ id }: { id: number }) {
-  const listErrorText = useListErrorText();
   const { currentData, error, refetch } = useGetAuditEntryQuery({ id });
   if (currentData) return <States entry={currentData} />;
-  return error ? (
-    <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
-  ) : (
-    <RowsSkeleton rows={3} />
-  );
+  return <ListState query={{ data: currentData, error, refetch }} rows={3} />;
 }
 
 /** One write: who, when, what; before and after on demand. */

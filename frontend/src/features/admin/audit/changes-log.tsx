@@ -1,11 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetAuditEntriesQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
+import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { AuditEntry } from './audit-entry';
 import { TextFilter } from './text-filter';
@@ -20,7 +17,6 @@ interface Props {
 /** What admins did, newest first; by whom and what kind. */
 export function ChangesLog({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
-  const listErrorText = useListErrorText();
   const actor = view.actor.trim();
   const action = view.action.trim();
   const { data, error, refetch } = useGetAuditEntriesQuery(
@@ -49,8 +45,7 @@ export function ChangesLog({ view, onChange }: Props) {
           onChange={(query) => onChange({ action: query, page: 1 })}
         />
       </div>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
+      <ListState query={{ data, error, refetch }} />
       {data?.entries.length === 0 && (
         <EmptyState
           icon={IconShieldCheck}

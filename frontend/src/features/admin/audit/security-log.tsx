@@ -1,11 +1,8 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useGetSecurityEventsQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
+import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import classes from './audit.module.css';
 import { LogPages, perPage } from './log-pages';
@@ -26,7 +23,6 @@ function beginning(day: string, daysLater = 0): string {
 /** Who got in and who did not, newest first. */
 export function SecurityLog({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
-  const listErrorText = useListErrorText();
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();
@@ -46,8 +42,7 @@ export function SecurityLog({ view, onChange }: Props) {
   return (
     <>
       <SecurityFilters view={view} onChange={onChange} />
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
+      <ListState query={{ data, error, refetch }} />
       {data?.events.length === 0 && (
         <EmptyState
           icon={IconShieldLock}

@@ -55,7 +55,7 @@ export function GridRow({ table, row, cut }: Props) {
     return <Editor table={table} row={row} onClose={() => setEditing(false)} />;
   }
   return (
-    <tr>
+    <tr data-row={id} tabIndex={-1}>
       {table.columns.map(({ name }) => (
         <td key={name} data-label={name}>
           <Cell name={name} value={row[name]} isCut={cut?.includes(name) ?? false} />

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight, type Icon } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './tables.module.css';
 
@@ -9,29 +10,54 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+/** Stands for the page in its sentence, where the field comes. */
+const mark = '\u{F0000}';
+
+/** From page to page, to the first, the last, or the one whose number is typed. */
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
+  const jump = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTyped('');
+    if (/^\d+$/.test(typed)) onPage(within(Number(typed)));
+  };
+  const step = (Arrow: Icon, label: string, to: number, isPossible: boolean) => (
+    <Button
+      variant="default"
+      px={10}
+      aria-label={label}
+      title={label}
+      disabled={!isPossible}
+      onClick={() => onPage(to)}
+    >
+      <Arrow size={16} aria-hidden />
+    </Button>
+  );
+  const [before, after] = t('pages.position', { page: mark, pages }).split(mark);
   return (
     <nav className={classes.pages} aria-label={t('pages.label')}>
-      <Button
-        variant="default"
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page, pages + 1) - 1)}
-      >
-        {t('pages.previous')}
-      </Button>
-      <span className={classes.pageText} role="status">
+      {step(IconChevronsLeft, t('pages.first'), 1, page > 1)}
+      {step(IconChevronLeft, t('pages.previous'), within(page - 1), page > 1)}
+      <form className={classes.pageText} onSubmit={jump}>
+        {before}
+        <TextInput
+          w={64}
+          aria-label={t('pages.jump')}
+          inputMode="numeric"
+          placeholder={String(page)}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={() => setTyped('')}
+        />
+        {after}
+      </form>
+      {step(IconChevronRight, t('pages.next'), page + 1, page < pages)}
+      {step(IconChevronsRight, t('pages.last'), pages, page < pages)}
+      <span className="visually-hidden" role="status">
         {t('pages.position', { page, pages })}
       </span>
-      <Button
-        variant="default"
-        rightSection={<IconChevronRight size={16} aria-hidden />}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        {t('pages.next')}
-      </Button>
     </nav>
   );
 }

@@ -1,5 +1,7 @@
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CutRowDto, TableDto } from '@/api/admin.api';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { describe, type Row } from './cells';
 import { GridRow } from './grid-row';
 import classes from './grid.module.css';
@@ -14,6 +16,9 @@ interface Props {
 /** A wide table scrolls inside itself; the id and the actions stay in view. */
 export function TableGrid({ table, rows, cut }: Props) {
   const { t } = useTranslation('admin');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = useMemo(() => rows.map(({ id }) => Number(id)), [rows]);
+  useRowFocus(body, ids);
   if (rows.length === 0) return <p className={classes.empty}>{t('tables.empty')}</p>;
   return (
     <div className={classes.frame} tabIndex={0} role="region" aria-label={t('tables.grid', { table: table.name })}>
@@ -34,7 +39,7 @@ export function TableGrid({ table, rows, cut }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row) => (
             <GridRow key={String(row.id)} table={table} row={row} cut={cut.find(({ id }) => id === row.id)?.columns} />
           ))}

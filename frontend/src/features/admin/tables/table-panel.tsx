@@ -31,7 +31,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   const shown = currentData ?? data;
 
   return (
-    <section className={classes.panel} aria-label={table.name}>
+    <section className="bounded" aria-label={table.name}>
       <div className={classes.toolbar}>
         <h2 className={classes.heading}>
           {table.name} <span className={classes.count}>{t('tables.rows', { count: shown?.total ?? table.count })}</span>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDto } from '@/api/admin.api';
 import { Avatar } from '@/ui/avatar';
 import { ListNote } from '@/ui/list/list-note';
-import { RowAction } from '@/ui/table/row-action';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatDay } from '@/ui/text/dates';
 import { ResetPasswordModal } from './reset-password-modal';
 import classes from './tools.module.css';
@@ -23,10 +24,51 @@ export function UsersTable({ users, total }: Props) {
   const { t } = useTranslation('admin');
   const [edited, setEdited] = useState<UserDto | 'new' | null>(null);
   const [reset, setReset] = useState<UserDto | null>(null);
+  const columns = useMemo(
+    (): Column<UserDto>[] => [
+      {
+        name: 'user',
+        head: t('users.email'),
+        className: classes.person,
+        cell: (user) => (
+          <>
+            <Avatar email={user.email} picture={user.profile_picture} size={28} />
+            <span className={classes.words}>
+              <span className="breakable">{user.email}</span>
+              {nameOf(user) && <span className="muted-note">{nameOf(user)}</span>}
+            </span>
+          </>
+        ),
+      },
+      { name: 'role', head: t('users.role'), className: classes.role, cell: ({ role }) => t(`roles.${role}`) },
+      {
+        name: 'created',
+        head: t('users.created'),
+        className: classes.created,
+        cell: ({ created_at: at }) => formatDay(at),
+      },
+      {
+        name: 'actions',
+        head: t('tables.actions'),
+        isQuiet: true,
+        cell: (user) => (
+          <RowActions>
+            <RowAction
+              icon={IconPencil}
+              label={t('users.edit', { email: user.email })}
+              onClick={() => setEdited(user)}
+            />
+            <RowAction icon={IconKey} label={t('users.reset', { email: user.email })} onClick={() => setReset(user)} />
+          </RowActions>
+        ),
+      },
+    ],
+    [t],
+  );
   return (
     <section aria-labelledby="users-heading">
       <div className={classes.toolbar}>
-        <h2 id="users-heading" className={classes.heading}>
+        <h2 id="users-heading" className="panel-title">
           {t('users.title')} <span className={classes.count}>{total}</span>
         </h2>
         <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
@@ -34,49 +76,7 @@ export function UsersTable({ users, total }: Props) {
         </Button>
       </div>
       {total > users.length && <ListNote>{t('users.leftOut', { count: total - users.length })}</ListNote>}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('users.email')}</th>
-            <th scope="col">{t('users.role')}</th>
-            <th scope="col">{t('users.created')}</th>
-            <th scope="col">
-              <span className={classes.hidden}>{t('tables.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <td>
-                <span className={classes.person}>
-                  <Avatar email={user.email} picture={user.profile_picture} size={28} />
-                  <span className={classes.words}>
-                    <span className={classes.email}>{user.email}</span>
-                    {nameOf(user) && <span className={classes.name}>{nameOf(user)}</span>}
-                  </span>
-                </span>
-              </td>
-              <td>{t(`roles.${user.role}`)}</td>
-              <td className={classes.date}>{formatDay(user.created_at)}</td>
-              <td>
-                <span className={classes.actions}>
-                  <RowAction
-                    icon={IconPencil}
-                    label={t('users.edit', { email: user.email })}
-                    onClick={() => setEdited(user)}
-                  />
-                  <RowAction
-                    icon={IconKey}
-                    label={t('users.reset', { email: user.email })}
-                    onClick={() => setReset(user)}
-                  />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={t('users.title')} columns={columns} rows={users} className={classes.table} />
       <UserModal edited={edited} onClose={() => setEdited(null)} />
       <ResetPasswordModal user={reset} onClose={() => setReset(null)} />
     </section>

@@ -1,10 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
-import table from '@/ui/table/table.module.css';
-import { useRowKeys } from '@/ui/table/use-row-keys';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { CostRow, type RowActions } from './cost-row';
+import { CategoryBadge } from '../categories';
+import { formatEuro, formatPercent } from '../money';
+import { AttachmentLinks } from './attachment-links';
+import { CostName, Recurrence } from './cost-cells';
 import classes from './costs.module.css';
 
 interface Props {
@@ -14,37 +19,40 @@ interface Props {
   onRemove: (cost: CostDto) => void;
 }
 
-const columns = ['name', 'category', 'date', 'netto', 'vat', 'brutto', 'recurring', 'attachments'] as const;
-const numeric: readonly string[] = ['netto', 'vat', 'brutto'];
+type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
 
 export function CostTable({ label, costs, onEdit, onRemove }: Props) {
   const { t } = useTranslation('finances');
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
-  const actions = useMemo<RowActions>(() => ({ edit, remove }), [edit, remove]);
-  const body = useRef<HTMLDivElement>(null);
-  const onKeyDown = useRowKeys({ body, edit });
-  return (
-    <div className={table.frame}>
-      <div role="table" aria-label={label} className={classes.table}>
-        <div role="rowgroup" className={`${table.head} ${classes.head}`}>
-          <div role="row" className={table.headRow}>
-            {columns.map((column) => (
-              <div key={column} role="columnheader" className={numeric.includes(column) ? table.number : undefined}>
-                {t(`column.${column}`)}
-              </div>
-            ))}
-            <div role="columnheader">
-              <span className={table.hidden}>{t('column.actions')}</span>
-            </div>
-          </div>
-        </div>
-        <div ref={body} role="rowgroup" onKeyDown={onKeyDown}>
-          {costs.map((cost) => (
-            <CostRow key={cost.id} cost={cost} actions={actions} />
-          ))}
-        </div>
-      </div>
-    </div>
-  );
+  const columns = useMemo(() => {
+    const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
+      name,
+      head: t(`column.${name}`),
+      className: classes[name],
+      cell,
+      ...more,
+    });
+    return [
+      column('name', (cost) => <CostName cost={cost} />),
+      column('category', ({ category }) => <CategoryBadge category={category} />),
+      column('date', ({ date }) => <DateText value={date} />),
+      column('netto', ({ netto }) => formatEuro(netto), { isNumber: true, cardLabel: t('column.netto') }),
+      column('vat', ({ vat }) => formatPercent(vat), { isNumber: true, cardLabel: t('vat') }),
+      column('brutto', ({ brutto }) => formatEuro(brutto), { isNumber: true }),
+      column('recurring', (cost) => <Recurrence cost={cost} />),
+      column('attachments', ({ attachments }) => <AttachmentLinks attachments={attachments} />),
+      column(
+        'actions',
+        (cost) => (
+          <RowActions>
+            <RowAction icon={IconPencil} label={t('row.edit', { name: cost.name })} onClick={() => edit(cost.id)} />
+            <RowAction icon={IconTrash} label={t('row.delete', { name: cost.name })} onClick={() => remove(cost)} />
+          </RowActions>
+        ),
+        { isQuiet: true },
+      ),
+    ];
+  }, [t, edit, remove]);
+  return <DataTable label={label} columns={columns} rows={costs} className={classes.table} edit={edit} />;
 }

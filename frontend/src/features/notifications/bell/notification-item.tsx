@@ -34,8 +34,8 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
       <span className={classes.icon}>
         <Picture size={16} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.words}>
-        {!isRead && <span className={classes.hidden}>{t('unread')}: </span>}{' '}
+      <span className="stack grow">
+        {!isRead && <span className="visually-hidden">{t('unread')}: </span>}{' '}
         <span className={classes.sentence}>
           {parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
         </span>{' '}

@@ -48,7 +48,7 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
         </div>
         <div>
           <dt>{t('column.created')}</dt>
-          <dd className={classes.figures}>
+          <dd className="figures">
             <DateText value={createdAt} />
           </dd>
         </div>
@@ -60,14 +60,10 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
         </div>
       </dl>
       <section className={classes.description} aria-labelledby="project-description">
-        <h2 id="project-description" className={classes.heading}>
+        <h2 id="project-description" className="section-title">
           {t('field.description')}
         </h2>
-        {description ? (
-          <LinkedText text={description} />
-        ) : (
-          <p className={classes.nothing}>{t('detail.noDescription')}</p>
-        )}
+        {description ? <LinkedText text={description} /> : <p className="faint">{t('detail.noDescription')}</p>}
       </section>
     </>
   );

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast';
 import { usePageTitle } from '@/ui/screen/page-title';
 import { readId } from '@/ui/view/address';
 import { useLastKnown } from '@/ui/view/use-last-known';
-import { DetailSkeleton } from './detail-skeleton';
+import { ProjectSkeleton } from './detail-skeleton';
 import classes from './detail.module.css';
 import { ProjectDetail } from './project-detail';
 import { useProject } from '../use-project';
@@ -41,7 +41,7 @@ export function ProjectScreen() {
   switch (loaded.state) {
     case 'loaded': // And shown above.
     case 'loading':
-      return <DetailSkeleton />;
+      return <ProjectSkeleton />;
     case 'notFound':
       return (
         <EmptyState icon={IconMoodPuzzled} title={t('detail.notFound')} text={t('detail.notFoundText')}>

@@ -18,7 +18,7 @@ function Assignee({ task }: { task: TaskDto }) {
   const { t } = useTranslation('task');
   const { t: project } = useTranslation('projects');
   const { id: me } = useCurrentUser();
-  if (task.assignee === null) return <span className={classes.nobody}>{project('detail.unassigned')}</span>;
+  if (task.assignee === null) return <span className="faint">{project('detail.unassigned')}</span>;
   return <>{task.assignee === me ? t('me') : (task.assigneeEmail ?? project('detail.unassigned'))}</>;
 }
 

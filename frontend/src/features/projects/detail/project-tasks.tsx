@@ -26,10 +26,10 @@ export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
   const ordered = useMemo(() => inProjectOrder(tasks), [tasks]);
   return (
-    <section aria-labelledby="project-tasks" className={classes.tasks}>
+    <section aria-labelledby="project-tasks" className="bounded">
       <header className={classes.tasksHead}>
         <h2 id="project-tasks" className={classes.tasksTitle}>
-          {t('detail.tasks')} <span className={classes.count}>{total}</span>
+          {t('detail.tasks')} <span className="count">{total}</span>
         </h2>
         <Button
           component={Link}
@@ -48,7 +48,7 @@ export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className={classes.taskList}>
+        <ul>
           {ordered.map((task) => (
             <ProjectTask key={task.id} task={task} />
           ))}

@@ -1,15 +1,16 @@
-import { useMemo, useRef } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ProjectDto } from '@/api/projects.api';
-import { RowCheckbox } from '@/ui/table/row-checkbox';
-import { SortHeader } from '@/ui/table/sort-header';
-import table from '@/ui/table/table.module.css';
-import { useRowKeys } from '@/ui/table/use-row-keys';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
 import type { Selection } from '@/ui/table/use-selection';
+import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Sort, SortBy } from '../project-list';
-import { ProjectRow, type RowActions } from './project-row';
+import { ProjectStatusBadge } from '../project-status';
+import { WebsiteLink } from '../website-link';
 import classes from './projects.module.css';
 
 interface Props {
@@ -25,61 +26,86 @@ interface Props {
 export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
-  const toggle = useStableCallback((id: number) => selection.select([id], !selection.ids.has(id)));
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
-  const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
-  const body = useRef<HTMLDivElement>(null);
-  const onKeyDown = useRowKeys({ body, toggle, edit, open: (id) => void navigate(`/projects/${String(id)}`) });
-
-  const selected = selection.ids.size;
-  const toggleAll = () =>
-    selection.select(
-      projects.map(({ id }) => id),
-      selected < projects.length,
-    );
-  const directionOf = (by: SortBy) => (sort.by === by ? sort.direction : null);
-  return (
-    <div className={table.frame}>
-      <div role="table" aria-label={t('title')} className={classes.table} data-admin={isAdmin || undefined}>
-        <div role="rowgroup" className={`${table.head} ${classes.head}`}>
-          <div role="row" className={`${table.headRow} ${classes.headRow}`}>
-            <div role="columnheader">
-              <RowCheckbox
-                label={t('selectAll')}
-                checked={selected === projects.length}
-                partly={selected > 0 && selected < projects.length}
-                onChange={toggleAll}
+  const columns = useMemo(
+    (): Column<ProjectDto>[] => [
+      {
+        name: 'name',
+        head: t('column.name'),
+        isSortable: true,
+        className: classes.nameCell,
+        cell: ({ id, name, description }) => (
+          <>
+            <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
+              {name}
+            </Link>
+            {description && <span className={classes.description}>{description}</span>}
+          </>
+        ),
+      },
+      {
+        name: 'status',
+        head: t('column.status'),
+        className: classes.muted,
+        cell: ({ status }) => <ProjectStatusBadge status={status} />,
+      },
+      { name: 'website', head: t('column.website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
+      {
+        name: 'tasks',
+        head: t('column.tasks'),
+        isNumber: true,
+        className: classes.tasksCell,
+        cell: ({ taskCount }) => (
+          <>
+            <span aria-hidden="true">{taskCount}</span>
+            <span className="visually-hidden">{t('row.tasks', { count: taskCount })}</span>
+          </>
+        ),
+      },
+      {
+        name: 'created',
+        head: t('column.created'),
+        isSortable: true,
+        className: classes.createdCell,
+        cardLabel: t('column.created'),
+        cell: ({ createdAt }) => <DateText value={createdAt} />,
+      },
+      {
+        name: 'actions',
+        head: t('column.actions'),
+        isQuiet: true,
+        cell: (project) => (
+          <RowActions>
+            <RowAction
+              icon={IconPencil}
+              label={t('row.edit', { name: project.name })}
+              onClick={() => edit(project.id)}
+            />
+            {isAdmin && (
+              <RowAction
+                icon={IconTrash}
+                label={t('row.delete', { name: project.name })}
+                onClick={() => remove(project)}
               />
-            </div>
-            <SortHeader label={t('column.name')} direction={directionOf('name')} onSort={() => onSort('name')} />
-            <div role="columnheader">{t('column.status')}</div>
-            <div role="columnheader">{t('column.website')}</div>
-            <div role="columnheader" className={classes.tasksHead}>
-              {t('column.tasks')}
-            </div>
-            <SortHeader
-              label={t('column.created')}
-              direction={directionOf('created')}
-              onSort={() => onSort('created')}
-            />
-            <div role="columnheader">
-              <span className={table.hidden}>{t('column.actions')}</span>
-            </div>
-          </div>
-        </div>
-        <div ref={body} role="rowgroup" onKeyDown={onKeyDown}>
-          {projects.map((project) => (
-            <ProjectRow
-              key={project.id}
-              project={project}
-              isAdmin={isAdmin}
-              isSelected={selection.ids.has(project.id)}
-              actions={actions}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
+            )}
+          </RowActions>
+        ),
+      },
+    ],
+    [t, isAdmin, edit, remove],
+  );
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={projects}
+      className={classes.table}
+      sort={sort}
+      onSort={(by) => onSort(by as SortBy)}
+      selection={{ ...selection, allLabel: t('selectAll'), rowLabel: ({ name }) => t('row.select', { name }) }}
+      open={(id) => void navigate(`/projects/${String(id)}`)}
+      edit={edit}
+    />
   );
 }

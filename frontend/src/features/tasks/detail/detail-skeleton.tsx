@@ -1,13 +1,9 @@
-import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import { DetailSkeleton, SkeletonBar } from '@/ui/feedback/skeletons';
 import classes from './detail.module.css';
 
-export function DetailSkeleton() {
+export function TaskSkeleton() {
   return (
-    <Delayed>
-      <SkeletonBar width={88} height={28} />
-      <div className={classes.skeletonTitle}>
-        <SkeletonBar width="min(420px, 70%)" height={24} />
-      </div>
+    <DetailSkeleton>
       <div className={classes.columns}>
         <div className={classes.main}>
           {[92, 86, 95, 40].map((width) => (
@@ -20,6 +16,6 @@ export function DetailSkeleton() {
           ))}
         </div>
       </div>
-    </Delayed>
+    </DetailSkeleton>
   );
 }

@@ -46,7 +46,7 @@ export function Properties({ task }: { task: TaskDto }) {
         />
       </Property>
       <Property name={t('detail.id')}>
-        <span className={classes.figures}>{task.id}</span>
+        <span className="figures">{task.id}</span>
       </Property>
       <Property name={shared('field.status')}>
         <StatusBadge status={task.status} />
@@ -68,7 +68,7 @@ export function Properties({ task }: { task: TaskDto }) {
       </Property>
       <Property name={shared('field.project')}>
         {task.projectName === null ? (
-          <span className={classes.nothing}>{t('detail.noProject')}</span>
+          <span className="faint">{t('detail.noProject')}</span>
         ) : (
           <Link to={`/projects/${String(task.projectId)}`} className={classes.link}>
             {task.projectName}
@@ -76,7 +76,7 @@ export function Properties({ task }: { task: TaskDto }) {
         )}
       </Property>
       <Property name={t('detail.created')}>
-        <span className={classes.figures}>
+        <span className="figures">
           <DateText value={task.created_at} withTime />
         </span>
       </Property>

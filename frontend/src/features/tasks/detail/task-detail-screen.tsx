@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { readId } from '@/ui/view/address';
 import { useLastKnown } from '@/ui/view/use-last-known';
-import { DetailSkeleton } from './detail-skeleton';
+import { TaskSkeleton } from './detail-skeleton';
 import { TaskDetail } from './task-detail';
 import { useTask } from './use-task';
 
@@ -43,5 +43,5 @@ export function TaskDetailScreen() {
   const kept = useLastKnown(task, readId(id));
 
   if (kept) return <TaskDetail key={kept.id} task={kept} />;
-  return failure ? <NotFound /> : <DetailSkeleton />;
+  return failure ? <NotFound /> : <TaskSkeleton />;
 }

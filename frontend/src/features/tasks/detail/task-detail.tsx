@@ -18,10 +18,10 @@ function Description({ task }: { task: TaskDto }) {
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
-      <h2 id="task-description" className={classes.heading}>
+      <h2 id="task-description" className="section-title">
         {shared('field.description')}
       </h2>
-      {text ? <LinkedText text={text} /> : <p className={classes.nothing}>{t('detail.noDescription')}</p>}
+      {text ? <LinkedText text={text} /> : <p className="faint">{t('detail.noDescription')}</p>}
     </section>
   );
 }

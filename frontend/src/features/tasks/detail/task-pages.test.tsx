@@ -142,6 +142,7 @@ it('older history comes page by page', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(screen.getByText('step 16')).toBeVisible();
+  expect(screen.getByText('step 20').closest('li')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show older entries' }));
   expect(await screen.findByText('step 1')).toBeVisible();
   expect(screen.getByText('There are no older entries.')).toHaveFocus();

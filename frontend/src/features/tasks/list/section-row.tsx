@@ -47,7 +47,7 @@ export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onT
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
           <StatusGlyph status={status} />
-          <span>{name}</span> <span className={classes.count}>{entries.length}</span>
+          <span>{name}</span> <span className="count">{entries.length}</span>
         </button>
         {selectedCount > 0 && (
           <span className={classes.selectedCount}>{t('section.selected', { count: selectedCount })}</span>

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks.api';
 import { ReorderArea } from '@/ui/reorder/reorder-area';
+import { TableHead, type ColumnHead } from '@/ui/table/table-head';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import type { Groups, Sort, SortBy } from '../board/task-board';
@@ -12,7 +14,6 @@ import { DragPreview } from './drag/drag-preview';
 import { indexOfTask, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
-import { TableHead } from './table-head';
 import type { RowActions } from './task-row';
 import { useLinkClicks } from './use-link-clicks';
 import { useRowDrag } from './drag/use-row-drag';
@@ -54,6 +55,9 @@ export function TaskList(props: Props) {
   );
   const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
 
+  const ids = useMemo(() => current.flatMap((item) => (item.kind === 'task' ? item.task.id : [])), [current]);
+  useRowFocus(body, ids);
+
   // Back from a task, the keyboard goes on at its row, which may exist a render later only.
   const returnTo = useRef(start.row);
   useEffect(() => {
@@ -87,6 +91,13 @@ export function TaskList(props: Props) {
     remember({ row });
   };
 
+  const columns: ColumnHead[] = [
+    { name: 'order', head: '#', headLabel: t('column.order') },
+    { name: 'title', head: t('column.title') },
+    { name: 'from', head: t('column.from'), isSortable: true },
+    { name: 'to', head: t('column.to'), isSortable: true },
+    { name: 'actions', head: t('column.actions'), isQuiet: true },
+  ];
   return (
     <ReorderArea
       step={layout.rowHeight}
@@ -94,7 +105,7 @@ export function TaskList(props: Props) {
       announcement={
         drag ? t('move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
       }
-      preview={drag && <DragPreview task={drag.task} />}
+      preview={drag && <DragPreview id={drag.task.id} />}
       onLift={(id) => dragging.lift(id, layout)}
       onMove={(centre) => dragging.move(centre, layout)}
       onDrop={dragging.drop}
@@ -108,7 +119,12 @@ export function TaskList(props: Props) {
         data-admin={isAdmin || undefined}
         data-dragging={drag !== null || undefined}
       >
-        <TableHead isAdmin={isAdmin} sort={sort} onSort={props.onSort} />
+        <TableHead
+          columns={columns}
+          select={isAdmin && <span className="visually-hidden">{t('column.select')}</span>}
+          sort={sort && { by: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
+          onSort={(by) => props.onSort(by as SortBy)}
+        />
         <div
           ref={body}
           role="rowgroup"

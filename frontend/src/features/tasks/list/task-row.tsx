@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { TaskDto } from '@/api/tasks.api';
 import { Person } from '@/shared/task/person';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
+import table from '@/ui/table/table.module.css';
 import { DragHandle } from './drag/drag-handle';
 import classes from './list.module.css';
 import { TaskTitle } from './task-title';
@@ -46,7 +47,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       data-reorder-row
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
-      className={classes.taskRow}
+      className={`${table.row} ${classes.taskRow}`}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
       {isAdmin && (
@@ -77,17 +78,17 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           nobody={words.unassigned}
         />
       </div>
-      <div role="cell" className={classes.actionsCell}>
+      <div role="cell" className={`${table.actions} ${classes.actionsCell}`}>
         <button
           type="button"
-          className={`${classes.action} ${classes.edit}`}
+          className={`${table.action} ${classes.edit}`}
           aria-label={words.edit(title)}
           onClick={() => actions.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
-            className={`${classes.action} ${classes.remove}`}
+            className={`${table.action} ${classes.remove}`}
             aria-label={words.remove(title)}
             onClick={() => actions.remove(task)}
           />

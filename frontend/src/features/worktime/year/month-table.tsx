@@ -1,9 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkDayDto } from '@/api/worktime.api';
-import table from '@/ui/table/table.module.css';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay } from '@/ui/text/dates';
+import { IdleFlag, OvertimeFlag } from '../day-flags';
 import { formatDuration } from '../duration';
+import { dateOf, isMidnightAfter, timeOf } from '../studio-time';
 import type { WorkMonth } from './months';
-import { DayRow } from './day-row';
 import classes from './month-table.module.css';
 
 interface Props {
@@ -11,15 +17,97 @@ interface Props {
   /** The studio's time zone. */
   zone: string;
   isAdmin: boolean;
+  /** The same functions from render to render. */
   onEdit: (day: WorkDayDto) => void;
   onClose: (day: WorkDayDto) => void;
+}
+
+/** The time of an end. That it lies on a later date is said with it, unless it is the midnight that ends the day. */
+function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: string }) {
+  if (isMidnightAfter(day.work_date, end, zone)) return <time dateTime={end}>24:00</time>;
+  const date = dateOf(end, zone);
+  return (
+    <time dateTime={end}>
+      {timeOf(end, zone)}
+      {date !== day.work_date && <span className="faint-note"> {formatDay(date)}</span>}
+    </time>
+  );
 }
 
 /** The days of a month, the newest first, and what they add up to. */
 export function MonthTable({ month, zone, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation('worktime');
-  const name = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { language } = i18n;
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const title = name.format(new Date(`${month.key}-01`));
+  const columns = useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+    const shown: Column<WorkDayDto>[] = [
+      {
+        name: 'date',
+        head: t('column.date'),
+        className: classes.date,
+        cell: ({ work_date: date }) => (
+          <>
+            <span className={classes.weekday}>{weekday.format(new Date(date))}</span>{' '}
+            <time dateTime={date}>{formatDay(date)}</time>
+          </>
+        ),
+      },
+      {
+        name: 'start',
+        head: t('column.start'),
+        className: classes.time,
+        cell: ({ start_at: start }) => <time dateTime={start}>{timeOf(start, zone)}</time>,
+      },
+      {
+        name: 'end',
+        head: t('column.end'),
+        className: classes.time,
+        cardLabel: '–',
+        cell: (day) =>
+          day.end_at === null ? (
+            <span className={classes.ongoing}>{t('ongoing')}</span>
+          ) : (
+            <EndTime day={day} end={day.end_at} zone={zone} />
+          ),
+      },
+      {
+        name: 'duration',
+        head: t('column.duration'),
+        isNumber: true,
+        className: classes.duration,
+        cell: ({ duration }) => formatDuration(duration.totalMinutes),
+      },
+      {
+        name: 'flags',
+        head: t('column.flags'),
+        className: classes.flags,
+        cell: ({ is_idle: isIdle, is_overtime: isOvertime }) => (
+          <>
+            {isIdle && <IdleFlag />}
+            {isOvertime && <OvertimeFlag />}
+          </>
+        ),
+      },
+    ];
+    if (!isAdmin) return shown;
+    const actions = (day: WorkDayDto) => (
+      <RowActions>
+        {day.end_at === null && (
+          <Button size="compact-sm" variant="default" mr={4} onClick={() => onClose(day)}>
+            {t('closeSession')}
+          </Button>
+        )}
+        <RowAction
+          icon={IconPencil}
+          label={t('editEnd', { date: formatDay(day.work_date) })}
+          onClick={() => onEdit(day)}
+        />
+      </RowActions>
+    );
+    return [...shown, { name: 'actions', head: t('column.actions'), isQuiet: true, cell: actions }];
+  }, [t, language, zone, isAdmin, onEdit, onClose]);
   return (
     <section className={classes.month} aria-label={title}>
       <div className={classes.top}>
@@ -28,31 +116,13 @@ export function MonthTable({ month, zone, isAdmin, onEdit, onClose }: Props) {
           {t('total')} <strong>{formatDuration(month.totalMinutes)}</strong>
         </p>
       </div>
-      <div className={table.frame}>
-        <div role="table" aria-label={title} className={classes.table} data-admin={isAdmin || undefined}>
-          <div role="rowgroup">
-            <div role="row" className={`${table.headRow} ${classes.headRow}`}>
-              <div role="columnheader">{t('column.date')}</div>
-              <div role="columnheader">{t('column.start')}</div>
-              <div role="columnheader">{t('column.end')}</div>
-              <div role="columnheader" className={table.number}>
-                {t('column.duration')}
-              </div>
-              <div role="columnheader">{t('column.flags')}</div>
-              {isAdmin && (
-                <div role="columnheader">
-                  <span className={table.hidden}>{t('column.actions')}</span>
-                </div>
-              )}
-            </div>
-          </div>
-          <div role="rowgroup">
-            {month.days.map((day) => (
-              <DayRow key={day.id} day={day} zone={zone} isAdmin={isAdmin} onEdit={onEdit} onClose={onClose} />
-            ))}
-          </div>
-        </div>
-      </div>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={month.days}
+        className={isAdmin ? classes.adminTable : classes.table}
+        stateOf={({ end_at: end }) => (end === null ? 'open' : undefined)}
+      />
     </section>
   );
 }

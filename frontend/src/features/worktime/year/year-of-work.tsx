@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
+import { useStableCallback } from '@/ui/use-stable-callback';
 import { EndModal } from '../session/end-modal';
 import { MonthTable } from './month-table';
 import { monthsOf } from './months';
@@ -32,6 +33,7 @@ export function YearOfWork({ user, year }: Props) {
   );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
+  const closeDay = useStableCallback(({ id }: WorkDayDto) => void close({ id }));
 
   if (!currentData && !isError) return <RowsSkeleton rows={10} />;
   // Quietly: nothing that somebody has done went wrong (specification section 8).
@@ -48,14 +50,7 @@ export function YearOfWork({ user, year }: Props) {
     <>
       {notClosed && <ListNote>{t('notClosed')}</ListNote>}
       {months.map((month) => (
-        <MonthTable
-          key={month.key}
-          month={month}
-          zone={zone}
-          isAdmin={isAdmin}
-          onEdit={setEdited}
-          onClose={(day) => void close({ id: day.id })}
-        />
+        <MonthTable key={month.key} month={month} zone={zone} isAdmin={isAdmin} onEdit={setEdited} onClose={closeDay} />
       ))}
       <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
     </>

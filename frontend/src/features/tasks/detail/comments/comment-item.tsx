@@ -25,7 +25,7 @@ export function CommentItem({ comment, onReply, onDelete }: Props) {
   return (
     <article className={classes.comment} data-sending={isSending || undefined} aria-label={name}>
       <Avatar email={comment.email ?? '?'} picture={pictureOf(comment.user_id)} size={28} />
-      <div className={classes.words}>
+      <div className="grow">
         <header className={classes.byline}>
           <span className={classes.author} title={comment.email ?? undefined}>
             {name}

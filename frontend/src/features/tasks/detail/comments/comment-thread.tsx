@@ -54,7 +54,7 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, on
   };
 
   return (
-    <li className={classes.thread} data-earlier={hasEarlier}>
+    <li className="bounded" data-earlier={hasEarlier}>
       {isGone ? (
         <p className={classes.gone} role="status">
           {t('comments.gone')}

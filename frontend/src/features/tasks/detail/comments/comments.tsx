@@ -82,8 +82,8 @@ export function Comments({ taskId }: { taskId: number }) {
 
   return (
     <section aria-labelledby="task-comments">
-      <h2 ref={heading} id="task-comments" tabIndex={-1} className={classes.heading}>
-        {t('comments.title')} {total > 0 && <span className={classes.count}>{total}</span>}
+      <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
+        {t('comments.title')} {total > 0 && <span className="count">{total}</span>}
       </h2>
       {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
       <ShowOlder

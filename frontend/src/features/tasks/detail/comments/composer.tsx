@@ -88,7 +88,7 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
   };
 
   return (
-    <form className={classes.composer} onSubmit={onSubmit}>
+    <form className="bounded" onSubmit={onSubmit}>
       {notice}
       {failure !== null && <ErrorBanner message={failure} />}
       <Textarea

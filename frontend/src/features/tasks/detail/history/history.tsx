@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
@@ -22,7 +22,7 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
   const { short, full } = historyText(t, entry);
   const who = entry.user_email === email ? t('task:meInList') : (entry.user_email ?? t('task:unknownPerson'));
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} tabIndex={-1}>
       <p className={classes.sentence}>{isFull && full !== null ? full : short}</p>
       {full !== null && (
         <TextButton size="sm" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
@@ -44,6 +44,11 @@ export function History({ taskId }: { taskId: number }) {
     { refetchOnMountOrArgChange: true, ...everySeconds(15) },
   );
   const [isWhole, setWhole] = useState(false);
+  // The button goes: whoever pressed it reads on at the first entry that it brought.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
+  }, [isWhole]);
   const errorText = useErrorText();
   const [shownOlder, setShownOlder] = useState(0);
   const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
@@ -57,10 +62,10 @@ export function History({ taskId }: { taskId: number }) {
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
     <section aria-labelledby="task-history">
-      <h2 id="task-history" className={classes.heading}>
+      <h2 id="task-history" className="section-title">
         {t('history.title')}
       </h2>
-      <ol className={classes.entries}>
+      <ol ref={list}>
         {shown.map((entry) => (
           <HistoryEntry key={entry.id} entry={entry} />
         ))}

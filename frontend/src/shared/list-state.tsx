@@ -1,0 +1,17 @@
+import { toApiError } from '@/api/client/api-error';
+import { useListErrorText } from '@/api/client/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+
+interface Props {
+  /** A query's answer: what is there stays while a refresh fails. */
+  query: { data?: unknown; error?: unknown; refetch: () => unknown };
+  rows?: number;
+}
+
+/** Stands above a list that did not load, or in place of one that is on its way. */
+export function ListState({ query: { data, error, refetch }, rows }: Props) {
+  const listErrorText = useListErrorText();
+  if (error) return <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />;
+  return data === undefined && <RowsSkeleton rows={rows} />;
+}

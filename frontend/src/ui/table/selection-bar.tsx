@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './table.module.css';
+
+interface Props {
+  label: string;
+  /** How many rows are selected, in words. */
+  count: string;
+  clearLabel: string;
+  deleteLabel: string;
+  onClear: () => void;
+  /** Undefined: not for this person. */
+  onDelete?: (() => void) | undefined;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}
+
+/** What can be done with the selected rows, in sight wherever they are. */
+export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, onDelete, children }: Props) {
+  return (
+    <section className={classes.bar} data-bottom-bar aria-label={label}>
+      <span className={classes.count} role="status">
+        {count}
+      </span>
+      {children}
+      {onDelete && (
+        <Button size="compact-md" color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+          {deleteLabel}
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" leftSection={<IconX size={16} stroke={1.75} />} onClick={onClear}>
+        {clearLabel}
+      </Button>
+    </section>
+  );
+}
