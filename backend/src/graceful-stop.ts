@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { drainProxy } from './platform/http/server/drain-proxy';
 import { AppConfig } from './platform/config/app-config';
@@ -24,14 +25,19 @@ export async function closeGracefully(app: NestExpressApplication): Promise<void
 
 /** On SIGTERM and SIGINT: closes gracefully and exits with 0. */
 export function stopGracefully(app: NestExpressApplication): void {
+  const logger = new Logger('Stop');
   let stopping = false;
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    logger.log(`${signal}: finishing what runs`);
     closeGracefully(app).then(
-      () => process.exit(0),
+      () => {
+        logger.log('Stopped');
+        process.exit(0);
+      },
       (error: unknown) => {
-        console.error(error);
+        logger.error(error, 'Stopped, but not in order');
         process.exit(1);
       },
     );

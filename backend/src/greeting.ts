@@ -1,20 +1,36 @@
 import type { FirstLogin } from './modules/auth/sign-in/first-admin.service';
 import type { AppConfig } from './platform/config/app-config';
+import { isForPeople, rootLog } from './platform/http/logging/root-log';
 
-/** Prints where the product is and, once, how to sign in. */
-export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
-  const port = new URL(url).port;
-  const lines = ['', `  ${config.studio.name} is running at http://${config.dashboardHost}${port ? `:${port}` : ''}`];
-  if (firstLogin) {
-    lines.push('', '  First login', `    e-mail    ${firstLogin.email}`);
-    lines.push(
-      firstLogin.password
-        ? `    password  ${firstLogin.password}   (shown once; you will choose your own when you sign in)`
-        : '    password  the one given as ADMIN_PASSWORD',
-    );
-  }
+function where({ studio, dashboardHost, trustProxy }: AppConfig, port: string): string {
+  if (!trustProxy) return `${studio.name} is running at http://${dashboardHost}${port ? `:${port}` : ''}`;
+  return `${studio.name} is running at ${dashboardHost}, through the proxy in front of port ${port || '80'}`;
+}
+
+function howToSignIn({ email, password }: FirstLogin): string[] {
+  const shown = password
+    ? `${password}   (shown once; you will choose your own when you sign in)`
+    : 'the one given as ADMIN_PASSWORD';
+  return ['', '  First login', `    e-mail    ${email}`, `    password  ${shown}`];
+}
+
+function print(config: AppConfig, port: string, firstLogin: FirstLogin | undefined): void {
+  const lines = ['', `  ${where(config, port)}`, ...(firstLogin ? howToSignIn(firstLogin) : [])];
   if (config.registrationCodeFile) {
     lines.push('', `  The registration code for colleagues is in ${config.registrationCodeFile}`);
   }
   console.log([...lines, ''].join('\n'));
+}
+
+/** Says where the product is and, once, how to sign in; whatever LOG_LEVEL is. */
+export function greet(config: AppConfig, url: string, firstLogin: FirstLogin | undefined): void {
+  const port = new URL(url).port;
+  if (isForPeople) return print(config, port, firstLogin);
+  const log = rootLog.child({ context: 'Start' }, { level: 'info' });
+  log.info({ port: Number(port), host: config.dashboardHost }, where(config, port));
+  if (firstLogin) {
+    const { email, password } = firstLogin;
+    const told = password ? 'with this password, which is shown once' : 'with the password given as ADMIN_PASSWORD';
+    log.info({ email, password }, `First login: ${email}, ${told}`);
+  }
 }

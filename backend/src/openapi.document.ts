@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { VERSION } from './platform/config/version';
+import { BUILD } from './platform/config/build';
 import { ErrorResponseDto } from './platform/errors/error-response.dto';
 import { declaredSentences } from './platform/text/sentence';
 
@@ -11,7 +11,7 @@ import { declaredSentences } from './platform/text/sentence';
 export function apiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Studio dashboard')
-    .setVersion(VERSION)
+    .setVersion(BUILD.version)
     .addBearerAuth()
     .addGlobalResponse({ status: '4XX' as never, type: ErrorResponseDto, description: 'The request was refused' })
     .build();

@@ -17,6 +17,8 @@ export interface Site {
   files: string;
   /** Values for what nginx.conf leaves open, over these tests' own. */
   settings?: Record<string, string>;
+  /** Whose rights it has if root starts it; root's, unless somebody is named. */
+  user?: string;
   /** Further files for the folder of extras, by name. */
   extras?: Record<string, string>;
 }
@@ -31,6 +33,8 @@ export interface LogLine {
   remoteAddress: string;
   /** The addresses asked, in their order. */
   backend: string;
+  /** What they answered. */
+  backendStatus: string;
 }
 
 export interface Nginx {
@@ -39,14 +43,22 @@ export interface Nginx {
 }
 
 /** The very nginx.conf that production uses, filled in by the command that operators use. Resolves to its file. */
-export async function writeNginxConf({ folder, port, backends, files, settings, extras }: Site): Promise<string> {
+export async function writeNginxConf({
+  folder,
+  port,
+  backends,
+  files,
+  settings,
+  extras,
+  user = 'root',
+}: Site): Promise<string> {
   const at = (name: string) => join(folder, name);
   await mkdir(at('extras'), { recursive: true });
   const [first, ...more] = backends.map((backend) => `127.0.0.1:${backend}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   // Only this machine is like this: everything in one folder, and nobody but root may be able to look into it.
   const own = {
-    'main-here.conf': `daemon off; pid ${at('nginx.pid')};${process.getuid?.() === 0 ? ' user root;' : ''}`,
+    'main-here.conf': `daemon off; pid ${at('nginx.pid')};${process.getuid?.() === 0 ? ` user ${user};` : ''}`,
     'http-here.conf': temporary.map((name) => `${name}_temp_path ${at(name)};`).join('\n'),
     'upstream-more.conf': more
       .map((backend) => `server ${backend} max_fails=1 fail_timeout=2s;\nserver ${backend} backup max_fails=0;`)

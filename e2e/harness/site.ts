@@ -27,7 +27,7 @@ export interface OwnSite {
   stop: () => Promise<void>;
 }
 
-interface Wishes extends Pick<Site, 'settings' | 'extras'> {
+interface Wishes extends Pick<Site, 'settings' | 'extras' | 'user'> {
   /** Over the production settings, for each backend; one without any. */
   backends?: Record<string, string>[];
 }

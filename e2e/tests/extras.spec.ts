@@ -54,13 +54,16 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
       ...subject,
     ]);
     const port = await freePort();
-    const tls = (await extra('server-tls.conf'))
+    const { stderr: version } = await run('nginx', ['-v']);
+    const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+    const isNew = major > 1 || minor > 25;
+    const listen = (await extra(`server-tls-listen${isNew ? '' : '-before-1.25'}.conf`))
       .replace('listen 443', `listen 127.0.0.1:${port}`)
-      .replaceAll('/etc/nginx/tls', folder)
-      .replace('/var/www/acme', folder);
+      .replace('listen [::]:443', `listen 127.0.0.2:${port}`);
+    const tls = (await extra('server-tls.conf')).replaceAll('/etc/nginx/tls', folder).replace('/var/www/acme', folder);
     await mkdir(join(folder, '.well-known/acme-challenge'), { recursive: true });
     await writeFile(join(folder, '.well-known/acme-challenge/proof'), 'proven');
-    const site = await startSite({ extras: { 'server-tls.conf': tls } });
+    const site = await startSite({ extras: { 'server-tls.conf': tls, 'server-tls-listen.conf': listen } });
     try {
       const moved = await ask({ port: site.port, path: '/tasks?tab=mine' });
       expect([moved.status, moved.headers.location]).toEqual([308, 'https://localhost/tasks?tab=mine']);
@@ -77,6 +80,7 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
           text(response).then((page) => resolve([statusCode, headers['strict-transport-security'], page]), reject);
         }).on('error', reject);
       });
+      expect(await readFile(join(site.folder, 'nginx/error.log'), 'utf8')).not.toContain('deprecated');
       expect(secure).toEqual([200, 'max-age=31536000', expect.stringContaining('<div id="root">')]);
     } finally {
       await site.stop();
@@ -95,6 +99,16 @@ test('a load balancer in front is believed about the client’s address, and nob
   } finally {
     await site.stop();
   }
+});
+
+test('a port is listened on with IPv4 and, where the machine has it, IPv6; one address by itself', async () => {
+  const script = new URL('../../scripts/nginx.mjs', import.meta.url).pathname;
+  const listensOn = async (NGINX_LISTEN: string) => {
+    const { stdout } = await run(process.execPath, [script], { env: { ...process.env, NGINX_LISTEN } });
+    return [...stdout.matchAll(/^ *listen (\S+);$/gm)].map(([, where]) => where);
+  };
+  expect(await listensOn('8080')).toEqual(existsSync('/proc/net/if_inet6') ? ['8080', '[::]:8080'] : ['8080']);
+  expect(await listensOn('127.0.0.1:8080')).toEqual(['127.0.0.1:8080']);
 });
 
 test('nginx.conf is not filled in with what would end a directive', async () => {

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { PlainError, say, stopwatch } from './command.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
-import { cache, inRoot } from './paths.mjs';
+import { cache, inRoot, root } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
 const results = { backend: inRoot('backend', 'dist', 'main.js'), frontend: inRoot('frontend', 'dist', 'index.html') };
@@ -29,9 +30,23 @@ export async function ensureBuilt(...workspaces) {
   if (failed) throw failed.reason;
 }
 
+/** Tells the built programs which commit they are from, if this is a clone and its folder may be written to. */
+function noteCommit() {
+  const args = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const file = inRoot('backend', 'dist', 'commit');
+  if (status !== 0 || (existsSync(file) && readFileSync(file, 'utf8') === stdout)) return;
+  try {
+    writeFileSync(file, stdout);
+  } catch (error) {
+    if (error.code !== 'EACCES') throw error;
+  }
+}
+
 /** Loads the settings, then installs and builds what is missing. */
 export async function prepareProduct() {
   loadEnvironment();
   await ensureInstalled();
   await ensureBuilt('backend', 'frontend');
+  noteCommit();
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 import { PlainError } from './command.mjs';
@@ -11,7 +11,11 @@ const own = [
     example: '127.0.0.1:3000',
     otherwise: ({ PORT }) => `127.0.0.1:${PORT || 3000}`,
   },
-  { name: 'NGINX_LISTEN', about: 'Port that nginx listens on, or address and port.', default: '80' },
+  {
+    name: 'NGINX_LISTEN',
+    about: 'Port that nginx listens on, with IPv4 and IPv6, or one address and port.',
+    default: '80',
+  },
   { name: 'NGINX_ACCESS_LOG', about: 'The log, one JSON line per request.', default: '/var/log/nginx/access.log' },
   {
     name: 'NGINX_EXTRAS',
@@ -37,6 +41,9 @@ const shared = [
   { name: 'CHAT_WEBHOOK_URL', default: '' },
 ];
 
+/** nginx does not start on a machine that was booted without IPv6 if it is to listen there. */
+const hasIpv6 = () => existsSync('/proc/net/if_inet6');
+
 /** The repository's nginx.conf with its placeholders filled in from the environment. */
 export function filledNginxConf(environment) {
   const values = {};
@@ -47,6 +54,8 @@ export function filledNginxConf(environment) {
       throw new PlainError(`${name} cannot contain spaces, quotes or any of ; { } $ \\`);
     }
   }
+  const { NGINX_LISTEN: port } = values;
+  if (/^\d+$/.test(port) && hasIpv6()) values.NGINX_LISTEN = `${port};\n    listen [::]:${port}`;
   return readFileSync(inRoot('nginx.conf'), 'utf8').replace(/\$\{(\w+)\}/g, (placeholder, name) => {
     if (!(name in values)) throw new PlainError(`nginx.conf has ${placeholder}, for which there is no default.`);
     return values[name];

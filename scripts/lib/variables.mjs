@@ -5,7 +5,7 @@ import { PlainError } from './command.mjs';
 
 const header = `# Copy this file to .env and uncomment what you need. \`npm start\`, \`npm run dev\` and \`npm run demo\` read it; variables
 # that are already set win over their lines here. The start refuses invalid values and names them.
-# Each line shows the default, or an example if there is none.
+# Each line shows the default, or an example if there is none. A secret may come from a file: JWT_SECRET_FILE=/run/jwt.
 # \`npm run api\` writes this file from backend/src/platform/config/variables.ts.
 `;
 

@@ -1,5 +1,7 @@
 import type { Type } from '@nestjs/common';
+import { dataFolder } from '../platform/config/early-settings';
 import { startFailure } from '../start-failure';
+import { becomeOwner } from './become-owner';
 
 interface Program<Arguments> {
   usage: string;
@@ -29,6 +31,7 @@ export async function runProgram<Arguments>(program: Program<Arguments>): Promis
     return;
   }
   try {
+    becomeOwner(dataFolder());
     console.log(await run(given));
   } catch (error) {
     console.error(expected && error instanceof expected ? error.message : startFailure(error));

@@ -42,12 +42,12 @@ describe('the compose files', () => {
   it('take nothing from the environment that docker/.env.example does not explain', () => {
     const explained = [...readRoot('docker/.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
     const taken = variablesOf(TEXT + readRoot('docker/compose.tls.yaml'));
-    // This one is read by compose itself.
-    expect(explained.sort()).toEqual([...taken, 'COMPOSE_FILE'].sort());
+    // COMPOSE_FILE is read by compose itself, and docker/up.sh says the COMMIT.
+    expect([...explained, 'COMMIT'].sort()).toEqual([...taken, 'COMPOSE_FILE'].sort());
   });
 
-  it('pass on every variable of the backend but those that the image settles', () => {
-    const settled = ['PORT', 'LISTEN_ADDRESS', 'NODE_ENV', 'DATA_DIR'];
+  it('pass on every variable of the backend but those that the image or its own network settles', () => {
+    const settled = ['PORT', 'LISTEN_ADDRESS', 'NODE_ENV', 'DATA_DIR', 'DATABASE_TLS', 'DATABASE_CA'];
     const passed = Object.keys(compose(TEXT, NEEDED).services.backend!.environment!);
     expect([...passed, ...settled].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
   });
@@ -80,6 +80,8 @@ describe('the compose files', () => {
     }
     expect(services.nginx!.depends_on).toEqual({ backend: { condition: 'service_healthy' } });
     expect(services.backend!.depends_on).toEqual({ mariadb: { condition: 'service_healthy' } });
+    expect(services.backend!.deploy!.replicas).toBe(2);
+    expect(compose(TEXT, { ...NEEDED, BACKEND_REPLICAS: '3' }).services.backend!.deploy!.replicas).toBe(3);
     // Only nginx can be reached from outside.
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['nginx']);
   });

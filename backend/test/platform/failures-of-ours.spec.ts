@@ -22,16 +22,6 @@ describeApp('a failure of ours', (app) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is logged with the id that the answer carries', async () => {
-    const logged: unknown[][] = [];
-    const keep = (...words: unknown[]) => void logged.push(words);
-    app().nest.useLogger({ log: () => undefined, warn: () => undefined, error: keep });
-    const cause = new Error('the cause');
-    await failing(cause);
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toEqual(expect.arrayContaining([cause, 'Request request-of-this-test failed']));
-  });
-
   it.each([
     ['ER_LOCK_DEADLOCK', 503, '5'],
     ['ER_LOCK_WAIT_TIMEOUT', 503, '5'],

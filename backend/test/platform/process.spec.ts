@@ -228,7 +228,7 @@ describe('the first start of the embedded mode', () => {
         return output.split('\n').at(-1);
       };
       expect(await refused((url) => (url.password = 'wrong'))).toBe(
-        'The database server refuses the user or the password in DATABASE_URL.',
+        'The database server refuses the user or the password in DATABASE_URL, or demands TLS (DATABASE_TLS).',
       );
       expect(await refused((url) => (url.pathname = '/not_there'))).toBe(
         'The database named in DATABASE_URL does not exist on the server.',

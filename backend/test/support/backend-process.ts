@@ -43,27 +43,40 @@ export function runToEnd(
 
 /** The compiled application as a process of its own, for tests that kill it or look at its memory. */
 export class BackendProcess {
+  /** Known once it listens. */
+  url = '';
+  private listening: Promise<void>;
+
   private constructor(
     private readonly child: ChildProcess,
-    readonly url: string,
     private readonly ended: Promise<Ended>,
     private readonly said: string[],
   ) {}
 
   /** @param programs the folder that `compileApplication` has made. */
   static async start(programs: string, env: Record<string, string>): Promise<BackendProcess> {
-    const { child, lines, ended, said } = launch(programs, 'main.js', env);
-    const address = new Promise<string>((resolve) => {
-      lines.on('line', (line) => {
-        const [, port] = /http:\/\/[^\s:]+:(\d+)/.exec(line) ?? [];
-        if (port) resolve(`http://127.0.0.1:${port}`);
-      });
-    });
-    const failed = ended.then(({ output }) => {
+    const backend = BackendProcess.begin(programs, env);
+    const failed = backend.ended.then(({ output }) => {
       throw new Error(`The backend ended instead of starting:\n${output}`);
     });
     failed.catch(() => undefined);
-    return new BackendProcess(child, await Promise.race([address, failed]), ended, said);
+    await Promise.race([backend.listening, failed]);
+    return backend;
+  }
+
+  /** The same without waiting until it listens. */
+  static begin(programs: string, env: Record<string, string>): BackendProcess {
+    const { child, lines, ended, said } = launch(programs, 'main.js', env);
+    const backend = new BackendProcess(child, ended, said);
+    backend.listening = new Promise((resolve) => {
+      lines.on('line', (line) => {
+        const [, port] = /is running at .*?(?:port |:)(\d+)/.exec(line) ?? [];
+        if (!port) return;
+        backend.url = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+    });
+    return backend;
   }
 
   /** What it has printed so far. */

@@ -16,7 +16,7 @@ export interface Service {
   healthcheck?: { test: string[] };
   build?: { dockerfile: string; target: string; args?: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
-  deploy?: { resources?: { limits?: { cpus?: string; memory?: string } } };
+  deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } };
   volumes?: string[];
   ports?: string[];
 }
@@ -49,7 +49,9 @@ export function compose(text: string, environment: Record<string, string> = {}):
     if (typeof value === 'string') return fill(value);
     if (Array.isArray(value)) return value.map(filled);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]));
+    const entries = Object.entries(value).map(([key, inner]) => [key, filled(inner)] as const);
+    // Compose makes a number of a text where a number belongs.
+    return Object.fromEntries(entries.map(([key, inner]) => [key, key === 'replicas' ? Number(inner) : inner]));
   };
   return filled(parse(text, { merge: true })) as Compose;
 }

@@ -13,7 +13,7 @@ export async function databaseContent(config: AppConfig): Promise<Record<string,
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   try {
     const tables = await dataSource.query<{ name: string }[]>(
-      config.databaseUrl
+      config.database
         ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()'
         : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     );

@@ -6,7 +6,7 @@ import { createDataSource, dataSourceOptions } from '../../src/platform/database
 export async function schemaOf(config: AppConfig): Promise<Record<string, string>> {
   const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
   try {
-    return config.databaseUrl ? await serverSchema(dataSource) : await sqliteSchema(dataSource);
+    return config.database ? await serverSchema(dataSource) : await sqliteSchema(dataSource);
   } finally {
     await dataSource.destroy();
   }

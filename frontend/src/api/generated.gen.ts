@@ -858,11 +858,13 @@ export type ClientConfigDto = {
   automationUrl: string | null;
   /** Where the AI chat posts its prompts; null: no chat, or nobody is signed in. */
   chatWebhookUrl: string | null;
+  /** What it was built from; null: nobody is signed in, or it is not known. */
+  commit: string | null;
   studioName: string;
   /** IANA time zone in which work days are counted. */
   timezone: string;
-  /** Build version. */
-  version: string;
+  /** Of this build; null: nobody is signed in. */
+  version: string | null;
   wordpressUrl: string | null;
   /** The first month that the current year's work time lists, 1 to 12. */
   worktimeCurrentYearFirstMonth: number;

@@ -17,6 +17,7 @@ export const server = setupServer(
       studioName: 'Atelier Nord',
       timezone: 'Europe/Berlin',
       version: 'test',
+      commit: null,
       automationUrl: null,
       wordpressUrl: null,
       chatWebhookUrl: null,

@@ -40,7 +40,7 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
   let target: RestoreTarget | undefined;
   try {
     const database = await buildScratchDatabase(backup, config, scratch, migrations);
-    target = config.databaseUrl
+    target = config.database
       ? await ServerTarget.connect(config, migrations)
       : new SqliteTarget(embeddedDatabase(config.dataDir));
     await target.check(replace);

@@ -33,7 +33,7 @@ export async function buildScratchDatabase(
 ): Promise<string> {
   const recorded = new Set(backup.manifest.migrations);
   const migrate = async (known: MigrationClass[]) => {
-    const options = dataSourceOptions({ ...config, dataDir: scratch, databaseUrl: undefined }, known);
+    const options = dataSourceOptions({ ...config, dataDir: scratch, database: undefined }, known);
     const dataSource = await createDataSource(options).initialize();
     await migrateUnderLock(dataSource).finally(() => dataSource.destroy());
   };

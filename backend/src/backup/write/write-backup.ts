@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
-import { VERSION } from '../../platform/config/version';
+import { FULL_VERSION } from '../../platform/config/build';
 import { embeddedDatabase } from '../../platform/database/create-data-source';
 import { DeletionHoldService } from '../../platform/storage/deletion-hold.service';
 import { DiskReserve } from '../../platform/storage/disk-reserve';
@@ -50,14 +50,14 @@ export async function writeBackup(
   const createdAt = clock.now().toISOString();
   const folder = join(parent, `studio-${createdAt.slice(0, 19).replaceAll(':', '-')}Z`);
   const unfinished = folder + UNFINISHED;
-  if (!config.databaseUrl && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
+  if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   // Deletions are held before the snapshot begins: what it knows stays until it is copied.
   return new DeletionHoldService(storage, clock).during(async () => {
     const snapshot = await openSnapshot(config);
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
       await makeFolder(unfinished, folder);
-      const about = { createdAt, database: config.databaseUrl ? 'mariadb' : 'sqlite' } as const;
+      const about = { createdAt, database: config.database ? 'mariadb' : 'sqlite' } as const;
       const reserve = new DiskReserve(space, config.diskReserveBytes, parent);
       const manifest = await fill(unfinished, snapshot, storage, reserve, about).catch(async (error: unknown) => {
         await rm(unfinished, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export async function writeBackup(
 }
 
 async function openSnapshot(config: AppConfig): Promise<Snapshot> {
-  return config.databaseUrl ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
+  return config.database ? serverSnapshot(config) : sqliteSnapshot(embeddedDatabase(config.dataDir));
 }
 
 async function makeFolder(unfinished: string, folder: string): Promise<void> {
@@ -100,7 +100,7 @@ async function fill(
   const manifest: Manifest = {
     application: APPLICATION,
     format: FORMAT,
-    version: VERSION,
+    version: FULL_VERSION,
     ...about,
     migrations: [...snapshot.migrations],
     tables,

@@ -1,14 +1,17 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type CurrentUser, MeIfSignedIn, OptionalLogin } from '../../platform/access/access';
 import { AppConfig } from '../../platform/config/app-config';
-import { VERSION } from '../../platform/config/version';
+import { BUILD } from '../../platform/config/build';
 import { ClientConfigDto } from './client-config.dto';
 
 @Controller('api/config')
 export class ClientConfigController {
   constructor(private readonly config: AppConfig) {}
 
-  /** Only signed-in users learn where the chat posts, because the webhook answers whoever knows its address. */
+  /**
+   * Only signed-in users learn where the chat posts, because the webhook answers whoever knows its address, and which
+   * version runs, which would tell a stranger what it lacks.
+   */
   @OptionalLogin()
   @Header('Cache-Control', 'no-store')
   @Get()
@@ -21,7 +24,8 @@ export class ClientConfigController {
       automationUrl: links.automation,
       worktimeCurrentYearFirstMonth: worktime.currentYearFirstMonth,
       timezone: studio.timezone,
-      version: VERSION,
+      version: me ? BUILD.version : null,
+      commit: (me && BUILD.commit) ?? null,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../jobs/job';
 import { Clock } from '../clock/clock';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
@@ -39,7 +40,7 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Job(CronExpression.EVERY_HOUR)
   async sweepSecurityLog(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - SECURITY_LOG_DAYS * 86_400_000);
     await this.transactions.run((unit) => unit.delete(SecurityEvent, (row) => row('createdAt', '<', oldest)));

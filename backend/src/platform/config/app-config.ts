@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import { emailForm } from '../text/email-address';
+import { databaseAddress } from './database-address';
+import { defaultLogLevel } from './early-settings';
 import { readEnvironment, type Environment } from './environment';
+import { contentOf } from './file-values';
 import { generatedSecrets, generatedSecretsFile } from './generated-secrets';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -24,6 +27,20 @@ function s3Settings({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...envi
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
   };
+}
+
+/** Of the driver; undefined: nothing is encrypted. */
+function tlsSettings({ DATABASE_TLS, DATABASE_CA }: Environment) {
+  const mode = DATABASE_TLS ?? (DATABASE_CA ? 'verify' : 'off');
+  if (mode === 'off') return undefined;
+  const isVerified = mode === 'verify';
+  const ca = DATABASE_CA && contentOf('DATABASE_CA', DATABASE_CA);
+  return { rejectUnauthorized: isVerified, verifyIdentity: isVerified, ...(ca && { ca }) };
+}
+
+function databaseSettings(environment: Environment) {
+  const address = environment.DATABASE_URL && databaseAddress(environment.DATABASE_URL);
+  return address ? { ...address, ssl: tlsSettings(environment) } : undefined;
 }
 
 function secrets({ JWT_SECRET, REGISTRATION_CODE }: Environment, dataDir: string, randomness: Randomness) {
@@ -52,7 +69,7 @@ function settings(environment: Environment, randomness: Randomness) {
     /** Bytes of a disk that uploads and backups leave free; 0 is off. */
     diskReserveBytes: environment.DISK_RESERVE_MB * 1_048_576,
     /** undefined: the embedded SQLite database. */
-    databaseUrl: environment.DATABASE_URL,
+    database: databaseSettings(environment),
     /** undefined: files lie in the data folder. */
     s3: s3Settings(environment),
     admin: {
@@ -80,7 +97,7 @@ function settings(environment: Environment, randomness: Randomness) {
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
-    logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logLevel: environment.LOG_LEVEL ?? defaultLogLevel(production),
   };
 }
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { AppConfig } from './app-config';
-import { ConfigurationError, readEnvironment } from './environment';
+import { ConfigurationError } from './configuration.error';
+import { readEnvironment } from './environment';
 import { VARIABLES } from './variables';
 import { Randomness } from '../clock/randomness';
 
@@ -28,7 +29,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       production: false,
       port: 3000,
-      databaseUrl: undefined,
+      database: undefined,
       jwtTtlSeconds: 43_200,
       studio: { name: 'Studio', timezone: 'Europe/Berlin' },
       dashboardHost: 'localhost',

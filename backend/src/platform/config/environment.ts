@@ -1,4 +1,8 @@
+import { isIP } from 'node:net';
 import type { z } from 'zod';
+import { ConfigurationError } from './configuration.error';
+import { databaseAddress } from './database-address';
+import { withFileValues } from './file-values';
 import { SCHEMA, VARIABLES } from './variables';
 
 export type Environment = z.output<typeof SCHEMA>;
@@ -12,12 +16,19 @@ const CHECKED = SCHEMA.superRefine(
     const needs = (where: unknown, name: keyof Environment, told: string) =>
       refuse(where && !environment[name], name, `must be set ${told}`);
     const { NODE_ENV, DATABASE_URL, ADMIN_PASSWORD, ACCEL_REDIRECT } = environment;
+    const { DATABASE_TLS, DATABASE_CA } = environment;
     const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
 
     const needsSecrets = NODE_ENV === 'production' || DATABASE_URL;
     needs(needsSecrets, 'JWT_SECRET', 'in production and wherever DATABASE_URL is');
     needs(needsSecrets, 'REGISTRATION_CODE', 'in production and wherever DATABASE_URL is');
     needs(ADMIN_PASSWORD, 'ADMIN_EMAIL', 'where ADMIN_PASSWORD is');
+    needs(DATABASE_TLS || DATABASE_CA, 'DATABASE_URL', 'where DATABASE_TLS or DATABASE_CA is');
+    const isVerified = DATABASE_TLS === 'verify' || DATABASE_TLS === undefined;
+    refuse(DATABASE_CA && !isVerified, 'DATABASE_TLS', 'must be verify where DATABASE_CA is');
+    const byAddress = DATABASE_URL && databaseAddress(DATABASE_URL)?.hosts.some(({ host }) => isIP(host));
+    // Any certificate of a public authority would do otherwise.
+    needs(byAddress && DATABASE_TLS === 'verify', 'DATABASE_CA', 'to verify a host that is an IP address');
     const isS3 = S3_ENDPOINT || S3_PREFIX || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY;
     needs(isS3, 'S3_BUCKET', 'where other S3_ variables are');
     needs(S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID', 'where S3_SECRET_ACCESS_KEY is');
@@ -28,18 +39,14 @@ const CHECKED = SCHEMA.superRefine(
   { when: () => true },
 );
 
-export class ConfigurationError extends Error {
-  constructor(problems: string[]) {
-    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-}
-
 /**
- * Reads and checks the environment. Empty variables count as unset, and values are trimmed, except secrets.
+ * Reads and checks the environment. Empty variables count as unset, and values are trimmed, except secrets. A secret
+ * may also come from a file, which the variable with `_FILE` behind its name names.
  *
  * @throws {ConfigurationError} naming each wrong variable and what is expected.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const variables = withFileValues(environment);
   const given = VARIABLES.flatMap(({ name, secret }) => {
     const value = variables[name];
     return value?.trim() ? [[name, secret ? value : value.trim()]] : [];

@@ -2,7 +2,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Randomness } from '../clock/randomness';
-import { ConfigurationError } from './environment';
+import { ConfigurationError } from './configuration.error';
 
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 

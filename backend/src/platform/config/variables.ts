@@ -3,16 +3,19 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailForm, emailProblem } from '../text/email-address';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../text/limits';
+import { databaseAddress } from './database-address';
 import { ABOUT, address, characters, matching, text, under, variable, wholeNumber } from './variable';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const LOG_LEVEL = text(`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value));
 const IP_ADDRESS = text('an IP address, such as 127.0.0.1', (value) => isIP(value) !== 0);
 const WEB_ADDRESS = address('an http(s) address', /^https?:\/\/[^/\s<>][^\s<>]*$/i);
-const DATABASE_ADDRESS = address(
+const DATABASE_ADDRESS = text(
   'an address like mysql://user:password@host:3306/database',
-  /^(mysql|mariadb):\/\/[^/]+\/./,
+  (value) => databaseAddress(value) !== undefined,
 );
+const TLS_MODES = ['off', 'encrypt', 'verify'];
+const TLS_MODE = text(`one of ${TLS_MODES.join(', ')}`, (value) => TLS_MODES.includes(value));
 const TIME_ZONE = text('an IANA time zone, such as Europe/Berlin', (value) => IANAZone.isValidZone(value));
 const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));
 
@@ -66,7 +69,18 @@ export const SCHEMA = z.object({
     DATABASE_URL: variable(DATABASE_ADDRESS, {
       example: 'mysql://dashboard:password@127.0.0.1:3306/dashboard',
       secret: true,
-      about: 'A MariaDB or MySQL server. Without it, the data is in SQLite under DATA_DIR.',
+      about:
+        'A MariaDB or MySQL server. Without it, the data is in SQLite under DATA_DIR. The nodes of a cluster are separated by commas (…@host1:3306,host2:3306/…): the first is used until it fails, then the next.',
+    }),
+    DATABASE_TLS: variable(TLS_MODE, {
+      example: 'verify',
+      about:
+        'TLS to that server: `verify` also checks its certificate and the host name in it, `encrypt` neither. Default: verify where DATABASE_CA is, otherwise off.',
+    }),
+    DATABASE_CA: variable(z.string(), {
+      example: '/etc/ssl/database-ca.pem',
+      about:
+        "File with the certificate of the authority that signed the server's. Default: the authorities that Node.js trusts.",
     }),
   }),
 

@@ -1,10 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { isDatabaseAway } from './database-errors';
+import { databaseErrorCode, isDatabaseAway } from './database-errors';
+import { isServerDatabase } from './is-server-database';
 import { migrateUnderLock } from './migrations/migration-lock';
 
 const WAIT_SECONDS = 60;
+
+/** Seconds between two lines about a server that stays away. */
+const REMIND_SECONDS = 10;
 
 /** Connects and migrates. A server that is still starting is waited for, a minute at most. */
 export async function connect(dataSource: DataSource): Promise<DataSource> {
@@ -12,11 +16,16 @@ export async function connect(dataSource: DataSource): Promise<DataSource> {
   for (let waited = 0; ; waited++) {
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();
-      await migrateUnderLock(dataSource);
+      const migrated = await migrateUnderLock(dataSource);
+      const kind = isServerDatabase(dataSource) ? 'the database server' : 'the embedded database';
+      logger.log(`Connected to ${kind}; ${migrated} migrations have run`);
       return dataSource;
     } catch (error) {
       if (!isDatabaseAway(error) || waited === WAIT_SECONDS) throw error;
-      if (waited === 0) logger.warn('The database cannot be reached yet; trying again every second');
+      const reason = databaseErrorCode(error) ?? 'no code';
+      if (waited % REMIND_SECONDS === 0) {
+        logger.warn(`The database cannot be reached yet (${reason}); trying again every second`);
+      }
       await pause(1000);
     }
   }

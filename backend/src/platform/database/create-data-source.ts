@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { GatedSqliteDataSource } from './sqlite/gated-sqlite.data-source';
-import { ServerDataSource } from './server/server.data-source';
+import { ServerDataSource, type ServerOptions } from './server/server.data-source';
 
 export type MigrationClass = new () => object;
 
@@ -16,10 +16,12 @@ export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlit
 
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
 export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[]): DataSourceOptions {
-  if (config.databaseUrl) {
-    return {
+  if (config.database) {
+    const { hosts, ...access } = config.database;
+    const options: ServerOptions = {
       type: 'mariadb',
-      url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
+      hosts,
+      ...access,
       migrations,
       timezone: 'Z',
       dateStrings: true,
@@ -33,6 +35,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
         maxPreparedStatements: 500,
       },
     };
+    return options;
   }
   return {
     type: 'better-sqlite3',
@@ -52,6 +55,6 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
 /** The data source for the options, not yet connected. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   if (options.type === 'better-sqlite3') return new GatedSqliteDataSource(options);
-  if (options.type === 'mariadb') return new ServerDataSource(options, CONNECTIONS.ofUnits);
+  if (options.type === 'mariadb') return new ServerDataSource(options as ServerOptions, CONNECTIONS.ofUnits);
   throw new Error(`There is no data source for ${options.type}`);
 }

@@ -111,10 +111,13 @@ export function isOutOfRoom(error: unknown): boolean {
   return NO_ROOM.has(code) || (FILE_SYSTEM.has(code) && NO_ROOM_NUMBER.test((error as Error).message));
 }
 
+/** Of a server that is not, or no longer, who it should be. */
+export const isCertificateRefused = codeIn(new Set(['HANDSHAKE_SSL_ERROR']));
+
 /** The database is there, but somebody has to see to it; or it will be well again by itself. */
 export function isDatabaseUnable(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
-  return UNABLE.has(code) || UNABLE_SQLITE.test(code);
+  return UNABLE.has(code) || UNABLE_SQLITE.test(code) || isCertificateRefused(error);
 }
 
 export const isReferenceBroken = codeIn(REFERENCE_BROKEN);

@@ -22,7 +22,8 @@ export class DatabaseModule {
           useFactory: (config: AppConfig) => ({
             ...dataSourceOptions(config, migrations),
             autoLoadEntities: true,
-            retryAttempts: 0,
+            // `connect` waits for a server that is starting.
+            toRetry: () => false,
           }),
           dataSourceFactory: (options) => {
             if (!options) throw new Error('The data source needs its options');

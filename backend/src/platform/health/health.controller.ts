@@ -11,6 +11,8 @@ import { WriteProbeService } from './write-probe.service';
 export class HealthController {
   private readonly logger = new Logger('Health');
   private checking: Promise<void> | undefined;
+  /** What the last check has found wrong. */
+  private trouble: string | undefined;
 
   constructor(
     private readonly probe: WriteProbeService,
@@ -29,17 +31,27 @@ export class HealthController {
   @Get('ready')
   async getReadiness(): Promise<ReadinessDto> {
     const [database, storage] = await Promise.allSettled([this.probe.check(), inTime(this.checkStorage())]);
-    if (database.status === 'rejected') throw this.notReady(database.reason);
-    if (storage.status === 'fulfilled') return { status: 'ok', database: 'ok', storage: 'ok' };
-    // Another backend may have its disk, but a missing bucket is missing for all.
-    if (!this.storage.isRemote) throw new NotReadyError('storage');
-    return { status: 'ok', database: 'ok', storage: 'away' };
+    if (database.status === 'rejected') {
+      const { reason } = database as { reason: unknown };
+      const isAway = reason instanceof TooLateError || isDatabaseAway(reason);
+      throw this.found(new NotReadyError('database', isAway ? 'does not answer' : 'cannot be written'), reason);
+    }
+    if (storage.status === 'rejected') {
+      const failure = this.found(new NotReadyError('storage'), storage.reason);
+      // Another backend may have its disk, but a missing bucket is missing for all.
+      if (!this.storage.isRemote) throw failure;
+      return { status: 'ok', database: 'ok', storage: 'away' };
+    }
+    if (this.trouble) this.logger.log('Ready again');
+    this.trouble = undefined;
+    return { status: 'ok', database: 'ok', storage: 'ok' };
   }
 
-  private notReady(reason: unknown): NotReadyError {
-    if (reason instanceof TooLateError || isDatabaseAway(reason)) return new NotReadyError('database');
-    this.logger.error(reason);
-    return new NotReadyError('database', 'cannot be written');
+  /** Warns once, not whenever somebody asks. */
+  private found(failure: NotReadyError, reason: unknown): NotReadyError {
+    if (this.trouble !== failure.message) this.logger.warn({ err: reason }, failure.message);
+    this.trouble = failure.message;
+    return failure;
   }
 
   /** Concurrent calls share one check. */

@@ -15,7 +15,7 @@ export async function createStorage(
   randomness: Randomness,
   space = new DiskSpace(),
 ): Promise<Storage> {
-  const { dataDir, databaseUrl, s3, accelRedirect, diskReserveBytes } = config;
+  const { dataDir, database, s3, accelRedirect, diskReserveBytes } = config;
   if (s3) return S3Storage.open(s3);
   const root = join(dataDir, 'files');
   // nginx is another user, in this process's group.
@@ -24,6 +24,6 @@ export async function createStorage(
     new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
   });
   // The files may be on another disk than the embedded database.
-  const beside = databaseUrl ? [] : [dataDir];
+  const beside = database ? [] : [dataDir];
   return new DiskStorage(root, randomness, new DiskReserve(space, diskReserveBytes, root, beside), modes);
 }

@@ -15,6 +15,7 @@ const config = http.get('*/api/config', ({ request }) =>
     studioName: 'Atelier Nord',
     timezone: 'Europe/Berlin',
     version: 'test',
+    commit: null,
     automationUrl: null,
     wordpressUrl: null,
     chatWebhookUrl: request.headers.get('Authorization') === 'Bearer fresh' ? webhook : null,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../../../platform/jobs/job';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -59,7 +60,7 @@ export class LoginSessionsService {
   }
 
   /** Removes expired sessions. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Job(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(LoginSession, (row) => row('expiresAt', '<', now)));

@@ -22,18 +22,20 @@ export class NewerDatabaseError extends StartRefusedError {
  * Runs the migrations under a lock, so that backends that start together do not run them twice. One that was broken off
  * goes on where it was.
  *
+ * @returns how many have run.
  * @throws {StartRefusedError}
  */
-export async function migrateUnderLock(dataSource: DataSource): Promise<void> {
+export async function migrateUnderLock(dataSource: DataSource): Promise<number> {
   if (isServerDatabase(dataSource)) return migrateServer(dataSource);
   // The embedded database belongs to one process, and takes a change of the schema back with its transaction.
   const runner = dataSource.createQueryRunner();
   await refuseNewer(runner, dataSource).finally(() => runner.release());
-  await dataSource.runMigrations({ transaction: 'each' });
+  return (await dataSource.runMigrations({ transaction: 'each' })).length;
 }
 
 /** Lock and migrations share a connection: whoever loses one of them loses the other. */
-async function migrateServer(dataSource: DataSource): Promise<void> {
+async function migrateServer(dataSource: DataSource): Promise<number> {
+  let migrated = 0;
   const runner = new ResumableQueryRunner(dataSource);
   try {
     await checkServerMode(runner);
@@ -43,10 +45,12 @@ async function migrateServer(dataSource: DataSource): Promise<void> {
       if (await executor.showMigrations()) {
         for (const migration of await executor.getPendingMigrations()) {
           await runner.during(migration.name, () => executor.executeMigration(migration));
+          migrated += 1;
         }
       }
       await runner.finish();
     });
+    return migrated;
   } finally {
     await runner.release();
   }

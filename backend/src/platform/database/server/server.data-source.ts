@@ -2,21 +2,35 @@ import type { Pool, PoolConnection } from 'mysql2';
 import { DataSource, type ReplicationMode } from 'typeorm';
 import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import type { DatabaseAddress } from '../../config/database-address';
+import type { ServerConnections } from '../statements/server-connections';
+import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
 
-/** Keeps a second pool for units of work: only their connections take several statements in one text. */
-class ServerDriver extends MysqlDriver {
+/** TypeORM's options know one host. */
+export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'hosts'>;
+
+/**
+ * Keeps a second pool for units of work: only their connections take several statements in one text. Both ask the same
+ * of several hosts.
+ */
+class ServerDriver extends MysqlDriver implements ServerConnections {
   private units: Pool | undefined;
+  readonly hosts: DatabaseHosts;
 
   constructor(
     dataSource: DataSource,
+    { hosts }: ServerOptions,
     private readonly connectionsOfUnits: number,
   ) {
     super(dataSource);
+    this.hosts = new DatabaseHosts(hosts);
+    // Read when the pools are made.
+    Object.assign(this.options, { extra: { ...(this.options.extra as object), stream: this.hosts.open } });
   }
 
   override createQueryRunner(mode: ReplicationMode): ServerQueryRunner {
-    return new ServerQueryRunner(this, mode, () => this.connectionOfUnit());
+    return new ServerQueryRunner(this, mode, this.hosts, () => this.connectionOfUnit());
   }
 
   override async connect(): Promise<void> {
@@ -32,21 +46,36 @@ class ServerDriver extends MysqlDriver {
     await super.disconnect();
   }
 
+  /** For statements outside of transactions. */
+  freeConnection(): Promise<PoolConnection> {
+    return this.hosts.connection(this.pool as Pool);
+  }
+
+  protected override async createPool(options: object): Promise<Pool> {
+    const pool = (this.mysql as typeof import('mysql2')).createPool(options);
+    try {
+      (await this.hosts.connection(pool)).release();
+      return pool;
+    } catch (error) {
+      pool.end();
+      throw error;
+    }
+  }
+
+  override obtainMasterConnection(): Promise<PoolConnection> {
+    return this.freeConnection();
+  }
+
   private connectionOfUnit(): Promise<PoolConnection> {
-    return new Promise((resolve, reject) => {
-      if (!this.units) throw new Error('The database is not connected');
-      this.units.getConnection((error, connection) => {
-        if (error) reject(error);
-        else resolve(connection);
-      });
-    });
+    if (!this.units) throw new Error('The database is not connected');
+    return this.hosts.connection(this.units);
   }
 }
 
 /** MariaDB or MySQL, with query runners that send deferred statements together with the commit. */
 export class ServerDataSource extends DataSource {
-  constructor(options: MysqlDataSourceOptions, connectionsOfUnits: number) {
+  constructor(options: ServerOptions, connectionsOfUnits: number) {
     super(options);
-    this.driver = new ServerDriver(this, connectionsOfUnits);
+    this.driver = new ServerDriver(this, options, connectionsOfUnits);
   }
 }

@@ -11,6 +11,7 @@ import {
   type UnitQueryRunner,
 } from '../statements/statement';
 import { traced } from '../statements/statements';
+import type { DatabaseHosts } from './database-hosts';
 import { refuseAround } from '../statements/transaction-scope';
 
 type Answer = ResultSetHeader | RowDataPacket[];
@@ -31,6 +32,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   constructor(
     driver: MysqlDriver,
     mode: ReplicationMode,
+    private readonly hosts: DatabaseHosts,
     private readonly connectionOfUnit: () => Promise<PoolConnection>,
   ) {
     super(driver, mode);
@@ -118,8 +120,9 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     const connection = await this.connect();
     const answered = new Promise<Answer>((resolve, reject) => {
       statement(connection, (error, answer) => {
-        if (error) reject(error);
-        else resolve(answer);
+        if (!error) return resolve(answer);
+        this.hosts.failed(connection, error);
+        reject(error);
       });
     });
     return traced(answered);

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2';
+import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { DataSource } from 'typeorm';
+import { within } from '../../clock/within';
 import { DatabaseAwayError } from '../../errors/common.errors';
+import { isDatabaseAway } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
+import type { ServerConnections } from './server-connections';
 import { refuseAround } from './transaction-scope';
 import { preparedValues, type Statement, textValues, type Written, type UnitQueryRunner } from './statement';
 
@@ -21,7 +24,7 @@ export class Statements {
   }
 
   /**
-   * Reads rows.
+   * Reads rows. One that met a dying server is repeated once, which may find another node of the cluster.
    *
    * @param isLarge for thousands of rows: sent as text, because the driver reads those faster than the binary rows of a
    *   prepared statement, which counts for more than parsing the SQL once.
@@ -29,19 +32,23 @@ export class Statements {
   async read<Raw>(statement: Statement, isLarge = false): Promise<Raw[]> {
     const { sql } = statement;
     if (!this.isServer) return this.dataSource.query<Raw[]>(sql, textValues(statement));
-    const send = (done: Done<RowDataPacket[]>) =>
+    const send = (connection: PoolConnection, done: Done<RowDataPacket[]>) =>
       isLarge
-        ? this.pool.query<RowDataPacket[]>(sql, textValues(statement), done)
-        : this.pool.execute<RowDataPacket[]>(sql, preparedValues(statement), done);
-    return answered(send) as Promise<Raw[]>;
+        ? connection.query<RowDataPacket[]>(sql, textValues(statement), done)
+        : connection.execute<RowDataPacket[]>(sql, preparedValues(statement), done);
+    const rows = this.ask(send).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return this.ask(send);
+      throw error;
+    });
+    return rows as Promise<Raw[]>;
   }
 
   /** Writes with one statement that may be repeated: one given up because the server was silent may have happened. */
   async write(statement: Statement): Promise<Written> {
     if (!this.isServer) return this.writeOnSqlite(statement);
-    const send = (done: Done<ResultSetHeader>) =>
-      this.pool.execute<ResultSetHeader>(statement.sql, preparedValues(statement), done);
-    const { affectedRows, insertId } = await answered(send);
+    const { affectedRows, insertId } = await this.ask<ResultSetHeader>((connection, done) =>
+      connection.execute<ResultSetHeader>(statement.sql, preparedValues(statement), done),
+    );
     return { affected: affectedRows, insertId };
   }
 
@@ -50,8 +57,30 @@ export class Statements {
     return runner.write(statement).finally(() => runner.release());
   }
 
-  private get pool(): Pool {
-    return (this.dataSource.driver as unknown as { pool: Pool }).pool;
+  /** @throws {DatabaseAwayError} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
+  private async ask<Answer>(send: (connection: PoolConnection, done: Done<Answer>) => void): Promise<Answer> {
+    refuseAround();
+    const driver = this.dataSource.driver as unknown as ServerConnections;
+    let connection: PoolConnection | undefined;
+    let isLate = false;
+    const work = driver.freeConnection().then((given) => {
+      connection = given;
+      return new Promise<Answer>((resolve, reject) => {
+        if (isLate) return given.release();
+        send(given, (error, answer) => {
+          if (error) driver.hosts.failed(given, error);
+          given.release();
+          if (error) reject(error);
+          else resolve(answer);
+        });
+      });
+    });
+    const giveUp = () => {
+      isLate = true;
+      if (connection) driver.hosts.silent(connection);
+      return new DatabaseAwayError();
+    };
+    return traced(within(SILENCE_MS, work, giveUp));
   }
 }
 
@@ -63,18 +92,4 @@ export async function traced<Answer>(answer: Promise<Answer>): Promise<Answer> {
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
-}
-
-/** @throws {DatabaseAwayError} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
-async function answered<Answer>(send: (done: Done<Answer>) => void): Promise<Answer> {
-  refuseAround();
-  const answer = new Promise<Answer>((resolve, reject) => {
-    const patience = setTimeout(() => reject(new DatabaseAwayError()), SILENCE_MS);
-    send((error, answer) => {
-      clearTimeout(patience);
-      if (error) reject(error);
-      else resolve(answer);
-    });
-  });
-  return traced(answer);
 }

@@ -16,7 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = toAppError(error);
     const statusCode = known?.statusCode ?? 500;
-    if (statusCode >= 500) this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
+    if (statusCode >= 500) this.log(error, response);
     if (response.headersSent) {
       // The answer has begun, so only a cut connection can tell that it is incomplete.
       response.destroy();
@@ -30,5 +30,12 @@ export class ErrorFilter implements ExceptionFilter {
       ? { error: known.message, statusCode, code: known.code, params: known.params, details: known.details }
       : { error: OUR_FAULT.text, statusCode, code: OUR_FAULT.code };
     response.status(statusCode).json(body);
+  }
+
+  /** In the request's own line, if it gets one: what fails before it has reached the log does not. */
+  private log(error: unknown, response: Response): void {
+    response.err = error instanceof Error ? error : new Error(String(error));
+    if (!(response as Partial<Response>).log)
+      this.logger.error(error, `Request ${String(response.getHeader(REQUEST_ID))} failed`);
   }
 }

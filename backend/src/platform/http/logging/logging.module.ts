@@ -1,8 +1,10 @@
-import { LoggerModule } from 'nestjs-pino';
+import { LoggerModule, type Params } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KnownUser } from '../../access/access';
 import { AppConfig } from '../../config/app-config';
-import { loggedError, withSafeMessage } from './logged-error';
 import { requestId } from '../server/request-id';
+import { loggedError } from './logged-error';
+import { rootLog } from './root-log';
 
 interface LoggedRequest {
   id: string;
@@ -11,33 +13,43 @@ interface LoggedRequest {
   remoteAddress: string;
 }
 
-/** Most requests are unchanged polls and health checks, which are not worth a line. */
-function level(request: IncomingMessage, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
-  if (error || response.statusCode >= 500) return 'error';
+/** After the access guard. */
+type Asked = IncomingMessage & { user?: KnownUser };
+
+/**
+ * Most requests are unchanged polls and health checks, which are not worth a line: what is wrong with the health is
+ * logged when it changes.
+ */
+function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
+  if (request.url?.startsWith('/health')) return 'debug';
+  if (error || response.err || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
-  return response.statusCode === 304 || request.url?.startsWith('/health') ? 'debug' : 'info';
+  return response.statusCode === 304 ? 'debug' : 'info';
 }
 
+const withUser = ({ user }: Asked, line: object) => (user ? { ...line, user: user.id } : line);
+
 /** One JSON line per request: no query string, no header, no body, so no password, token or message. */
-export const LoggingModule = LoggerModule.forRootAsync({
-  inject: [AppConfig],
-  useFactory: ({ logLevel }: AppConfig) => ({
-    pinoHttp: {
-      level: logLevel,
-      genReqId: requestId,
-      customLogLevel: level,
-      serializers: {
-        req: ({ id, method, url, remoteAddress }: LoggedRequest) => ({
-          id,
-          method,
-          path: url.split('?', 1)[0],
-          remoteAddress,
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        // pino-http wraps the error.
-        err: ({ raw }: { raw: Error }) => loggedError(raw),
-      },
-      hooks: { logMethod: withSafeMessage },
+export const loggingParams = ({ logLevel }: Pick<AppConfig, 'logLevel'>): Params => ({
+  pinoHttp: {
+    logger: rootLog,
+    level: logLevel,
+    genReqId: requestId,
+    customLogLevel: level,
+    customSuccessObject: (request: Asked, _response, line: object) => withUser(request, line),
+    customErrorObject: (request: Asked, _response, _error, line: object) => withUser(request, line),
+    serializers: {
+      req: ({ id, method, url, remoteAddress }: LoggedRequest) => ({
+        id,
+        method,
+        path: url.split('?', 1)[0],
+        remoteAddress,
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      // pino-http wraps the error.
+      err: ({ raw }: { raw: Error }) => loggedError(raw),
     },
-  }),
+  },
 });
+
+export const LoggingModule = LoggerModule.forRootAsync({ inject: [AppConfig], useFactory: loggingParams });

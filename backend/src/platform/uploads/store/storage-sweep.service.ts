@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { CronExpression } from '@nestjs/schedule';
+import { Job } from '../../jobs/job';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
 import { StartRefusedError } from '../../database/start-refused.error';
@@ -33,7 +34,7 @@ export class StorageSweepService {
     private readonly clock: Clock,
   ) {}
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Job(CronExpression.EVERY_HOUR)
   async runUnattended(): Promise<void> {
     try {
       await this.run();

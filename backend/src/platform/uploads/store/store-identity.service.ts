@@ -83,8 +83,10 @@ export class StoreIdentityService implements OnModuleInit {
   }
 
   private found(known: string | undefined, marker: Marker | null): string[] {
-    const { databaseUrl, dataDir, s3 } = this.config;
-    const database = databaseUrl ? `The database in DATABASE_URL` : `The embedded database in DATA_DIR (${dataDir})`;
+    const { dataDir, s3 } = this.config;
+    const database = this.config.database
+      ? `The database in DATABASE_URL`
+      : `The embedded database in DATA_DIR (${dataDir})`;
     const files = s3 ? `The bucket ${s3.bucket}${s3.prefix && ` (${s3.prefix})`}` : `The folder ${dataDir}/files`;
     return [
       `${database} ${known ? `belongs to the store ${known}` : 'belongs to no store yet'}.`,

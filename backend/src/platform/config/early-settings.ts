@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { LOG_LEVELS } from './variables';
+
+/** Of the environment what the first log line depends on, before anything has been checked. */
+export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = process.env) {
+  const production = NODE_ENV?.trim() === 'production';
+  const level = LOG_LEVEL?.trim() ?? '';
+  return { production, logLevel: LOG_LEVELS.includes(level) ? level : defaultLogLevel(production) };
+}
+
+export const defaultLogLevel = (production: boolean) => (production ? 'info' : 'warn');
+
+export const dataFolder = ({ DATA_DIR }: NodeJS.ProcessEnv = process.env) => resolve(DATA_DIR?.trim() || 'data');

@@ -1,0 +1,28 @@
+import { Logger, type Params, PinoLogger } from 'nestjs-pino';
+
+/** Nest's own account of a start: more than a hundred lines, and the failure that `main` explains. */
+const FRAMEWORK = new Set<unknown>([
+  'NestFactory',
+  'NestApplication',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'ExceptionHandler',
+]);
+
+/** Takes what Nest logs from its first moment on; its own account of the start is for `debug`. */
+export class NestLogger extends Logger {
+  constructor(params: Params) {
+    super(new PinoLogger(params), params);
+  }
+
+  override log(message: unknown, ...others: unknown[]): void {
+    if (FRAMEWORK.has(others.at(-1))) this.debug(message, ...others);
+    else super.log(message, ...others);
+  }
+
+  override error(message: unknown, ...others: unknown[]): void {
+    if (FRAMEWORK.has(others.at(-1))) this.debug(message, ...others);
+    else super.error(message, ...others);
+  }
+}

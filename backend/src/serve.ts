@@ -1,0 +1,29 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module';
+import { NEST_OPTIONS, setUp } from './app.setup';
+import { greet } from './greeting';
+import { stopGracefully } from './graceful-stop';
+import { FirstAdminService } from './modules/auth/sign-in/first-admin.service';
+import { Randomness } from './platform/clock/randomness';
+import { AppConfig } from './platform/config/app-config';
+import { loggingParams } from './platform/http/logging/logging.module';
+import { NestLogger } from './platform/http/logging/nest-logger';
+
+/** Starts the product; resolves once it listens. */
+export async function serve(): Promise<void> {
+  // First, so that a wrong setting says nothing but its own error.
+  const logger = new NestLogger(loggingParams(AppConfig.fromProcess(new Randomness())));
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    ...NEST_OPTIONS,
+    // A start that waits for its database says so.
+    bufferLogs: false,
+    abortOnError: false,
+    logger,
+  });
+  setUp(app);
+  stopGracefully(app);
+  const config = app.get(AppConfig);
+  await (config.listenAddress ? app.listen(config.port, config.listenAddress) : app.listen(config.port));
+  greet(config, await app.getUrl(), app.get(FirstAdminService).firstLogin);
+}
