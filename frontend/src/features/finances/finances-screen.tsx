@@ -9,7 +9,8 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { dayOf, financeYears, monthOfDay, monthTitle } from './finance-month';
@@ -43,7 +44,7 @@ export function FinancesScreen() {
   const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
+  useCommands({ new: openNew });
 
   const onSaved = ({ date }: CostDto) => {
     closeView({ isNew: false, editedId: null });
@@ -62,7 +63,11 @@ export function FinancesScreen() {
         >
           {t('export.button')}
         </Button>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('add')}
         </Button>
       </PageHeader>

@@ -11,7 +11,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { useSelection } from '@/ui/table/use-selection';
@@ -51,12 +52,16 @@ export function ProjectsScreen() {
   );
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
+  useCommands({ new: openNew });
 
   return (
     <>
       <PageHeader title={t('title')} note={data?.length}>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('new')}
         </Button>
       </PageHeader>

@@ -11,7 +11,8 @@ import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { useSelection } from '@/ui/table/use-selection';
@@ -66,7 +67,7 @@ export function TasksScreen() {
   const otherTab = tab === 'mine' ? 'others' : 'mine';
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
+  useCommands({ new: openNew });
 
   const fold = (status: TaskStatus) =>
     changeView({
@@ -76,7 +77,11 @@ export function TasksScreen() {
   return (
     <>
       <PageHeader title={t('title')} note={total}>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('new')}
         </Button>
       </PageHeader>

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks.api';
 import { statusOf } from '@/shared/task/vocabulary';
+import { ariaKeys } from '@/ui/keys/commands';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import { BackButton } from '@/ui/screen/back-button';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -40,7 +41,7 @@ export function TaskHeader({ task, editButton, onEdit }: Props) {
         ref={editButton}
         variant="default"
         leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-        aria-keyshortcuts="e"
+        aria-keyshortcuts={ariaKeys('edit')}
         onClick={(event) => !isSecondPress(event) && onEdit()}
       >
         {common('edit')}

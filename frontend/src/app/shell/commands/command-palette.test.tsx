@@ -27,10 +27,11 @@ async function open(options = {}) {
 }
 
 const results = () => within(screen.getByRole('listbox', { name: 'Search or jump to' }));
+/** The names of the entries, without the keys that only eyes see. */
 const options = () =>
   results()
     .queryAllByRole('option')
-    .map((option) => option.textContent);
+    .map((option) => option.querySelector(':scope > :not([aria-hidden])')?.textContent);
 const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the command palette', () => {
@@ -81,6 +82,16 @@ describe('the command palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', selected().id);
     await user.keyboard('{ArrowDown}');
     expect(selected()).toBe(first);
+  });
+
+  it('says which keys would have done the same', async () => {
+    const { user } = await open();
+    await user.keyboard('keyboard');
+    const [option] = await screen.findAllByRole('option', { name: 'Keyboard shortcuts' });
+    expect(option).toHaveAttribute('aria-keyshortcuts', '?');
+    expect(option).toHaveTextContent('?');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   it('says when nothing is found, and is empty the next time', async () => {

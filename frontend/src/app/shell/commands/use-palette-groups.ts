@@ -1,4 +1,4 @@
-import { IconChecklist, IconKeyboard, IconPlus, IconStack2, type Icon } from '@tabler/icons-react';
+import { IconChecklist, IconStack2, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -6,13 +6,16 @@ import { answerOnly } from '@/api/client/answer-only';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks.api';
+import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
+import type { Commands } from '@/ui/keys/use-commands';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
-import { navItemsFor } from '../sidebar/nav-items';
 
 export interface PaletteEntry {
   id: string;
   label: string;
   icon: Icon;
+  /** Where it can be had by keys as well. */
+  command?: CommandId;
   run: () => void;
 }
 
@@ -38,63 +41,47 @@ function found<T>(things: readonly T[], textOf: (thing: T) => string, wanted: st
 }
 
 /** The tasks and projects that a query finds, from the lists that the screens keep. */
-function useFoundThings(wanted: string, go: (path: string) => () => void): PaletteGroup[] {
+function useFoundThings(wanted: string): PaletteGroup[] {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const { currentData: tasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
   const { currentData: projects } = useGetProjectsQuery(undefined, { selectFromResult: answerOnly });
   const foundTasks = useMemo(() => found(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
   const foundProjects = useMemo(() => found(projects ?? [], textOfProject, wanted), [projects, wanted]);
   if (wanted === '') return [];
 
+  const entry = (icon: Icon, label: string, path: string) => ({
+    id: path,
+    label,
+    icon,
+    run: () => void navigate(path),
+  });
   return [
     {
-      label: t('palette.tasks'),
-      entries: foundTasks.map(({ id, title }) => ({
-        id: `task-${String(id)}`,
-        label: title,
-        icon: IconChecklist,
-        run: go(`/tasks/${String(id)}`),
-      })),
+      label: t('commands.tasks'),
+      entries: foundTasks.map(({ id, title }) => entry(IconChecklist, title, `/tasks/${String(id)}`)),
     },
     {
-      label: t('palette.projects'),
-      entries: foundProjects.map(({ id, name }) => ({
-        id: `project-${String(id)}`,
-        label: name,
-        icon: IconStack2,
-        run: go(`/projects/${String(id)}`),
-      })),
+      label: t('commands.projects'),
+      entries: foundProjects.map(({ id, name }) => entry(IconStack2, name, `/projects/${String(id)}`)),
     },
   ];
 }
 
-/** What the palette offers for a query: places, things to create, tasks, projects, help. A new source is a new group. */
-export function usePaletteGroups(query: string, { onShowShortcuts }: { onShowShortcuts: () => void }): PaletteGroup[] {
+/** What the palette offers for a query: the commands that bear it in their name, then the tasks and projects that do. */
+export function usePaletteGroups(query: string, runs: Commands): PaletteGroup[] {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const { isAdmin } = useCurrentUser();
-  const go = (path: string) => () => void navigate(path);
-
   const wanted = searchable(query.trim());
-  const matching = (entries: PaletteEntry[]) => entries.filter(({ label }) => searchable(label).includes(wanted));
-
-  const places = navItemsFor(isAdmin).map(({ path, label, icon }) => ({
-    id: `place-${label}`,
-    label: t(`nav.${label}`),
-    icon,
-    run: go(path),
-  }));
-  const creations = [
-    { id: 'new-task', label: t('palette.newTask'), icon: IconPlus, run: go('/tasks?new=1') },
-    { id: 'new-project', label: t('palette.newProject'), icon: IconPlus, run: go('/projects?new=1') },
-    ...(isAdmin ? [{ id: 'new-cost', label: t('palette.newCost'), icon: IconPlus, run: go('/finances?new=1') }] : []),
-  ];
-  const help = [{ id: 'shortcuts', label: t('shortcuts.title'), icon: IconKeyboard, run: onShowShortcuts }];
-
+  const offered = commandsFor(isAdmin).flatMap((command) => {
+    const { id, icon } = command;
+    const label = t(`commands.${id}`);
+    const run = runs[id];
+    return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
+  });
+  const groups = inGroups(offered);
   return [
-    { label: t('palette.goTo'), entries: matching(places) },
-    { label: t('palette.create'), entries: matching(creations) },
-    ...useFoundThings(wanted, go),
-    { label: t('palette.help'), entries: matching(help) },
+    ...groups.map(({ group, commands }) => ({ label: t(`commandGroups.${group}`), entries: commands })),
+    ...useFoundThings(wanted),
   ].filter(({ entries }) => entries.length > 0);
 }
