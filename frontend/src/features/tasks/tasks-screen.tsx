@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskStatus } from '@/api/tasks.api';
 import { EditTaskModal } from '@/shared/task/form/edit-task-modal';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
@@ -35,8 +34,8 @@ const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 export function TasksScreen() {
   const { t } = useTranslation('tasks');
   const { id: me, isAdmin } = useCurrentUser();
-  const [view, changeView, closeView] = useTasksView();
-  const { tab, sort, expanded } = view;
+  const { view, expanded, change: changeView, fold, close: closeView } = useTasksView();
+  const { tab, sort } = view;
   const { tasks, total, isLoading, error, refetch } = useTaskList();
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
@@ -68,11 +67,6 @@ export function TasksScreen() {
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
-
-  const fold = (status: TaskStatus) =>
-    changeView({
-      expanded: expanded.includes(status) ? expanded.filter((other) => other !== status) : [...expanded, status],
-    });
 
   return (
     <>

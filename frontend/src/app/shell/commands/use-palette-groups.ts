@@ -30,15 +30,8 @@ const foundAtMost = 7;
 const textOfTask = searchableOnce<TaskDto>(({ title }) => title);
 const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
 
-/** The first few of `things` whose text contains what is wanted. */
-function found<T>(things: readonly T[], textOf: (thing: T) => string, wanted: string): T[] {
-  const hits: T[] = [];
-  for (const thing of things) {
-    if (hits.length >= foundAtMost) break;
-    if (textOf(thing).includes(wanted)) hits.push(thing);
-  }
-  return hits;
-}
+const found = <T>(things: readonly T[], textOf: (thing: T) => string, wanted: string) =>
+  things.filter((thing) => textOf(thing).includes(wanted)).slice(0, foundAtMost);
 
 /** The tasks and projects that a query finds, from the lists that the screens keep. */
 function useFoundThings(wanted: string): PaletteGroup[] {
