@@ -102,7 +102,7 @@ export function ProjectsScreen() {
         <SelectionBar
           count={selection.ids.size}
           isAdmin={isAdmin}
-          onStatus={(status) => void setStatus([...selection.ids], status)}
+          onStatus={(status) => setStatus([...selection.ids], status)}
           onDelete={() => void removeMany([...selection.ids])}
           onClear={selection.clear}
         />
