@@ -77,7 +77,7 @@ export function FinancesScreen() {
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       <MonthSummary summary={currentData?.summary} />
       {!currentData && !error && <RowsSkeleton rows={8} />}
-      {currentData?.costs.length === 0 && (
+      {!error && currentData?.costs.length === 0 && (
         <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
           <Button onClick={openNew}>{t('add')}</Button>
         </EmptyState>

@@ -80,7 +80,7 @@ export function ProjectsScreen() {
       )}
       {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && <ListNote>{t('search.beginnings')}</ListNote>}
       {!data && !error && <RowsSkeleton rows={8} />}
-      {data && shown.length === 0 && (
+      {data && shown.length === 0 && (!error || data.length > 0) && (
         <EmptyProjects
           query={data.length > 0 ? query : ''}
           onNew={openNew}

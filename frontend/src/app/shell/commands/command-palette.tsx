@@ -59,7 +59,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
-  const groups = usePaletteGroups(useDeferredValue(query), runs);
+  const { groups, state } = usePaletteGroups(useDeferredValue(query), runs);
   const entries = groups.flatMap((group) => group.entries);
   // A refetch may shorten the list under the selection.
   const current = entries[Math.min(selected, entries.length - 1)];
@@ -119,7 +119,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
         ))}
       </div>
       <p role="status" className={classes.nothing}>
-        {groups.length === 0 && t('palette.nothing')}
+        {groups.length === 0 && t(`palette.${state}`)}
       </p>
     </>
   );

@@ -24,6 +24,12 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
+interface Found {
+  groups: PaletteGroup[];
+  /** Whether everything has been looked through. */
+  state: 'whole' | 'looking' | 'failed';
+}
+
 /** More results than this are too many to choose from. */
 const foundAtMost = 7;
 
@@ -34,14 +40,18 @@ const found = <T>(things: readonly T[], textOf: (thing: T) => string, wanted: st
   things.filter((thing) => textOf(thing).includes(wanted)).slice(0, foundAtMost);
 
 /** The tasks and projects that a query finds, from the lists that the screens keep. */
-function useFoundThings(wanted: string): PaletteGroup[] {
+function useFoundThings(wanted: string): Found {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { currentData: tasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
-  const { currentData: projects } = useGetProjectsQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
+  const { currentData: projects, isError: noProjects } = useGetProjectsQuery(undefined, {
+    selectFromResult: answerOnly,
+  });
   const foundTasks = useMemo(() => found(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
   const foundProjects = useMemo(() => found(projects ?? [], textOfProject, wanted), [projects, wanted]);
-  if (wanted === '') return [];
+  const isLooking = !tasks || !projects;
+  const state = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
+  if (wanted === '') return { groups: [], state };
 
   const entry = (icon: Icon, label: string, path: string) => ({
     id: path,
@@ -49,7 +59,7 @@ function useFoundThings(wanted: string): PaletteGroup[] {
     icon,
     run: () => void navigate(path),
   });
-  return [
+  const groups = [
     {
       label: t('commands.tasks'),
       entries: foundTasks.map(({ id, title }) => entry(IconChecklist, title, `/tasks/${String(id)}`)),
@@ -59,10 +69,11 @@ function useFoundThings(wanted: string): PaletteGroup[] {
       entries: foundProjects.map(({ id, name }) => entry(IconStack2, name, `/projects/${String(id)}`)),
     },
   ];
+  return { groups, state };
 }
 
 /** What the palette offers for a query: the commands that bear it in their name, then the tasks and projects that do. */
-export function usePaletteGroups(query: string, runs: Commands): PaletteGroup[] {
+export function usePaletteGroups(query: string, runs: Commands): Found {
   const { t } = useTranslation('shell');
   const { isAdmin } = useCurrentUser();
   const wanted = searchable(query.trim());
@@ -72,9 +83,10 @@ export function usePaletteGroups(query: string, runs: Commands): PaletteGroup[] 
     const run = runs[id];
     return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
   });
-  const groups = inGroups(offered);
-  return [
-    ...groups.map(({ group, commands }) => ({ label: t(`commandGroups.${group}`), entries: commands })),
-    ...useFoundThings(wanted),
-  ].filter(({ entries }) => entries.length > 0);
+  const commands = inGroups(offered).map(({ group, commands: entries }) => ({
+    label: t(`commandGroups.${group}`),
+    entries,
+  }));
+  const { groups, state } = useFoundThings(wanted);
+  return { groups: [...commands, ...groups.filter(({ entries }) => entries.length > 0)], state };
 }

@@ -51,7 +51,7 @@ export function ChangesLog({ view, onChange }: Props) {
       </div>
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton />}
-      {data?.entries.length === 0 && (
+      {!error && data?.entries.length === 0 && (
         <EmptyState
           icon={IconShieldCheck}
           title={t(isNew ? 'audit.empty' : 'audit.noMatch')}

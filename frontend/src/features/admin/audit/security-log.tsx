@@ -48,7 +48,7 @@ export function SecurityLog({ view, onChange }: Props) {
       <SecurityFilters view={view} onChange={onChange} />
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton />}
-      {data?.events.length === 0 && (
+      {!error && data?.events.length === 0 && (
         <EmptyState
           icon={IconShieldLock}
           title={t(isNew ? 'security.empty' : 'audit.noMatch')}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
+import { notificationsApi } from '@/api/notifications.api';
 import { notification, serveNotifications } from '@/test/notifications';
 import { renderWithProviders } from '@/test/render';
 import { employee } from '@/test/users';
@@ -155,6 +156,17 @@ describe('the bell', () => {
     await user.click(await bell());
     expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('claims no emptiness when a list that was empty cannot be asked for again', async () => {
+    const server = serveNotifications();
+    const { user, store } = renderWithProviders(<NotificationBell />);
+    await user.click(await bell());
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    server.failing = true;
+    store.dispatch(notificationsApi.util.invalidateTags(['Notification']));
+    expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
+    expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
   });
 
   it('asks for nothing before a temporary password is changed', async () => {

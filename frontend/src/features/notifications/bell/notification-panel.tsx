@@ -94,8 +94,12 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
           </li>
         </ul>
       )}
-      {list?.length === 0 && <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />}
-      {!list && <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>}
+      {!failed && list?.length === 0 && (
+        <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {(!list || failed) && shown === 0 && (
+        <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>
+      )}
     </>
   );
 }
