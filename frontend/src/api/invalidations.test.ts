@@ -24,7 +24,7 @@ const modify = Object.fromEntries(
   ]),
 );
 generatedApi.enhanceEndpoints({
-  endpoints: modify as object,
+  endpoints: modify,
 });
 
 const isMutation = (name: string) => 'useMutation' in generatedApi.endpoints[name as keyof Endpoints];

@@ -12,11 +12,11 @@ export function KeyCaps({ of }: { of: CommandId }) {
     Space: t('keyNames.space'),
     Del: t('keyNames.delete'),
   };
-  const [first = '', second] = keysOf(of)?.split(' ') ?? [];
+  const [first, second] = keysOf(of)?.split(' ') ?? [];
   const caps = (keys: string) => keys.split(/[+|]/).map((key) => <Kbd key={key}>{names[key] ?? key}</Kbd>);
   return (
     <>
-      {caps(first)}
+      {first !== undefined && caps(first)}
       {second !== undefined && (
         <>
           <span>{t('thenKey')}</span>
