@@ -18,7 +18,7 @@ export function ForcedPasswordModal() {
   const { t } = useTranslation('shell');
   const { email } = useCurrentUser();
   const [setPassword, { isLoading, isSuccess, error }] = useSetPasswordMutation();
-  const { logout, busy } = useLogout();
+  const logout = useLogout();
   const errorText = useErrorText();
 
   const form = useForm({
@@ -73,7 +73,7 @@ export function ForcedPasswordModal() {
           {...form.getInputProps('confirmation')}
         />
         <Group justify="space-between" mt="lg">
-          <Button variant="default" loading={busy} onClick={() => void logout()}>
+          <Button variant="default" onClick={() => void logout()}>
             {t('logout')}
           </Button>
           <Button type="submit" loading={saving}>

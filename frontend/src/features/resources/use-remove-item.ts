@@ -7,6 +7,10 @@ import {
 } from '@/api/resources.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
+import { shortName } from '@/ui/text/short-name';
+
+/** A longer name would fill the toast. */
+const longestName = 40;
 
 /** Deleting a file or folder: asks, takes it off the screen at once, and says so when it comes back. */
 export function useRemoveItem() {
@@ -19,7 +23,7 @@ export function useRemoveItem() {
     if (!(await confirmDeletion(t(`delete.${type}.title`, { name }), t(`delete.${type}.text`)))) return;
     await act(
       () => (type === 'file' ? deleteFile({ path }) : deleteFolder({ path })).unwrap(),
-      (reason) => t('delete.failed', { name, reason }),
+      (reason) => t('delete.failed', { name: shortName(name, longestName), reason }),
     );
   };
 }
