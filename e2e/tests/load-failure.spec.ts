@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test';
 
-for (const [locale, retry] of [
-  ['en-GB', 'Try again'],
-  ['pl-PL', 'Spróbuj ponownie'],
-  ['de-DE', 'Erneut versuchen'],
+for (const [locale, failed, retry] of [
+  ['en-GB', 'Loading chunk failed', 'Try again'],
+  ['pl-PL', 'Wczytywanie nie powiodło się', 'Spróbuj ponownie'],
+  ['de-DE', 'Laden fehlgeschlagen', 'Erneut versuchen'],
 ] as const) {
   test(`an application that does not arrive says so, and comes when it can (${locale})`, async ({
     browser,
@@ -14,7 +14,7 @@ for (const [locale, retry] of [
     const parts = '**/assets/vendor-*.js';
     await page.route(parts, (route) => route.abort());
     await page.goto('/login');
-    await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+    await expect(page.getByRole('alert')).toHaveText(failed);
     await page.unroute(parts);
     await page.getByRole('button', { name: retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

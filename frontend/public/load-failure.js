@@ -1,7 +1,11 @@
 /* global addEventListener, document, HTMLScriptElement, location */
 // Says so when the application, or its words, do not arrive, which would otherwise leave the page blank.
 (function () {
-  var retry = { en: 'Try again', pl: 'Spróbuj ponownie', de: 'Erneut versuchen' };
+  var words = {
+    en: ['Loading chunk failed', 'Try again'],
+    pl: ['Wczytywanie nie powiodło się', 'Spróbuj ponownie'],
+    de: ['Laden fehlgeschlagen', 'Erneut versuchen'],
+  };
 
   function language() {
     var chosen = null;
@@ -10,7 +14,7 @@
     } catch {
       // No storage: the browser decides.
     }
-    return retry[chosen] ? chosen : navigator.language.slice(0, 2).toLowerCase();
+    return words[chosen] ? chosen : navigator.language.slice(0, 2).toLowerCase();
   }
 
   function show() {
@@ -18,10 +22,11 @@
     if (!root || root.childElementCount > 0) return;
     var alert = document.createElement('p');
     alert.setAttribute('role', 'alert');
-    alert.textContent = 'Loading chunk failed';
+    var said = words[language()] || words.en;
+    alert.textContent = said[0];
     var button = document.createElement('button');
     button.type = 'button';
-    button.textContent = retry[language()] || retry.en;
+    button.textContent = said[1];
     button.addEventListener('click', function () {
       location.reload();
     });

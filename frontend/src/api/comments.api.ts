@@ -1,4 +1,5 @@
 import { addComment, commentsIn, dropComment, settleComment, type CommentPages } from './cache/comment-cache';
+import { optimistic } from './cache/optimistic';
 import type { FreshReads } from './client/fresh-reads';
 import { generatedApi, type CommentDto, type CommentPageDto, type TaskHistoryPageDto } from './generated.gen';
 import { all, one } from './client/tags';
@@ -94,7 +95,7 @@ export const commentsApi = pagedApi.enhanceEndpoints({
         const edits = tasksWith(getState(), gone).map((id) =>
           editPages(dispatch, id, (pages) => dropComment(pages, gone)),
         );
-        await queryFulfilled.catch(() => edits.forEach((edit) => edit.undo()));
+        await optimistic(queryFulfilled, edits);
       },
     },
   },

@@ -1,4 +1,5 @@
 import { withoutCost } from './cache/cost-cache';
+import { optimistic } from './cache/optimistic';
 import type { FreshReads } from './client/fresh-reads';
 import { generatedApi } from './generated.gen';
 import { listOf, one } from './client/tags';
@@ -23,7 +24,7 @@ export const costsApi = generatedApi.enhanceEndpoints({
         const edits = months.map((month) =>
           dispatch(util.updateQueryData('getCosts', month, (list) => withoutCost(list, id))),
         );
-        await queryFulfilled.catch(() => edits.forEach((edit) => edit.undo()));
+        await optimistic(queryFulfilled, edits);
       },
     },
   },

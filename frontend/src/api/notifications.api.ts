@@ -1,13 +1,48 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FreshReads } from './client/fresh-reads';
-import { generatedApi, type GetNotificationsApiArg } from './generated.gen';
+import { generatedApi, type NotificationDto } from './generated.gen';
+import { optimistic } from './cache/optimistic';
 import { tellOtherTabs } from './cache/other-tabs';
 import { all, type TagType } from './client/tags';
 
-const { endpoints, util } = generatedApi;
+/** Specification, section 9. */
+const pageSize = 20;
+
+const extraOptions: FreshReads = { family: 'notifications' };
+
+const marked: TagType[] = ['Notification', 'PendingLogin'];
+
+const pagedApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest come first, older ones as they are asked for. */
+    notificationPages: build.infiniteQuery<NotificationDto[], undefined, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (page, pages) => (page.length < pageSize ? undefined : pages.length * pageSize),
+      },
+      query: ({ pageParam: offset }) => ({ url: '/api/notifications', params: { limit: pageSize, offset } }),
+      providesTags: [all('Notification')],
+      extraOptions,
+    }),
+  }),
+});
+
+const { endpoints, util } = pagedApi;
 
 type State = Parameters<ReturnType<typeof endpoints.getUnreadCount.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** Those that are loaded, each once: one that came in between two pages has moved the others on. */
+export const notificationsIn = (pages: readonly NotificationDto[][]) => [
+  ...new Map(pages.flat().map((notification) => [notification.id, notification])).values(),
+];
+
+/** Forgets the older ones, which would be polled as well. */
+export const keepNewest = () =>
+  util.updateQueryData('notificationPages', undefined, ({ pages, pageParams }) => {
+    pages.splice(1);
+    pageParams.splice(1);
+  });
 
 interface Marking {
   dispatch: Dispatch;
@@ -15,55 +50,37 @@ interface Marking {
   queryFulfilled: Promise<unknown>;
 }
 
-/** The ones that the bell shows (specification, section 9). */
-export const newest: GetNotificationsApiArg = { limit: 20, offset: 0 };
-
-const extraOptions: FreshReads = { family: 'notifications' };
-
-const marked: TagType[] = ['Notification', 'PendingLogin'];
-
-function setRead(dispatch: Dispatch, ids: ReadonlySet<number>, isRead: boolean): void {
-  const change = util.updateQueryData('getNotifications', newest, (list) => {
-    for (const notification of list) if (ids.has(notification.id)) notification.isRead = isRead;
-  });
-  dispatch(change);
-}
-
-function setCount(dispatch: Dispatch, count: (before: number) => number): void {
-  dispatch(
-    util.updateQueryData('getUnreadCount', undefined, (unread) => {
-      unread.count = Math.max(0, count(unread.count));
-    }),
-  );
-}
-
 const unreadIn = (state: State) =>
-  new Set((endpoints.getNotifications.select(newest)(state).data ?? []).flatMap((n) => (n.isRead ? [] : n.id)));
+  notificationsIn(endpoints.notificationPages.select(undefined)(state).data?.pages ?? []).flatMap((n) =>
+    n.isRead ? [] : n.id,
+  );
 
 /**
  * Shows them as read at once. Whether that succeeds or not, the truth is fetched afterwards; a failure is not told
  * (specification, section 8), it only takes the mark back.
  */
-async function markOptimistically(
-  ids: ReadonlySet<number>,
+async function markAsRead(
+  ids: readonly number[],
   newCount: (before: number) => number,
-  { dispatch, getState, queryFulfilled }: Marking,
+  { dispatch, queryFulfilled }: Marking,
 ): Promise<void> {
-  const before = endpoints.getUnreadCount.select()(getState()).data?.count ?? 0;
-  setRead(dispatch, ids, true);
-  setCount(dispatch, newCount);
-  try {
-    await queryFulfilled;
-    tellOtherTabs(marked);
-  } catch {
-    setRead(dispatch, ids, false);
-    setCount(dispatch, () => before);
-  }
+  const edits = [
+    dispatch(
+      util.updateQueryData('notificationPages', undefined, ({ pages }) => {
+        for (const notification of pages.flat()) if (ids.includes(notification.id)) notification.isRead = true;
+      }),
+    ),
+    dispatch(
+      util.updateQueryData('getUnreadCount', undefined, (unread) => {
+        unread.count = Math.max(0, newCount(unread.count));
+      }),
+    ),
+  ];
+  if (await optimistic(queryFulfilled, edits)) tellOtherTabs(marked);
 }
 
-export const notificationsApi = generatedApi.enhanceEndpoints({
+export const notificationsApi = pagedApi.enhanceEndpoints({
   endpoints: {
-    getNotifications: { providesTags: [all('Notification')], extraOptions },
     getUnreadCount: { providesTags: [all('Notification')], extraOptions },
     getPendingLogin: { providesTags: [all('PendingLogin')] },
 
@@ -71,15 +88,15 @@ export const notificationsApi = generatedApi.enhanceEndpoints({
       extraOptions,
       invalidatesTags: marked,
       onQueryStarted: ({ id }, api) => {
-        const isUnread = unreadIn(api.getState()).has(id);
-        return markOptimistically(new Set(isUnread ? [id] : []), (count) => (isUnread ? count - 1 : count), api);
+        const isUnread = unreadIn(api.getState()).includes(id);
+        return markAsRead(isUnread ? [id] : [], (count) => (isUnread ? count - 1 : count), api);
       },
     },
 
     markAllNotificationsRead: {
       extraOptions,
       invalidatesTags: marked,
-      onQueryStarted: (_arg, api) => markOptimistically(unreadIn(api.getState()), () => 0, api),
+      onQueryStarted: (_arg, api) => markAsRead(unreadIn(api.getState()), () => 0, api),
     },
   },
 });
@@ -87,7 +104,7 @@ export const notificationsApi = generatedApi.enhanceEndpoints({
 export type { NotificationDto } from './generated.gen';
 export const {
   useGetNotificationQuery,
-  useGetNotificationsQuery,
+  useNotificationPagesInfiniteQuery,
   useGetUnreadCountQuery,
   useGetPendingLoginQuery,
   useMarkNotificationReadMutation,

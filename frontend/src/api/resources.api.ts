@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { optimistic } from './cache/optimistic';
 import { generatedApi, type ResourceItemDto, type ResourceTreeDto } from './generated.gen';
 import { all, one } from './client/tags';
 
@@ -26,9 +27,8 @@ interface Removal {
   queryFulfilled: Promise<unknown>;
 }
 
-const removeAtOnce = ({ path }: { path: string }, { dispatch, queryFulfilled }: Removal) => {
-  const { undo } = dispatch(withoutItem(path));
-  return queryFulfilled.then(() => undefined, undo);
+const removeAtOnce = async ({ path }: { path: string }, { dispatch, queryFulfilled }: Removal) => {
+  await optimistic(queryFulfilled, [dispatch(withoutItem(path))]);
 };
 
 const withFiles = (path: string, files: readonly ResourceItemDto[]) =>

@@ -34,10 +34,11 @@ export function serveNotifications(...list: NotificationDto[]) {
     return new Response(null, { status: 204 });
   };
   server.use(
-    http.get(
-      '*/api/notifications',
-      answer('list', () => json(state.list)),
-    ),
+    http.get('*/api/notifications', ({ request }) => {
+      const { searchParams: asked } = new URL(request.url);
+      const from = Number(asked.get('offset'));
+      return answer('list', () => json(state.list.slice(from, from + Number(asked.get('limit')))))();
+    }),
     http.get(
       '*/api/notifications/unread-count',
       answer('count', () => json({ count: state.list.filter(({ isRead }) => !isRead).length })),

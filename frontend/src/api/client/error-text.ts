@@ -9,7 +9,7 @@ import { isConnectionFailure, type ApiError } from './api-error';
 export function useErrorText(): (error: ApiError, otherwise?: string) => string {
   const { t } = useTranslation();
   return useCallback(
-    (error, otherwise = error.message) => {
+    (error, otherwise = t('unknownError')) => {
       if (isConnectionFailure(error)) return t('networkError');
       return error.fromServer ? error.message : otherwise;
     },
@@ -28,9 +28,12 @@ export function useStatusErrorText(): (error: ApiError) => string {
 
 /** 'HTTP {status}: {server error or Unknown error}', as specification section 8 words a list that did not load. */
 export function useListErrorText(): (error: ApiError) => string {
-  const { t } = useTranslation();
+  const errorText = useErrorText();
   return useCallback(
-    (error) => (isConnectionFailure(error) ? t('networkError') : `HTTP ${String(error.status)}: ${error.message}`),
-    [t],
+    (error) => {
+      const sentence = errorText(error);
+      return typeof error.status === 'number' ? `HTTP ${String(error.status)}: ${sentence}` : sentence;
+    },
+    [errorText],
   );
 }

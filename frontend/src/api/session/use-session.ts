@@ -1,7 +1,6 @@
-import { useSelector } from 'react-redux';
 import { useGetMeQuery, type CurrentUser } from './auth.api';
 import { answerOnly } from '../client/answer-only';
-import type { SessionState } from '../client/session-slice';
+import { useApiSelector } from '../client/store-hooks';
 
 export type Session =
   | { status: 'signedOut'; user: undefined }
@@ -9,17 +8,17 @@ export type Session =
   | { status: 'signedIn'; user: CurrentUser };
 
 export function useToken(): string | null {
-  return useSelector((state: { session: SessionState }) => state.session.token);
+  return useApiSelector((state) => state.session.token);
 }
 
 /** Whether the last session ended without a logout. */
 export function useHasSessionEnded(): boolean {
-  return useSelector((state: { session: SessionState }) => state.session.ended);
+  return useApiSelector((state) => state.session.ended);
 }
 
 /** Whether the session has ended in the middle of something, and the page waits for a new login. */
 export function useIsInterrupted(): boolean {
-  return useSelector((state: { session: SessionState }) => state.session.interrupted);
+  return useApiSelector((state) => state.session.interrupted);
 }
 
 export function useSession(): Session {

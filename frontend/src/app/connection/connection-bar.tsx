@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { isServerOutOfReach } from '@/api/client/connection-slice';
+import { useApiSelector } from '@/api/client/store-hooks';
 import { useGetConfigQuery } from '@/api/config.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
-import type { RootState } from '../root-reducer';
 import classes from './connection-bar.module.css';
 
 /** How soon a connection that is back is noticed. */
@@ -17,10 +16,8 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
-  const isOffline = useSelector(
-    ({ api, connection }: RootState) => !api.config.online || isServerOutOfReach(connection),
-  );
-  const isOutdated = useSelector(({ connection }: RootState) => connection.isOutdated);
+  const isOffline = useApiSelector(({ api, connection }) => !api.config.online || isServerOutOfReach(connection));
+  const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
   useGetConfigQuery(undefined, { pollingInterval: isOffline ? lookAgainMs : 0, selectFromResult: () => ({}) });
   return (
     <div className={classes.place} role="status">

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { generatedApi } from '@/api/generated.gen';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
@@ -84,17 +84,4 @@ describe('a part of the application that is gone', () => {
     await waitFor(() => expect(looked).toHaveBeenCalled());
     expect(screen.queryByText(/^A new version is here/)).not.toBeInTheDocument();
   });
-});
-
-it('a palette that does not arrive says so instead of crashing, and comes when it can', async () => {
-  const { loaders } = await import('../shell/palettes/use-palettes');
-  const load = vi.spyOn(loaders, 'palettes').mockRejectedValue(new TypeError('Failed to fetch'));
-  onTestFinished(() => load.mockRestore());
-  const { user } = await open();
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByText(/^This part of the application did not arrive/);
-  expect(screen.getByText('User data will be added here')).toBeVisible();
-  load.mockRestore();
-  await user.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
 });

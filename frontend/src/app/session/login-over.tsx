@@ -1,8 +1,8 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { interruptionLeft } from '@/api/client/session-slice';
+import { useApiDispatch } from '@/api/client/store-hooks';
 import { useLoginMutation } from '@/api/session/auth.api';
 import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-session';
 import { authErrorText } from '@/features/auth/auth-errors';
@@ -10,7 +10,7 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 
 function LoginForm() {
   const { t } = useTranslation('shell');
-  const dispatch = useDispatch();
+  const dispatch = useApiDispatch();
   const [email, setEmail] = useState(useCurrentUser().email);
   const [password, setPassword] = useState('');
   const [login, { isLoading, error }] = useLoginMutation();

@@ -15,11 +15,11 @@ import { useLogout } from '../session/use-logout';
 import { ChatSlot } from './chat-slot';
 import { Header } from './header/header';
 import { ModalHost } from './modal-host';
-import { Palettes } from './palettes/palettes';
+import { CommandPalette } from './commands/command-palette';
+import { ShortcutsSheet } from './commands/shortcuts-sheet';
+import { useShellCommands } from './commands/use-shell-commands';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
-import { useGoTo } from './palettes/use-go-to';
-import { loaders, usePalettes } from './palettes/use-palettes';
 import { useSidebar } from './sidebar/use-sidebar';
 import { UploadsIndicator } from './uploads/uploads-indicator';
 
@@ -29,8 +29,7 @@ export function Shell() {
   const { mustChangePassword, isAdmin } = useCurrentUser();
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
-  const palettes = usePalettes(!mustChangePassword);
-  useGoTo(!mustChangePassword);
+  const { runs, opened, close } = useShellCommands();
   // Logging out clocks out first, which is all that ending the day is.
   const logout = useLogout();
   const { pathname } = useLocation();
@@ -48,7 +47,7 @@ export function Shell() {
   useEffect(() => {
     const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // The login as well: logging out should not wait for it.
-    preloadWhenIdle([loaders.palettes, ...[...places, ...guestRoutes].map((route) => route.load)]);
+    preloadWhenIdle([...places, ...guestRoutes].map((route) => route.load));
   }, [isAdmin]);
 
   return (
@@ -60,7 +59,7 @@ export function Shell() {
       </a>
       <Sidebar {...sidebar} />
       <div className={classes.page}>
-        <Header sidebar={sidebar} onSearch={() => palettes.open('commands')}>
+        <Header sidebar={sidebar} onSearch={runs.search}>
           <UploadsIndicator />
           <HeaderStatus onEndDay={() => void logout()} />
           <NotificationBell />
@@ -74,7 +73,8 @@ export function Shell() {
       <ChatSlot />
       {/* Another login is greeted anew. */}
       {!isInterrupted && <ModalHost />}
-      <Palettes {...palettes} />
+      <CommandPalette opened={opened === 'palette'} onClose={close} runs={runs} />
+      <ShortcutsSheet opened={opened === 'shortcuts'} onClose={close} />
       <Toasts />
     </div>
   );

@@ -1,6 +1,6 @@
 import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from '@mantine/core';
 import { componentDefaults, type Names } from './component-defaults';
-import { dark, gray, iris, red } from './palette';
+import { dark, gray, iris, red } from './colors';
 
 /** The same key that public/color-scheme.js reads before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });

@@ -13,7 +13,7 @@ export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [view, change] = useAdminView();
   const open = (tab: string | null) =>
-    change({ tab: tab as AdminTab, table: null, page: 1, log: 'changes', ...noFilter }, { replace: false });
+    change({ tab: tab as AdminTab, table: '', page: 1, log: 'changes', ...noFilter }, { replace: false });
   return (
     <>
       <PageHeader title={t('title')} />

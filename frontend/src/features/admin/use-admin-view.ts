@@ -2,7 +2,7 @@ import type { SecurityKind } from '@/api/admin.api';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { withParams } from '@/ui/view/address';
+import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import { securityKinds } from './audit/security-kinds';
 
@@ -16,81 +16,32 @@ export type AdminLog = (typeof adminLogs)[number];
 /** Specification, section 9. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-const defaultSize: PageSize = 20;
 
-/** What the address says about the panel: it survives a reload and can be sent to a colleague. */
-export interface AdminView {
-  tab: AdminTab;
-  table: string | null;
-  page: number;
-  size: PageSize;
-  log: AdminLog;
-  actor: string;
-  action: string;
-  kind: SecurityKind | null;
-  network: string;
-  /** Calendar days; empty for none. */
-  from: string;
-  to: string;
-}
+/** What the logs are filtered by when nothing is said; the days are calendar days. */
+export const noFilter = { actor: '', action: '', kind: null, network: '', from: '', to: '' };
 
-/** What the logs are filtered by when nothing is said. */
-export const noFilter = {
-  actor: '',
-  action: '',
-  kind: null,
-  network: '',
-  from: '',
-  to: '',
-} satisfies Partial<AdminView>;
+const day = (given: string) => parseDay(given) ?? '';
 
-const oneOf = <T extends string | number>(known: readonly T[], value: string | null, otherwise: T): T =>
-  known.find((item) => String(item) === value) ?? otherwise;
+const params = {
+  tab: oneOf('tab', adminTabs, 'tables'),
+  table: text('table'),
+  page,
+  size: oneOf('size', pageSizes, 20),
+  log: oneOf('log', adminLogs, 'changes'),
+  actor: text('actor'),
+  action: text('action'),
+  kind: oneOf<SecurityKind | null>('kind', [null, ...securityKinds], null),
+  network: text('network'),
+  from: text('from', day),
+  to: text('to', day),
+};
 
-function readView(params: URLSearchParams): AdminView {
-  const page = Number(params.get('page'));
-  return {
-    tab: oneOf(adminTabs, params.get('tab'), 'tables'),
-    table: params.get('table'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    size: oneOf(pageSizes, params.get('size'), defaultSize),
-    log: oneOf(adminLogs, params.get('log'), 'changes'),
-    actor: params.get('actor') ?? '',
-    action: params.get('action') ?? '',
-    kind: securityKinds.find((kind) => kind === params.get('kind')) ?? null,
-    network: params.get('network') ?? '',
-    from: parseDay(params.get('from') ?? '') ?? '',
-    to: parseDay(params.get('to') ?? '') ?? '',
-  };
-}
-
-/** Only what differs from how the panel starts. */
-const writeView = (
-  { tab, table, page, size, log, actor, action, kind, network, from, to }: AdminView,
-  others: URLSearchParams,
-) =>
-  withParams(
-    {
-      tab: tab === 'tables' ? null : tab,
-      table,
-      page: page === 1 ? null : String(page),
-      size: size === defaultSize ? null : String(size),
-      log: log === 'changes' ? null : log,
-      actor: actor || null,
-      action: action || null,
-      kind,
-      network: network || null,
-      from: from || null,
-      to: to || null,
-    },
-    others,
-  );
-
+export type AdminView = ViewOf<typeof params>;
 export type ChangeAdminView = ChangeView<AdminView>;
 
 /** Another view takes the forms of this one away: whoever has something unsaved in them is asked first. */
 export function useAdminView(): [AdminView, ChangeAdminView] {
-  const [view, show] = useView({ read: readView, write: writeView });
+  const [view, show] = useView(params);
   const change = useStableCallback(async (...[changes, options]: Parameters<ChangeAdminView>) => {
     const names = Object.keys(changes) as (keyof AdminView)[];
     const isAnother = names.some((name) => changes[name] !== view[name]);

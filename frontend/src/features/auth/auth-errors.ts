@@ -1,7 +1,5 @@
 import { isConnectionFailure, toApiError } from '@/api/client/api-error';
-
-/** Specification section 8, to the letter in every language. */
-const noAnswer = 'Server error. Please try again.';
+import { i18n } from '@/i18n';
 
 /**
  * What a failed login or registration says: the server's own words; that there was no answer; else the fixed fallback.
@@ -9,6 +7,6 @@ const noAnswer = 'Server error. Please try again.';
  */
 export function authErrorText(error: unknown, fallback: string): string {
   const failure = toApiError(error);
-  if (isConnectionFailure(failure)) return noAnswer;
+  if (isConnectionFailure(failure)) return i18n.t('auth:noAnswer');
   return failure.fromServer ? failure.message : fallback;
 }

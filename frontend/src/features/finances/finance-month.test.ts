@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { financeYears, monthName, readMonth, shifted } from './finance-month';
+import { readView } from '@/ui/view/address';
+import { financeYears, monthName, shifted } from './finance-month';
+import { financesParams } from './use-finances-view';
 
 const today = '2026-11-21';
-const read = (address: string) => readMonth(new URLSearchParams(address), today);
+const read = (address: string) => {
+  const { year, month } = readView(financesParams(today), new URLSearchParams(address));
+  return { year, month };
+};
 
 describe('the month in the address', () => {
   it('is the current one until another is chosen', () => {

@@ -25,22 +25,7 @@ export function financeYears(today: string): number[] {
   return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
 }
 
-function readNumber(value: string | null, allowed: readonly number[], otherwise: number): number {
-  const number = Number(value ?? Number.NaN);
-  return allowed.includes(number) ? number : otherwise;
-}
-
 export const months = Array.from({ length: 12 }, (_, index) => index + 1);
-
-/** What the address says; the current month for what it does not. */
-export function readMonth(params: URLSearchParams, today: string): FinanceMonth {
-  const now = monthOfDay(today);
-  const years = financeYears(today);
-  return {
-    year: readNumber(params.get('year'), years, Math.max(now.year, firstYear)),
-    month: readNumber(params.get('month'), months, now.month),
-  };
-}
 
 /** The month so many before or after; null beyond the years on offer. */
 export function shifted({ year, month }: FinanceMonth, by: number, years: readonly number[]): FinanceMonth | null {

@@ -7,7 +7,8 @@ import { useGetCostsQuery, type CostDto } from '@/api/costs.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { dayOf, financeYears, monthOfDay, monthTitle } from './finance-month';
@@ -47,7 +48,7 @@ export function FinancesScreen() {
   const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
+  useCommands({ new: openNew });
 
   const onSaved = ({ date }: CostDto) => {
     closeView({ isNew: false, editedId: null });
@@ -66,7 +67,11 @@ export function FinancesScreen() {
         >
           {t('export.button')}
         </Button>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('add')}
         </Button>
       </PageHeader>
@@ -75,7 +80,7 @@ export function FinancesScreen() {
       </div>
       <MonthSummary summary={currentData?.summary} />
       <ListState query={{ data: currentData, error, refetch }} />
-      {currentData?.costs.length === 0 && (
+      {!error && currentData?.costs.length === 0 && (
         <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
           <Button onClick={openNew}>{t('add')}</Button>
         </EmptyState>

@@ -1,20 +1,16 @@
-import { useCallback } from 'react';
-import { modalParams, readModals, withParams, type OpenModals } from '@/ui/view/address';
+import { useMemo } from 'react';
+import { always, modals, oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { readMonth, type FinanceMonth } from './finance-month';
-
-interface FinancesView extends FinanceMonth, OpenModals {}
-
-const writeView = (view: FinancesView, others: URLSearchParams): URLSearchParams =>
-  withParams({ year: String(view.year), month: String(view.month), ...modalParams(view) }, others);
+import { financeYears, firstYear, monthOfDay, months } from './finance-month';
 
 /** The month always stands in the address: a link sent today shows the same one next month. */
-const always = ['year', 'month'];
-
-export function useFinancesView(today: string) {
-  const read = useCallback(
-    (params: URLSearchParams): FinancesView => ({ ...readMonth(params, today), ...readModals(params) }),
-    [today],
-  );
-  return useView({ read, write: writeView, always });
+export function financesParams(today: string) {
+  const now = monthOfDay(today);
+  return {
+    year: always(oneOf('year', financeYears(today), Math.max(now.year, firstYear))),
+    month: always(oneOf('month', months, now.month)),
+    ...modals,
+  };
 }
+
+export const useFinancesView = (today: string) => useView(useMemo(() => financesParams(today), [today]));

@@ -8,7 +8,8 @@ import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
@@ -48,12 +49,16 @@ export function ProjectsScreen() {
   );
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
+  useCommands({ new: openNew });
 
   return (
     <>
       <PageHeader title={t('title')} note={data?.length}>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('new')}
         </Button>
       </PageHeader>
@@ -71,7 +76,7 @@ export function ProjectsScreen() {
         </div>
       )}
       {query !== '' && data?.some(({ isExcerpt }) => isExcerpt) && <ListNote>{t('search.beginnings')}</ListNote>}
-      {data && shown.length === 0 && (
+      {data && shown.length === 0 && (!error || data.length > 0) && (
         <EmptyProjects
           query={data.length > 0 ? query : ''}
           onNew={openNew}

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { readView, writeView } from '@/ui/view/address';
 import { defaultSort } from './project-list';
-import { readView, writeView } from './use-projects-view';
+import { projectsParams } from './use-projects-view';
 
-const view = (address: string) => readView(new URLSearchParams(address));
+const view = (address: string) => readView(projectsParams, new URLSearchParams(address));
 
 describe('the address of the projects', () => {
   it('says nothing while everything is as it begins', () => {
     expect(view('')).toEqual({ query: '', sort: defaultSort, isNew: false, editedId: null });
-    expect(writeView(view(''), new URLSearchParams()).toString()).toBe('');
+    expect(writeView(projectsParams, view(''), new URLSearchParams()).toString()).toBe('');
   });
 
   it('keeps search, order and what is open', () => {
@@ -18,7 +19,9 @@ describe('the address of the projects', () => {
       isNew: false,
       editedId: 7,
     });
-    expect(writeView(view(address), new URLSearchParams('other=1')).toString()).toBe(`other=1&${address}`);
+    expect(writeView(projectsParams, view(address), new URLSearchParams('other=1')).toString()).toBe(
+      `other=1&${address}`,
+    );
   });
 
   it('ignores what it does not know', () => {

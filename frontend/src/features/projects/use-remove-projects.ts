@@ -1,43 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import { useDeleteProjectMutation, type ProjectDto } from '@/api/projects.api';
-import { confirm } from '@/ui/dialogs/confirm';
-import { toast } from '@/ui/feedback/toast';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
 
 /** Deleting one or several projects: asks, takes them off the list at once, and says so when they come back. */
 export function useRemoveProjects() {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
+  const act = useAction();
   const [deleteProject] = useDeleteProjectMutation();
 
-  const send = async (id: number): Promise<void> => {
-    try {
-      await deleteProject({ id }).unwrap();
-    } catch (error) {
-      toast.failure(t('delete.failed', { reason: errorText(toApiError(error)) }), () => void send(id));
-    }
-  };
-
+  const remove = (id: number) =>
+    act(
+      () => deleteProject({ id }).unwrap(),
+      (reason) => t('delete.failed', { reason }),
+    );
   return {
     removeOne: async ({ id, name }: ProjectDto) => {
-      const confirmed = await confirm({
-        title: t('delete.title', { name }),
-        text: t('delete.text'),
-        confirmLabel: t('delete.confirm'),
-        danger: true,
-      });
-      if (confirmed) await send(id);
+      if (await confirmDeletion(t('delete.title', { name }), t('delete.text'))) await remove(id);
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
-      const confirmed = await confirm({
-        title: t('deleteMany.title', { count }),
-        text: t('deleteMany.text', { count }),
-        confirmLabel: t('delete.confirm'),
-        danger: true,
-      });
-      if (confirmed) await Promise.all(ids.map(send));
+      if (await confirmDeletion(t('deleteMany.title', { count }), t('deleteMany.text', { count })))
+        await Promise.all(ids.map(remove));
     },
   };
 }

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import { useUpdateProjectMutation, type ProjectStatus } from '@/api/projects.api';
-import { toast } from '@/ui/feedback/toast';
+import { useAction } from '@/shared/use-action';
 
 /** Gives several projects a status, each as if it were edited by itself. */
 export function useSetStatus() {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
+  const act = useAction();
   const [updateProject] = useUpdateProjectMutation();
 
-  const send = async (id: number, status: ProjectStatus): Promise<void> => {
-    try {
-      await updateProject({ id, updateProjectDto: { status } }).unwrap();
-    } catch (error) {
-      toast.failure(t('form.updateFailed', { reason: errorText(toApiError(error)) }), () => void send(id, status));
-    }
+  return (ids: readonly number[], status: ProjectStatus) => {
+    for (const id of ids)
+      void act(
+        () => updateProject({ id, updateProjectDto: { status } }).unwrap(),
+        (reason) => t('form.updateFailed', { reason }),
+      );
   };
-  return (ids: readonly number[], status: ProjectStatus) => Promise.all(ids.map((id) => send(id, status)));
 }

@@ -39,14 +39,18 @@ export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onCl
   if (!tree) return <GridSkeleton />;
   const items = itemsToShow(path, tree.items, isAdmin);
   const found = matching(items, query);
+  if (failure && items.length === 0) return failure;
   if (items.length === 0) return <EmptyFolder tree={tree} uploadButton={uploadButton} />;
   if (found.length === 0) {
     return (
-      <EmptyState icon={IconSearchOff} title={t('empty.search', { query })} text={t('empty.searchText')}>
-        <Button variant="default" onClick={onClearSearch}>
-          {t('search.clear')}
-        </Button>
-      </EmptyState>
+      <>
+        {failure}
+        <EmptyState icon={IconSearchOff} title={t('empty.search', { query })} text={t('empty.searchText')}>
+          <Button variant="default" onClick={onClearSearch}>
+            {t('search.clear')}
+          </Button>
+        </EmptyState>
+      </>
     );
   }
   return (

@@ -10,7 +10,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { FileInput } from '@/ui/fields/file-input';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { SearchField } from '@/ui/fields/search-field';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
@@ -47,11 +48,10 @@ export function ResourcesScreen() {
 
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseFiles = () => fileInput.current?.click();
-  useHotkey('u', chooseFiles, { enabled: canUpload });
 
   const canCreate = isAdmin && !isReadOnly;
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew, { enabled: canCreate });
+  useCommands({ ...(canUpload && { upload: chooseFiles }), ...(canCreate && { new: openNew }) });
   const closeNew = () => closeView({ isNew: false });
   const onCreated = (parent: string) =>
     // A search would hide the new folder.
@@ -64,13 +64,13 @@ export function ResourcesScreen() {
           <Button
             variant="default"
             leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
-            aria-keyshortcuts="n"
+            aria-keyshortcuts={ariaKeys('new')}
             onClick={openNew}
           >
             {t('newFolder.button')}
           </Button>
         )}
-        {canUpload && <UploadButton hotkey="u" onClick={chooseFiles} />}
+        {canUpload && <UploadButton hasKey onClick={chooseFiles} />}
       </PageHeader>
       {/* Shared by both buttons, which may unmount while the file dialog is open. */}
       <FileInput

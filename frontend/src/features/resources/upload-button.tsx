@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ariaKeys } from '@/ui/keys/commands';
 
 interface Props {
   onClick: () => void;
-  hotkey?: string;
+  /** The key is said of one button only. */
+  hasKey?: boolean;
 }
 
-export function UploadButton({ onClick, hotkey }: Props) {
+export function UploadButton({ onClick, hasKey = false }: Props) {
   const { t } = useTranslation('resources');
   return (
-    <Button leftSection={<IconUpload size={16} stroke={2} aria-hidden />} aria-keyshortcuts={hotkey} onClick={onClick}>
+    <Button
+      leftSection={<IconUpload size={16} stroke={2} aria-hidden />}
+      aria-keyshortcuts={hasKey ? ariaKeys('upload') : undefined}
+      onClick={onClick}
+    >
       {t('upload')}
     </Button>
   );

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskStatus } from '@/api/tasks.api';
 import { EditTaskModal } from '@/shared/task/form/edit-task-modal';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { ariaKeys } from '@/ui/keys/commands';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
@@ -34,8 +34,8 @@ const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 export function TasksScreen() {
   const { t } = useTranslation('tasks');
   const { id: me, isAdmin } = useCurrentUser();
-  const [view, changeView, closeView] = useTasksView();
-  const { tab, sort, expanded } = view;
+  const { view, expanded, change: changeView, fold, close: closeView } = useTasksView();
+  const { tab, sort } = view;
   const { tasks, total, isLoading, error, refetch } = useTaskList();
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
@@ -66,17 +66,16 @@ export function TasksScreen() {
   const otherTab = tab === 'mine' ? 'others' : 'mine';
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
-  useHotkey('n', openNew);
-
-  const fold = (status: TaskStatus) =>
-    changeView({
-      expanded: expanded.includes(status) ? expanded.filter((other) => other !== status) : [...expanded, status],
-    });
+  useCommands({ new: openNew });
 
   return (
     <>
       <PageHeader title={t('title')} note={total}>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={openNew}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={openNew}
+        >
           {t('new')}
         </Button>
       </PageHeader>

@@ -1,30 +1,21 @@
-import { useCallback } from 'react';
-import { readId, withParams } from '@/ui/view/address';
+import { useMemo } from 'react';
+import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 
-/** Whose work time, and of which year. */
-interface WorktimeView {
-  user: number;
-  year: number;
-}
+const readYear = (given: string | null) => (given !== null && /^[1-9]\d{3}$/.test(given) ? Number(given) : null);
 
-const writeView = ({ user, year }: WorktimeView, others: URLSearchParams): URLSearchParams =>
-  withParams({ user: String(user), year: String(year) }, others);
-
-/** Both always stand in the address: a link that somebody sends shows what they look at, not what the reader would. */
-const always = ['user', 'year'];
-
-const readYear = (value: string | null) => (value !== null && /^[1-9]\d{3}$/.test(value) ? Number(value) : null);
-
-/** Where the address says nothing it is the person's own, of this year. */
+/**
+ * Whose work time, and of which year: the person's own of this year where the address says nothing. Both always stand
+ * there: a link that somebody sends shows what they look at, not what the reader would.
+ */
 export function useWorktimeView({ me, isAdmin, thisYear }: { me: number; isAdmin: boolean; thisYear: number }) {
-  const read = useCallback(
-    (params: URLSearchParams): WorktimeView => ({
+  const params = useMemo(
+    () => ({
       // Only admins can look at somebody else.
-      user: (isAdmin ? readId(params.get('user')) : null) ?? me,
-      year: readYear(params.get('year')) ?? thisYear,
+      user: always({ name: 'user', read: (given) => (isAdmin ? readId(given) : null) ?? me }),
+      year: always({ name: 'year', read: (given) => readYear(given) ?? thisYear }),
     }),
     [me, isAdmin, thisYear],
   );
-  return useView({ read, write: writeView, always });
+  return useView(params);
 }

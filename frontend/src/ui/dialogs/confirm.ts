@@ -1,3 +1,5 @@
+import { i18n } from '@/i18n';
+
 export interface ConfirmOptions {
   title: string;
   text?: string;
@@ -22,6 +24,10 @@ export function attachConfirmHost(ask: Ask): () => void {
     if (host === ask) host = null;
   };
 }
+
+/** Asks before something is deleted for good. */
+export const confirmDeletion = (title: string, text?: string) =>
+  confirm({ title, confirmLabel: i18n.t('delete'), danger: true, ...(text !== undefined && { text }) });
 
 /** Asks a question in a modal; resolves with the answer, false when it is closed. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isModalOpen } from '../keys/use-hotkey';
+import { isModalOpen } from '../keys/use-commands';
 
 let next: HTMLElement | null = null;
 

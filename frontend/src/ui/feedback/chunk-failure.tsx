@@ -19,7 +19,7 @@ export function ChunkFailure() {
   };
   return (
     <div className={classes.notice} role="alert">
-      <h1 className={classes.title}>Loading chunk failed</h1>
+      <h1 className={classes.title}>{t('chunk.title')}</h1>
       <p className={classes.text}>{t('chunk.hint')}</p>
       <div className={classes.actions}>
         <Button loading={busy} onClick={() => void retry()}>

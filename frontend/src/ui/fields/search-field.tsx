@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useHotkey } from '../keys/use-hotkey';
+import { ariaKeys } from '../keys/commands';
+import { useCommands } from '../keys/use-commands';
 import { useTypedQuery } from './use-typed-query';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function SearchField({ query, onChange, label, placeholder, clearLabel, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, clear: empty } = useTypedQuery(query, onChange);
-  useHotkey('/', () => input.current?.focus());
+  useCommands({ find: () => input.current?.focus() });
 
   const clear = () => {
     empty();
@@ -31,7 +32,7 @@ export function SearchField({ query, onChange, label, placeholder, clearLabel, c
       role="searchbox"
       className={className}
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={ariaKeys('find')}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={text === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isModalOpen } from '../keys/use-hotkey';
+import { isModalOpen } from '../keys/use-commands';
 import { droppedFiles, type Dropped } from './dropped-files';
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;

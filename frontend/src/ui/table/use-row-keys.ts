@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useHotkey } from '../keys/use-hotkey';
+import { useCommands } from '../keys/use-commands';
 
 type Command = (id: number) => void;
 
@@ -38,10 +38,10 @@ export function useRowKeys({ body, open, edit, toggle, step, enabled = true }: O
     if (row) command?.(idOfRow(row));
   };
 
-  useHotkey('j', () => go(1), { enabled });
-  useHotkey('k', () => go(-1), { enabled });
-  useHotkey('e', () => run(edit), { enabled });
-  useHotkey('x', () => run(toggle), { enabled });
+  useCommands(
+    { next: () => go(1), previous: () => go(-1), edit: () => run(edit), select: () => run(toggle) },
+    { enabled },
+  );
 
   return (event: KeyboardEvent) => {
     const { target } = event;

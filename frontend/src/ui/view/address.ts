@@ -7,28 +7,73 @@ export function readId(value: string | null | undefined): number | null {
   return id > 0 && id <= highestId ? id : null;
 }
 
-/** Sets these parameters; null removes one. */
-export function withParams(values: Record<string, string | null>, others: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(others);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
-  }
-  return params;
+/** How one parameter of the address says one part of a view. */
+export interface Param<T> {
+  name: string;
+  /** What it means; what the screen begins with where it is missing or wrong. */
+  read: (text: string | null) => T;
+  /** null: it need not be said. Without it, the parameter is written by links alone. */
+  write?: (value: T) => string | null;
 }
+
+export type Params<View> = { [Part in keyof View]: Param<View[Part]> };
+export type ViewOf<Known> = Known extends Params<infer View> ? View : never;
+
+/** @param clean what of a given text is taken; empty for nothing */
+export const text = (name: string, clean = (given: string) => given): Param<string> => ({
+  name,
+  read: (given) => clean(given ?? ''),
+  write: (value) => value || null,
+});
+
+export const flag = (name: string): Param<boolean> => ({
+  name,
+  read: (given) => given === '1',
+  write: (value) => (value ? '1' : null),
+});
+
+export const id = (name: string): Param<number | null> => ({
+  name,
+  read: readId,
+  write: (value) => (value === null ? null : String(value)),
+});
+
+/** One of the known, `otherwise` where nothing, or nothing known, is said. */
+export const oneOf = <T extends string | number | null>(
+  name: string,
+  known: readonly T[],
+  otherwise: NoInfer<T>,
+): Param<T> => ({
+  name,
+  read: (given) => known.find((value) => String(value) === given) ?? otherwise,
+  write: (value) => (value === otherwise ? null : String(value)),
+});
+
+export const page: Param<number> = {
+  name: 'page',
+  read: (given) => readId(given) ?? 1,
+  write: (value) => (value === 1 ? null : String(value)),
+};
+
+/** It stands in the address from the moment the screen opens: a link shows what its sender saw. */
+export const always = <T>(param: Param<T>): Param<T> => ({ ...param, write: String });
 
 /** The modals of a list: for creating and for editing. */
-export interface OpenModals {
-  isNew: boolean;
-  editedId: number | null;
+export const modals = { isNew: flag('new'), editedId: id('edit') };
+
+const partsOf = <View>(params: Params<View>) => Object.entries(params) as [keyof View, Param<View[keyof View]>][];
+
+export const readView = <View>(params: Params<View>, address: URLSearchParams): View =>
+  Object.fromEntries(partsOf(params).map(([part, { name, read }]) => [part, read(address.get(name))])) as View;
+
+/** The address of a view; other parameters are kept. */
+export function writeView<View>(params: Params<View>, view: View, others: URLSearchParams): URLSearchParams {
+  const address = new URLSearchParams(others);
+  for (const [part, { name, write }] of partsOf(params)) {
+    if (!write) continue;
+    const value = write(view[part]);
+    if (value === null) address.delete(name);
+    else address.set(name, value);
+  }
+  return address;
 }
-
-export const readModals = (params: URLSearchParams): OpenModals => ({
-  isNew: params.get('new') === '1',
-  editedId: readId(params.get('edit')),
-});
-
-export const modalParams = ({ isNew, editedId }: OpenModals) => ({
-  new: isNew ? '1' : null,
-  edit: editedId === null ? null : String(editedId),
-});

@@ -1,15 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
-import { modalParams, readModals, withParams, type OpenModals } from './address';
+import { always, modals, oneOf } from './address';
 import { useView } from './use-view';
 
-const write = (view: OpenModals, others: URLSearchParams) => withParams({ month: '3', ...modalParams(view) }, others);
-const always = ['month'];
+const params = { month: always(oneOf('month', [3, 4], 3)), tab: oneOf('tab', ['a', 'b'], 'a'), ...modals };
 
 function Screen() {
-  const [view, change, close] = useView({ read: readModals, write, always });
-  const closed: OpenModals = { isNew: false, editedId: null };
+  const [view, change, close] = useView(params);
+  const closed = { isNew: false, editedId: null };
   return (
     <>
       <button type="button" onClick={() => change({ isNew: true }, { replace: false })}>
@@ -45,6 +44,18 @@ describe('a screen', () => {
   it('writes into the address what always stands there, without an entry of its own', async () => {
     const { back, where } = await open('/screen?other=1');
     expect(where()).toBe('/screen?other=1&month=3');
+    await back();
+    expect(where()).toBe('/elsewhere');
+  });
+
+  it.each([
+    ['?month=13', '?month=3'],
+    ['?month=4&tab=c&edit=0', '?month=4'],
+    ['?tab=a&month=04&new=yes&other=1', '?month=3&other=1'],
+    ['?month=4&tab=b&edit=7', '?month=4&tab=b&edit=7'],
+  ])('corrects what the address says wrongly, in its place: %s', async (wrong, right) => {
+    const { back, where } = await open(`/screen${wrong}`);
+    expect(where()).toBe(`/screen${right}`);
     await back();
     expect(where()).toBe('/elsewhere');
   });

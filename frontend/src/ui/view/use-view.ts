@@ -1,15 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useStableCallback } from '../use-stable-callback';
-
-interface Options<View> {
-  /** The same function from render to render. */
-  read: (params: URLSearchParams) => View;
-  /** Other parameters are kept. */
-  write: (view: View, others: URLSearchParams) => URLSearchParams;
-  /** Parameters that stand in the address from the moment the screen opens, whatever it was opened by. */
-  always?: readonly string[];
-}
+import { readView, writeView, type Params } from './address';
 
 export type ChangeView<View> = (
   changes: Partial<View>,
@@ -17,27 +9,27 @@ export type ChangeView<View> = (
   options?: { replace?: boolean },
 ) => void;
 
-/** Undoes what a change without `replace` opened. */
-export type CloseView<View> = (changes: Partial<View>) => void;
-
 /** What an entry of the history knows of the one behind it. */
 interface EntryState {
   behind?: string;
 }
 
-/** What the address says about a screen: it survives a reload and can be sent to a colleague. */
-export function useView<View>({ read, write, always = [] }: Options<View>): [View, ChangeView<View>, CloseView<View>] {
-  const [params, setParams] = useSearchParams();
+/**
+ * What the address says about a screen: it survives a reload and can be sent to a colleague. What it says wrongly is
+ * corrected. Returns the view, how to change it, and how to undo what a change without `replace` opened.
+ * @param params the same object from render to render
+ */
+export function useView<View>(params: Params<View>) {
+  const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as Location<EntryState | null>;
-  const view = useMemo(() => read(params), [read, params]);
+  const view = useMemo(() => readView(params, address), [params, address]);
+  const changed = (changes: Partial<View>) => writeView(params, { ...view, ...changes }, address);
 
-  const set = (next: URLSearchParams, replace: boolean) => {
-    const behind: EntryState | null = replace ? null : { behind: write(view, params).toString() };
-    setParams(next, { replace, preventScrollReset: true, state: behind });
-  };
-  const change = useStableCallback((...[changes, { replace = true } = {}]: Parameters<ChangeView<View>>) =>
-    set(write({ ...view, ...changes }, params), replace),
+  const set = (next: URLSearchParams, options: { replace: boolean; state?: EntryState | null }) =>
+    setAddress(next, { preventScrollReset: true, ...options });
+  const change: ChangeView<View> = useStableCallback((changes, { replace = true } = {}) =>
+    set(changed(changes), { replace, state: replace ? null : { behind: changed({}).toString() } }),
   );
 
   // Going back takes a moment, in which the same entry must not be left a second time.
@@ -47,16 +39,17 @@ export function useView<View>({ read, write, always = [] }: Options<View>): [Vie
   }, [key]);
   // The view behind is shown by going there: the back button has nothing to do with a modal that is closed already.
   const close = useStableCallback((changes: Partial<View>) => {
-    const next = write({ ...view, ...changes }, params);
-    if (state?.behind !== next.toString() || left.current === key) return set(next, true);
+    const next = changed(changes);
+    if (state?.behind !== next.toString() || left.current === key) return set(next, { replace: true });
     left.current = key;
     void navigate(-1);
   });
 
-  const isIncomplete = always.some((name) => !params.has(name));
+  const isRight = changed({}).toString() === address.toString();
+  const correct = useStableCallback(() => set(changed({}), { replace: true, state }));
   useEffect(() => {
-    if (isIncomplete) change({});
-  }, [isIncomplete, change]);
+    if (!isRight) correct();
+  }, [isRight, correct]);
 
-  return [view, change, close];
+  return [view, change, close] as const;
 }

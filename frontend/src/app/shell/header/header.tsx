@@ -1,13 +1,15 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaKeys } from '@/ui/keys/commands';
+import { KeyCaps } from '@/ui/keys/key-caps';
 import classes from './header.module.css';
 import type { SidebarState } from '../sidebar/use-sidebar';
 import { UserMenu } from './user-menu';
 
 interface Props {
   sidebar: SidebarState;
-  onSearch: () => void;
+  onSearch: (() => void) | undefined;
   /** Shown left of the user menu. */
   children?: ReactNode;
 }
@@ -28,12 +30,12 @@ export function Header({ sidebar, onSearch, children }: Props) {
           <IconMenu2 size={20} stroke={1.75} aria-hidden />
         </button>
       )}
-      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts={ariaKeys('search')}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={classes.searchLabel}>{t('search')}</span>
-        <kbd className={classes.kbd} aria-hidden="true">
-          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
-        </kbd>
+        <span className={classes.searchLabel}>{t('commands.search')}</span>
+        <span className={classes.keys} aria-hidden="true">
+          <KeyCaps of="search" />
+        </span>
       </button>
       <div className={classes.end}>
         {children}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { commandsFor } from '@/ui/keys/commands';
 import { preloadScreen } from '../../preload';
-import { navItemsFor } from './nav-items';
 import classes from './sidebar.module.css';
 
 interface EntryProps {
@@ -42,9 +42,10 @@ export function SidebarLinks({ collapsed, activeTasks }: Props) {
 
   return (
     <nav className={classes.nav} aria-label={t('navigation')}>
-      {navItemsFor(isAdmin).map(({ path, label, icon }) => {
-        const name = t(`nav.${label}`);
-        const text = path === '/tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
+      {commandsFor(isAdmin).map(({ id, group, to: path, icon }) => {
+        if (group !== 'goTo' || !path || !icon) return null;
+        const name = t(`commands.${id}`);
+        const text = id === 'tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
         return (
           <Tooltip key={path} label={text} position="right" disabled={!collapsed}>
             <NavLink

@@ -46,7 +46,7 @@ export function ChangesLog({ view, onChange }: Props) {
         />
       </div>
       <ListState query={{ data, error, refetch }} />
-      {data?.entries.length === 0 && (
+      {!error && data?.entries.length === 0 && (
         <EmptyState
           icon={IconShieldCheck}
           title={t(isNew ? 'audit.empty' : 'audit.noMatch')}

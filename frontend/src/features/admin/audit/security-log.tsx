@@ -43,7 +43,7 @@ export function SecurityLog({ view, onChange }: Props) {
     <>
       <SecurityFilters view={view} onChange={onChange} />
       <ListState query={{ data, error, refetch }} />
-      {data?.events.length === 0 && (
+      {!error && data?.events.length === 0 && (
         <EmptyState
           icon={IconShieldLock}
           title={t(isNew ? 'security.empty' : 'audit.noMatch')}

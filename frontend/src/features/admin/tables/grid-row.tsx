@@ -2,10 +2,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTableRowMutation, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
-import { confirm } from '@/ui/dialogs/confirm';
-import { toast } from '@/ui/feedback/toast';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { RowAction } from '@/ui/table/row-action';
 import { secretColumn, type Row } from './cells';
 import { EditRow } from './edit-row';
@@ -34,8 +32,7 @@ function Cell({ name, value, isCut }: { name: string; value: Row[string] | undef
 
 export function GridRow({ table, row, cut }: Props) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
+  const act = useAction();
   const [editing, setEditing] = useState(false);
   const [removeRow, { isLoading }] = useDeleteTableRowMutation();
   const id = Number(row.id);
@@ -43,11 +40,11 @@ export function GridRow({ table, row, cut }: Props) {
 
   const remove = async () => {
     const title = t('tables.confirmDelete', { table: table.name, id });
-    if (!(await confirm({ title, confirmLabel: common('delete'), danger: true }))) return;
-    const { error } = await removeRow({ table: table.name, id });
-    if (error) {
-      toast.failure(t('tables.deleteFailed', { reason: errorText(toApiError(error)) }), () => void remove());
-    }
+    if (!(await confirmDeletion(title))) return;
+    await act(
+      () => removeRow({ table: table.name, id }).unwrap(),
+      (reason) => t('tables.deleteFailed', { reason }),
+    );
   };
 
   if (editing) {

@@ -65,7 +65,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
       {adding && <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />}
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
       {!shown && !error && <RowsSkeleton />}
-      {shown && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
+      {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
       {shown && (
         <PageLinks
           page={page}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
+import { notificationsApi } from '@/api/notifications.api';
 import { notification, serveNotifications } from '@/test/notifications';
 import { renderWithProviders } from '@/test/render';
 import { employee } from '@/test/users';
@@ -119,6 +120,35 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  it('shows older ones on request, where the keyboard goes on, and forgets them when it is closed', async () => {
+    const all = Array.from({ length: 43 }, (_, id) =>
+      notification({ id: 43 - id, taskTitle: `Task ${String(43 - id)}` }),
+    );
+    const server = serveNotifications(...all);
+    const app = renderWithProviders(<NotificationBell />);
+    const list = await open(app);
+    const entries = () => within(list).getAllByRole('link');
+    expect(entries()).toHaveLength(20);
+    const older = within(list).getByRole('button', { name: 'Show older notifications' });
+    await app.user.click(older);
+    await waitFor(() => expect(entries()).toHaveLength(40));
+    expect(entries()[20]).toHaveFocus();
+    expect(within(list).getByText('20 older notifications shown')).toBeInTheDocument();
+
+    // One that comes in meanwhile moves the others on, and is shown once.
+    server.list = [notification({ id: 44, taskTitle: 'Task 44' }), ...server.list];
+    await app.user.click(older);
+    await waitFor(() => expect(within(list).getByText('There are no older notifications.')).toBeVisible());
+    const names = entries().map(({ textContent }) => /Task \d+/.exec(textContent)?.[0]);
+    expect(new Set(names).size).toBe(names.length);
+    await app.user.click(within(list).getByRole('button', { name: /^Mark as read: .*Task 2$/ }));
+    await waitFor(() => expect(server.asked).toContain('read 2'));
+
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await open(app)).getAllByRole('link')).toHaveLength(20);
+  });
+
   it('stays quiet when the server cannot tell', async () => {
     const server = serveNotifications();
     server.failing = true;
@@ -126,6 +156,17 @@ describe('the bell', () => {
     await user.click(await bell());
     expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('claims no emptiness when a list that was empty cannot be asked for again', async () => {
+    const server = serveNotifications();
+    const { user, store } = renderWithProviders(<NotificationBell />);
+    await user.click(await bell());
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    server.failing = true;
+    store.dispatch(notificationsApi.util.invalidateTags(['Notification']));
+    expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
+    expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
   });
 
   it('asks for nothing before a temporary password is changed', async () => {

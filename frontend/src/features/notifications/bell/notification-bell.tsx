@@ -1,14 +1,16 @@
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
+import { useApiDispatch } from '@/api/client/store-hooks';
 import { everySeconds } from '@/api/client/polling';
 import {
-  newest,
-  useGetNotificationsQuery,
+  keepNewest,
+  notificationsIn,
   useGetUnreadCountQuery,
   useMarkNotificationReadMutation,
+  useNotificationPagesInfiniteQuery,
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -27,12 +29,25 @@ export function NotificationBell() {
   // The server answers nothing but a refusal until the password is changed.
   const polling = { ...everySeconds(30), skip: mustChangePassword };
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: answerOnly });
-  const { currentData: list, isError } = useGetNotificationsQuery(newest, {
-    ...polling,
-    selectFromResult: answerOnly,
-  });
+  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotificationPagesInfiniteQuery(
+    undefined,
+    {
+      ...polling,
+      selectFromResult: ({ hasNextPage, isFetchingNextPage, ...result }) => ({
+        ...answerOnly(result),
+        hasNextPage,
+        isFetchingNextPage,
+      }),
+    },
+  );
+  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
   const [markRead] = useMarkNotificationReadMutation();
+  const dispatch = useApiDispatch();
   const [opened, setOpened] = useState(false);
+  const open = (isOpen: boolean) => {
+    setOpened(isOpen);
+    if (!isOpen) dispatch(keepNewest());
+  };
   const [message, setMessage] = useState<NotificationDto | null>(null);
   const titleId = useId();
   const bell = useRef<HTMLButtonElement>(null);
@@ -42,7 +57,7 @@ export function NotificationBell() {
 
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
-    setOpened(false);
+    open(false);
     if (notification.action !== 'admin_message') return;
     // The message's modal hands the focus back to where it was: that must outlast the list.
     bell.current?.focus();
@@ -53,7 +68,7 @@ export function NotificationBell() {
     <>
       <Popover
         opened={opened}
-        onChange={setOpened}
+        onChange={open}
         position="bottom-end"
         width="min(400px, calc(100vw - 24px))"
         radius="lg"
@@ -66,7 +81,7 @@ export function NotificationBell() {
             type="button"
             className={classes.bell}
             aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
-            onClick={() => setOpened(!opened)}
+            onClick={() => open(!opened)}
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
@@ -77,7 +92,16 @@ export function NotificationBell() {
           </button>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-labelledby={titleId}>
-          <NotificationPanel titleId={titleId} list={list} failed={isError} hasUnread={count > 0} onFollow={follow} />
+          <NotificationPanel
+            titleId={titleId}
+            list={list}
+            failed={isError}
+            hasUnread={count > 0}
+            hasOlder={hasNextPage}
+            loadsOlder={isFetchingNextPage}
+            onOlder={() => void fetchNextPage()}
+            onFollow={follow}
+          />
         </Popover.Dropdown>
       </Popover>
       <MessageModal message={message} onClose={() => setMessage(null)} />

@@ -1,9 +1,10 @@
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { NotificationItem } from './notification-item';
 import classes from './notification-panel.module.css';
@@ -15,6 +16,9 @@ interface Props {
   list: NotificationDto[] | undefined;
   failed: boolean;
   hasUnread: boolean;
+  hasOlder: boolean;
+  loadsOlder: boolean;
+  onOlder: () => void;
   onFollow: (notification: NotificationDto) => void;
 }
 
@@ -35,17 +39,27 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   entries[next]?.focus();
 }
 
-export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow }: Props) {
+export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, ...older }: Props) {
   const { t } = useTranslation('notifications');
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
   const entries = useRef<HTMLUListElement>(null);
 
+  const focusEntry = (index: number) =>
+    entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(index).focus();
   const markAll = () => {
     // The button goes away; the keyboard stays in the list.
-    entries.current?.querySelector<HTMLElement>('[data-entry]')?.focus();
+    focusEntry(0);
     void markAllRead();
   };
+
+  // Older ones take the place of the button that asked for them, and the keyboard goes on there.
+  const shown = list?.length ?? 0;
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const hasMore = shownBefore !== null && shown > shownBefore;
+  useEffect(() => {
+    if (hasMore) focusEntry(shownBefore);
+  }, [hasMore, shownBefore]);
 
   return (
     <>
@@ -65,10 +79,27 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow }
           {list.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
           ))}
+          <li className={classes.older}>
+            <ShowOlder
+              hasOlder={older.hasOlder}
+              busy={older.loadsOlder}
+              label={t('older')}
+              endLabel={t('noOlder')}
+              status={hasMore ? t('shownOlder', { count: shown - shownBefore }) : ''}
+              onOlder={() => {
+                setShownBefore(shown);
+                older.onOlder();
+              }}
+            />
+          </li>
         </ul>
       )}
-      {list?.length === 0 && <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />}
-      {!list && <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>}
+      {!failed && list?.length === 0 && (
+        <EmptyState icon={IconBellOff} title={t('empty.title')} text={t('empty.text')} />
+      )}
+      {(!list || failed) && shown === 0 && (
+        <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectDetailDto } from '@/api/projects.api';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { useCommands } from '@/ui/keys/use-commands';
 import { ProjectEdit } from './project-edit';
 import { ProjectFacts } from './project-facts';
 import { ProjectTasks } from './project-tasks';
@@ -16,8 +16,7 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
     setEditing(false);
     setEdited(true);
   };
-  useHotkey('e', () => setEditing(true), { enabled: !isEditing });
-  useHotkey('n', addTask);
+  useCommands({ new: addTask, ...(!isEditing && { edit: () => setEditing(true) }) });
   return (
     <>
       {isEditing ? (

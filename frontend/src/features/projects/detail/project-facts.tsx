@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
+import { ariaKeys } from '@/ui/keys/commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { LinkedText } from '@/ui/text/linked-text';
@@ -29,13 +30,17 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
         <Button
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          aria-keyshortcuts="e"
+          aria-keyshortcuts={ariaKeys('edit')}
           autoFocus={focusEdit}
           onClick={onEdit}
         >
           {common('edit')}
         </Button>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} aria-keyshortcuts="n" onClick={onAddTask}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          aria-keyshortcuts={ariaKeys('new')}
+          onClick={onAddTask}
+        >
           {t('detail.addTask')}
         </Button>
       </PageHeader>

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useHotkeys } from '@/ui/keys/use-hotkey';
+import { useCommands } from '@/ui/keys/use-commands';
 
 const entrySelector = '[data-entry]';
 
@@ -28,7 +28,7 @@ export function useGridKeys() {
     const at = entries.findIndex((entry) => entry === document.activeElement);
     focus(at < 0 ? entries[0] : entries[at + direction]);
   };
-  useHotkeys({ j: () => step(1), k: () => step(-1) });
+  useCommands({ next: () => step(1), previous: () => step(-1) });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readView, writeView, type TasksView } from './use-tasks-view';
+import { readView, writeView, type ViewOf } from '@/ui/view/address';
+import { tasksParams } from './use-tasks-view';
 
-const read = (search: string) => readView(new URLSearchParams(search));
-const write = (change: Partial<TasksView>, search = '') =>
-  writeView({ ...read(search), ...change }, new URLSearchParams(search)).toString();
+const read = (search: string) => readView(tasksParams, new URLSearchParams(search));
+const write = (change: Partial<ViewOf<typeof tasksParams>>, search = '') =>
+  writeView(tasksParams, { ...read(search), ...change }, new URLSearchParams(search)).toString();
 
 describe('the address of the list', () => {
   it('without parameters is my tasks, done folded, in the order of the list', () => {
@@ -12,7 +13,7 @@ describe('the address of the list', () => {
       query: '',
       projectId: null,
       sort: null,
-      expanded: ['in_progress', 'todo'],
+      open: null,
       isNew: false,
       editedId: null,
     });
@@ -24,19 +25,19 @@ describe('the address of the list', () => {
     expect(write({ tab: 'mine', sort: null }, 'tab=others&sort=-to')).toBe('');
   });
 
-  it.each<Partial<TasksView>>([
+  it.each<Partial<ViewOf<typeof tasksParams>>>([
     { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', descending: true } },
-    { expanded: ['done'] },
-    { expanded: [] },
+    { open: ['done'] },
+    { open: [] },
     { isNew: true },
     { editedId: 7, sort: { by: 'from', descending: false } },
   ])('brings back the view %o', (change) => {
     expect(read(write(change))).toEqual({ ...read(''), ...change });
   });
 
-  it('of a search has every section open, unless it says otherwise', () => {
-    expect(read('q=oven').expanded).toEqual(['in_progress', 'todo', 'done']);
-    expect(read('q=oven&open=todo').expanded).toEqual(['todo']);
+  it('says of sections that there are', () => {
+    expect(read('open=todo,nonsense').open).toEqual(['todo']);
+    expect(write({}, 'open=nonsense')).toBe('open=none');
   });
 
   it('keeps parameters that are not its own', () => {

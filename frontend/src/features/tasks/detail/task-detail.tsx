@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/cache/excerpts';
 import type { TaskDto } from '@/api/tasks.api';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { useHotkey } from '@/ui/keys/use-hotkey';
+import { useCommands } from '@/ui/keys/use-commands';
 import { LinkedText } from '@/ui/text/linked-text';
 import { Comments } from './comments/comments';
 import classes from './detail.module.css';
@@ -37,7 +37,7 @@ export function TaskDetail({ task }: { task: TaskDto }) {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  useHotkey('e', () => setEditing(true), { enabled: !isEditing });
+  useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   return (
     <>
       {isEditing && !task.isExcerpt && <TaskEdit task={task} onClose={() => setEditing(false)} />}

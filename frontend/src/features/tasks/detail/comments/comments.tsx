@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import {
@@ -11,8 +9,8 @@ import {
   useDeleteCommentMutation,
   type CommentDto,
 } from '@/api/comments.api';
-import { confirm } from '@/ui/dialogs/confirm';
-import { toast } from '@/ui/feedback/toast';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
 import { CommentThread } from './comment-thread';
@@ -23,8 +21,7 @@ import { Composer } from './composer';
 /** What has been said about a task. A list that does not load is silently left out (specification section 8). */
 export function Comments({ taskId }: { taskId: number }) {
   const { t } = useTranslation('tasks');
-  const { t: common } = useTranslation();
-  const errorText = useErrorText();
+  const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
     { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
@@ -46,11 +43,7 @@ export function Comments({ taskId }: { taskId: number }) {
   const [shownOlder, setShownOlder] = useState(0);
   const showOlder = async (): Promise<void> => {
     keepPlace();
-    const { data, error } = await fetchNextPage();
-    if (error) {
-      const reason = errorText(toApiError(error));
-      toast.failure(t('comments.olderFailed', { reason }), () => void showOlder());
-    } else setShownOlder(data ? commentsIn(data).length - (comments?.length ?? 0) : 0);
+    setShownOlder(commentsIn(await fetchNextPage().unwrap()).length - (comments?.length ?? 0));
   };
 
   const answer = (comment: CommentDto, target: CommentDto | undefined) =>
@@ -61,24 +54,15 @@ export function Comments({ taskId }: { taskId: number }) {
       return next;
     });
 
-  const sendDelete = async (id: number): Promise<void> => {
-    try {
-      await deleteComment({ id }).unwrap();
-    } catch (error) {
-      toast.failure(t('comments.deleteFailed', { reason: errorText(toApiError(error)) }), () => void sendDelete(id));
-    }
-  };
   const remove = async ({ id }: CommentDto, hasReplies: boolean) => {
-    const confirmed = await confirm({
-      title: t('comments.delete'),
-      text: t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText'),
-      confirmLabel: common('delete'),
-      danger: true,
-    });
-    if (!confirmed) return;
+    const text = t(hasReplies ? 'comments.deleteThreadText' : 'comments.deleteText');
+    if (!(await confirmDeletion(t('comments.delete'), text))) return;
     // Its own buttons go with the comment.
     heading.current?.focus({ preventScroll: true });
-    await sendDelete(id);
+    await act(
+      () => deleteComment({ id }).unwrap(),
+      (reason) => t('comments.deleteFailed', { reason }),
+    );
   };
 
   return (
@@ -93,7 +77,7 @@ export function Comments({ taskId }: { taskId: number }) {
         label={t('comments.older')}
         endLabel={t('comments.noOlder')}
         status={shownOlder > 0 ? t('comments.shownOlder', { count: shownOlder }) : ''}
-        onOlder={() => void showOlder()}
+        onOlder={() => void act(showOlder, (reason) => t('comments.olderFailed', { reason }))}
       />
       {threads.length > 0 && (
         <ul ref={list} className={classes.threads}>

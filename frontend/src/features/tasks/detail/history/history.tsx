@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { toast } from '@/ui/feedback/toast';
+import { useAction } from '@/shared/use-action';
 import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
@@ -50,15 +48,13 @@ export function History({ taskId }: { taskId: number }) {
   useEffect(() => {
     if (isWhole) list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${String(firstEntries + 1)})`)?.focus();
   }, [isWhole]);
-  const errorText = useErrorText();
+  const act = useAction();
   const [shownOlder, setShownOlder] = useState(0);
   const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
   if (entries.length === 0) return null;
   const showOlder = async (): Promise<void> => {
-    const { data, error } = await fetchNextPage();
-    if (error)
-      toast.failure(t('history.olderFailed', { reason: errorText(toApiError(error)) }), () => void showOlder());
-    else setShownOlder(data?.pages.at(-1)?.items.length ?? 0);
+    const { pages } = await fetchNextPage().unwrap();
+    setShownOlder(pages.at(-1)?.items.length ?? 0);
   };
   const shown = isWhole ? entries : entries.slice(0, firstEntries);
   return (
@@ -83,7 +79,7 @@ export function History({ taskId }: { taskId: number }) {
           label={t('history.older')}
           endLabel={t('history.noOlder')}
           status={shownOlder > 0 ? t('history.shownOlder', { count: shownOlder }) : ''}
-          onOlder={() => void showOlder()}
+          onOlder={() => void act(showOlder, (reason) => t('history.olderFailed', { reason }))}
         />
       )}
     </section>

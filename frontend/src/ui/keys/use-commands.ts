@@ -1,5 +1,6 @@
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { singleKeysEnabled } from './single-keys';
+import { keysOf, type CommandId } from './commands';
 
 /** How long after the first key of a sequence the second may come. */
 const sequenceMs = 1_200;
@@ -13,46 +14,49 @@ function isTyping(target: EventTarget | null): boolean {
 
 export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
+/** Shortcuts of bare keys can be switched off (WCAG 2.1.4): speech input and unsteady hands trigger them. */
+const bareKeysOff = { key: 'single-key-shortcuts-off', defaultValue: false, getInitialValueInEffect: false };
+export const useBareKeysOff = () => useLocalStorage(bareKeysOff);
+
 interface KeyPress {
   key: string;
   timeStamp: number;
 }
 
-/** The key before the latest, and the latest: shared, because every hotkey of the page sees the same keys. */
+/** The key before the latest, and the latest: shared, because every listener of the page sees the same keys. */
 let [previous, latest]: [KeyPress, KeyPress] = [
   { key: '', timeStamp: Number.NEGATIVE_INFINITY },
   { key: '', timeStamp: Number.NEGATIVE_INFINITY },
 ];
 
-/** Called by every hotkey with the same event; counts it once. */
+/** Called by every listener with the same event; counts it once. */
 function note(event: KeyboardEvent): void {
   if (event !== latest) [previous, latest] = [latest, event];
 }
 
-function matches(hotkey: string, event: KeyboardEvent): boolean {
+function matches(id: CommandId, event: KeyboardEvent): boolean {
+  const keys = keysOf(id)?.toLowerCase();
+  if (keys === undefined) return false;
   const key = event.key.toLowerCase();
   const withMod = event.ctrlKey || event.metaKey;
-  if (hotkey.startsWith('mod+')) return withMod && key === hotkey.slice('mod+'.length);
-  if (withMod || isTyping(event.target) || isModalOpen() || !singleKeysEnabled()) return false;
-  const [first, second] = hotkey.split(' ');
+  if (keys.startsWith('mod+')) return withMod && key === keys.slice('mod+'.length);
+  if (withMod || isTyping(event.target) || isModalOpen() || readLocalStorageValue(bareKeysOff)) return false;
+  const [first, second] = keys.split(' ');
   if (second === undefined) return key === first;
   return key === second && previous.key === first && event.timeStamp - previous.timeStamp < sequenceMs;
 }
 
-interface Options {
-  enabled?: boolean;
-}
+export type Commands = Partial<Record<CommandId, () => void>>;
 
 /**
- * Runs an action on a key of the page: `'n'`, `'/'`, `'?'`, one after the other `'g t'` or, with Control or Command,
- * `'mod+k'`. Bare keys are left alone while somebody types. Nothing happens under an open modal.
- * @param actions by hotkey; compared with what the key types, so that `/` works on every keyboard layout
+ * Carries out commands when their keys are pressed (compared with what a key types, so that `/` works on every keyboard
+ * layout). Bare keys are left alone while somebody types. Nothing happens under an open modal.
  */
-export function useHotkeys(actions: Record<string, () => void>, { enabled = true }: Options = {}): void {
+export function useCommands(commands: Commands, { enabled = true } = {}): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     note(event);
     if (event.defaultPrevented || event.altKey || event.repeat) return;
-    const pressed = Object.entries(actions).find(([hotkey]) => matches(hotkey, event));
+    const pressed = Object.entries(commands).find(([id]) => matches(id as CommandId, event));
     if (!pressed) return;
     event.preventDefault();
     // What it opened would lie under the modal, or take the place of what is being typed there.
@@ -65,9 +69,4 @@ export function useHotkeys(actions: Record<string, () => void>, { enabled = true
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [enabled]);
-}
-
-/** One key of {@link useHotkeys}. */
-export function useHotkey(hotkey: string, action: () => void, options?: Options): void {
-  useHotkeys({ [hotkey]: action }, options);
 }

@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
+import { refusal, server } from '@/test/server';
 import { admin } from '@/test/users';
+
+// The whole application, which a busy machine takes its time to start.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const task = (id: number, title: string) => ({ id, title });
 
@@ -27,10 +32,11 @@ async function open(options = {}) {
 }
 
 const results = () => within(screen.getByRole('listbox', { name: 'Search or jump to' }));
+/** The names of the entries, without the keys that only eyes see. */
 const options = () =>
   results()
     .queryAllByRole('option')
-    .map((option) => option.textContent);
+    .map((option) => option.querySelector(':scope > :not([aria-hidden])')?.textContent);
 const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the command palette', () => {
@@ -53,6 +59,7 @@ describe('the command palette', () => {
     const { user, router } = await open();
     await user.keyboard('new task');
     await waitFor(() => expect(options()).toEqual(['New task']));
+    expect(results().getByRole('option').querySelector('kbd')).toBeNull();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/tasks?new=1'));
   });
@@ -81,6 +88,33 @@ describe('the command palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', selected().id);
     await user.keyboard('{ArrowDown}');
     expect(selected()).toBe(first);
+  });
+
+  it('says which keys would have done the same', async () => {
+    const { user } = await open();
+    await user.keyboard('keyboard');
+    const [option] = await screen.findAllByRole('option', { name: 'Keyboard shortcuts' });
+    expect(option).toHaveAttribute('aria-keyshortcuts', '?');
+    expect(option).toHaveTextContent('?');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('does not say that nothing is there before it has looked, or when it could not', async () => {
+    server.use(
+      http.get('*/api/tasks', () => delay('infinite')),
+      http.get('*/api/projects', () => HttpResponse.json([])),
+    );
+    const { user, unmount } = await open();
+    await user.keyboard('qqq');
+    expect(await screen.findByText('Tasks and projects are still loading…')).toBeVisible();
+    unmount();
+
+    server.use(http.get('*/api/tasks', () => refusal(503, 'Away')));
+    const again = await open();
+    await again.user.keyboard('qqq');
+    expect(await screen.findByText('Tasks and projects cannot be searched at the moment.')).toBeVisible();
+    expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 
   it('says when nothing is found, and is empty the next time', async () => {

@@ -2,8 +2,7 @@ import { Modal } from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
-import { setSingleKeysEnabled } from './single-keys';
-import { useHotkey } from './use-hotkey';
+import { useCommands } from './use-commands';
 
 const create = vi.fn();
 const find = vi.fn();
@@ -11,10 +10,7 @@ const goToTasks = vi.fn();
 const search = vi.fn();
 
 function Page({ modal = false }: { modal?: boolean }) {
-  useHotkey('n', create);
-  useHotkey('/', find);
-  useHotkey('g t', goToTasks);
-  useHotkey('mod+k', search);
+  useCommands({ new: create, find, tasks: goToTasks, search });
   return (
     <>
       <input aria-label="Title" />
@@ -71,7 +67,7 @@ describe('a hotkey', () => {
   });
 
   it('of one bare key can be switched off', async () => {
-    setSingleKeysEnabled(false);
+    window.localStorage.setItem('single-key-shortcuts-off', '1');
     const { user } = renderWithProviders(<Page />);
     await user.keyboard('n{Control>}k{/Control}');
     expect(create).not.toHaveBeenCalled();

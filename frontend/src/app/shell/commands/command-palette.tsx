@@ -1,0 +1,139 @@
+import { Modal } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ariaKeys } from '@/ui/keys/commands';
+import { KeyCaps } from '@/ui/keys/key-caps';
+import type { Commands } from '@/ui/keys/use-commands';
+import classes from './command-palette.module.css';
+import { usePaletteGroups, type PaletteEntry } from './use-palette-groups';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** What each command does. */
+  runs: Commands;
+}
+
+const resultsId = 'palette-results';
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface OptionProps {
+  entry: PaletteEntry;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ entry: { id, icon: Picture, label, command }, isCurrent, onPoint, onChoose }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <div
+      id={`palette-${id}`}
+      ref={option}
+      role="option"
+      aria-selected={isCurrent}
+      aria-keyshortcuts={command && ariaKeys(command)}
+      className={classes.option}
+      onPointerMove={isCurrent ? undefined : onPoint}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Picture size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.name}>{label}</span>
+      {command && (
+        <span className={classes.keys} aria-hidden="true">
+          <KeyCaps of={command} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A combobox with a list that is always open: the field keeps the focus and announces what is selected in the list. */
+function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation('shell');
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState(0);
+  const { groups, state } = usePaletteGroups(useDeferredValue(query), runs);
+  const entries = groups.flatMap((group) => group.entries);
+  // A refetch may shorten the list under the selection.
+  const current = entries[Math.min(selected, entries.length - 1)];
+
+  const choose = ({ run }: PaletteEntry) => {
+    onClose();
+    run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || !current || (event.key !== 'Enter' && step === undefined)) return;
+    event.preventDefault();
+    if (step === undefined) choose(current);
+    else setSelected((entries.indexOf(current) + step + entries.length) % entries.length);
+  };
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden className={classes.icon} />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-label={t('commands.search')}
+          aria-expanded="true"
+          aria-controls={resultsId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `palette-${current.id}`}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setSelected(0);
+          }}
+        />
+      </div>
+      <div id={resultsId} role="listbox" aria-label={t('commands.search')} className={classes.results}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label} className={classes.group}>
+            <div className={classes.groupLabel} aria-hidden="true">
+              {group.label}
+            </div>
+            {group.entries.map((entry) => (
+              <Option
+                key={entry.id}
+                entry={entry}
+                isCurrent={entry.id === current?.id}
+                onPoint={() => setSelected(entries.indexOf(entry))}
+                onChoose={() => choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes.nothing}>
+        {groups.length === 0 && t(`palette.${state}`)}
+      </p>
+    </>
+  );
+}
+
+/** Go to, create, find: everything by a few letters. Begins anew whenever it opens. */
+export function CommandPalette({ opened, onClose, runs }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Modal.Root opened={opened} onClose={onClose} yOffset="14vh" size={600} transitionProps={{ duration: 120 }}>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content className={classes.palette} radius="lg" aria-label={t('commands.search')}>
+        <PaletteContent onClose={onClose} runs={runs} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

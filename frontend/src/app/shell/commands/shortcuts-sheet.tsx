@@ -1,0 +1,43 @@
+import { Modal, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
+import { commandsFor, inGroups } from '@/ui/keys/commands';
+import { KeyCaps } from '@/ui/keys/key-caps';
+import { useBareKeysOff } from '@/ui/keys/use-commands';
+import classes from './shortcuts-sheet.module.css';
+
+/** Every key that does something, in one sheet; and the switch for those of one bare key. */
+export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const [areOff, setOff] = useBareKeysOff();
+  const { isAdmin } = useCurrentUser();
+  const groups = inGroups(commandsFor(isAdmin).filter(({ keys }) => keys));
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('commands.shortcuts')} size="lg">
+      <div className={classes.groups}>
+        {groups.map(({ group, commands }) => (
+          <section key={group}>
+            <h3 className={classes.heading}>{t(`commandGroups.${group}`)}</h3>
+            <dl className={classes.list}>
+              {commands.map(({ id }) => (
+                <div key={id} className={classes.row}>
+                  <dt>{t(`commands.${id}`)}</dt>
+                  <dd className={classes.keys}>
+                    <KeyCaps of={id} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        mt="lg"
+        checked={!areOff}
+        onChange={(event) => setOff(!event.currentTarget.checked)}
+        label={t('bareKeys.label')}
+        description={t('bareKeys.hint')}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '@/api/session/use-session';
+import { commandsFor } from '@/ui/keys/commands';
+import { useCommands, type Commands } from '@/ui/keys/use-commands';
+
+/** What can be done from every screen, by keys or by the palette: going somewhere, creating, searching, asking for keys. */
+export function useShellCommands() {
+  const { isAdmin, mustChangePassword } = useCurrentUser();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+  const places = commandsFor(isAdmin).flatMap(({ id, to }) => (to ? [[id, () => void navigate(to)] as const] : []));
+  const runs: Commands = {
+    ...Object.fromEntries(places),
+    search: () => setOpened('palette'),
+    shortcuts: () => setOpened('shortcuts'),
+  };
+  useCommands(runs, { enabled: !mustChangePassword });
+  return { runs, opened, close: () => setOpened(null) };
+}

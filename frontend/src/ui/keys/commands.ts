@@ -1,0 +1,84 @@
+import {
+  IconChecklist,
+  IconClock,
+  IconFolders,
+  IconHome,
+  IconKeyboard,
+  IconPlus,
+  IconReceiptEuro,
+  IconShieldCog,
+  IconStack2,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** Where a command holds: its group in the palette and in the sheet of shortcuts. */
+const groups = ['goTo', 'create', 'everywhere', 'lists', 'moving', 'library'] as const;
+
+interface Command {
+  group: (typeof groups)[number];
+  /** `n`, `g t` one after the other, `mod+K` with Control or Command, `a|b` either of them. */
+  keys?: string;
+  /** It opens this address. */
+  to?: string;
+  /** The palette offers what has one. */
+  icon?: Icon;
+  adminOnly?: boolean;
+}
+
+/**
+ * Everything that the palette offers, that keys do and that the sheet lists, and the places of the sidebar: the one place
+ * to register it. Its name is `commands.<id>` of the shell's words; what it does is said by whoever calls `useCommands`.
+ */
+const registry = {
+  search: { group: 'everywhere', keys: 'mod+K' },
+  shortcuts: { group: 'everywhere', keys: '?', icon: IconKeyboard },
+  save: { group: 'everywhere', keys: 'mod+Enter' },
+  close: { group: 'everywhere', keys: 'Esc' },
+
+  home: { group: 'goTo', keys: 'g h', to: '/', icon: IconHome },
+  tasks: { group: 'goTo', keys: 'g t', to: '/tasks', icon: IconChecklist },
+  projects: { group: 'goTo', keys: 'g p', to: '/projects', icon: IconStack2 },
+  resources: { group: 'goTo', keys: 'g r', to: '/resources', icon: IconFolders },
+  worktime: { group: 'goTo', keys: 'g w', to: '/worktime', icon: IconClock },
+  finances: { group: 'goTo', keys: 'g f', to: '/finances', icon: IconReceiptEuro, adminOnly: true },
+  adminpanel: { group: 'goTo', keys: 'g a', to: '/adminpanel', icon: IconShieldCog, adminOnly: true },
+
+  newTask: { group: 'create', to: '/tasks?new=1', icon: IconPlus },
+  newProject: { group: 'create', to: '/projects?new=1', icon: IconPlus },
+  newCost: { group: 'create', to: '/finances?new=1', icon: IconPlus, adminOnly: true },
+
+  new: { group: 'lists', keys: 'n' },
+  find: { group: 'lists', keys: '/' },
+  next: { group: 'lists', keys: 'j' },
+  previous: { group: 'lists', keys: 'k' },
+  open: { group: 'lists', keys: 'Enter' },
+  edit: { group: 'lists', keys: 'e' },
+  select: { group: 'lists', keys: 'x' },
+
+  lift: { group: 'moving', keys: 'Space' },
+  move: { group: 'moving', keys: '↑|↓' },
+
+  upload: { group: 'library', keys: 'u' },
+  walk: { group: 'library', keys: '←|↑|↓|→' },
+  delete: { group: 'library', keys: 'Del' },
+} satisfies Record<string, Command>;
+
+export type CommandId = keyof typeof registry;
+type CommandEntry = Command & { id: CommandId };
+
+const byId: Record<CommandId, Command> = registry;
+const all = Object.entries(byId).map(([id, command]): CommandEntry => ({ ...command, id: id as CommandId }));
+
+/** What this person may do, in the order of the registry. */
+export const commandsFor = (isAdmin: boolean) => all.filter(({ adminOnly }) => isAdmin || !adminOnly);
+
+/** By group, without empty ones. */
+export const inGroups = <T extends CommandEntry>(commands: readonly T[]) =>
+  groups
+    .map((group) => ({ group, commands: commands.filter((command) => command.group === group) }))
+    .filter((group) => group.commands.length > 0);
+
+export const keysOf = (id: CommandId) => byId[id].keys;
+
+/** For `aria-keyshortcuts`. */
+export const ariaKeys = (id: CommandId) => keysOf(id)?.replace(/^mod(.*)/, 'Control$1 Meta$1');

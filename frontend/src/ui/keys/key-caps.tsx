@@ -1,0 +1,28 @@
+import { Kbd } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { keysOf, type CommandId } from './commands';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The keys of a command, as they are labelled. */
+export function KeyCaps({ of }: { of: CommandId }) {
+  const { t } = useTranslation('shell');
+  const names: Record<string, string> = {
+    mod: isMac ? '⌘' : t('keyNames.mod'),
+    Space: t('keyNames.space'),
+    Del: t('keyNames.delete'),
+  };
+  const [first, second] = keysOf(of)?.split(' ') ?? [];
+  const caps = (keys: string) => keys.split(/[+|]/).map((key) => <Kbd key={key}>{names[key] ?? key}</Kbd>);
+  return (
+    <>
+      {first !== undefined && caps(first)}
+      {second !== undefined && (
+        <>
+          <span>{t('thenKey')}</span>
+          {caps(second)}
+        </>
+      )}
+    </>
+  );
+}
