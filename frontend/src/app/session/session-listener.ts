@@ -79,7 +79,8 @@ export function createSessionListener() {
     matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),
     effect: (action, api) => {
       const person = idOfUser(api);
-      if (signedOut.match(action) && person !== undefined) drafts.removeAll(person);
+      const isForGood = signedOut.match(action) && !action.payload?.keepsDrafts;
+      if (isForGood && person !== undefined) drafts.removeAll(person);
       forgetPerson(api);
     },
   });

@@ -60,7 +60,7 @@ export function Shell() {
       <Sidebar {...sidebar} />
       <div className={classes.page}>
         <Header sidebar={sidebar} onSearch={() => palettes.open('commands')}>
-          <HeaderStatus onEndDay={() => void logout()} busy={busy} />
+          <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} busy={busy} />
           <NotificationBell />
         </Header>
         <ConnectionBar />

@@ -28,17 +28,20 @@ export function FinancesScreen() {
   const [today] = useState(() => dayOf(new Date()));
   const [view, changeView, closeView] = useFinancesView(today);
   const { year, month } = view;
-  const { currentData, isFetching, error, refetch } = useGetCostsQuery(
-    { year, month },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  const asked = useGetCostsQuery({ year, month }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { currentData, isFetching, error, refetch } = asked;
   const listErrorText = useListErrorText();
   const removeCost = useRemoveCost();
   const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);
   const years = useMemo(() => financeYears(today), [today]);
 
-  const leftOut = currentData ? currentData.summary.count - currentData.costs.length : 0;
   const title = monthTitle(view, i18n.language);
+  // The former month stands until the one that was asked for is there.
+  const [known, setKnown] = useState({ title, list: currentData });
+  if (currentData && known.list !== currentData) setKnown({ title, list: currentData });
+  const { list: shown, title: shownTitle } = error && !currentData ? { title, list: undefined } : known;
+  const isFormer = shown !== undefined && shown !== currentData;
+  const leftOut = shown ? shown.summary.count - shown.costs.length : 0;
   const isThisMonth = today.startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
   const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
 
@@ -70,21 +73,26 @@ export function FinancesScreen() {
         <MonthPicker value={view} years={years} onChange={(next) => changeView(next, { replace: false })} />
       </div>
       {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
-      <MonthSummary summary={currentData?.summary} />
-      {!currentData && !error && <RowsSkeleton rows={8} />}
-      {currentData?.costs.length === 0 && (
-        <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
-          <Button onClick={openNew}>{t('add')}</Button>
-        </EmptyState>
-      )}
-      {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
-      {currentData && currentData.costs.length > 0 && (
-        <CostTable
-          label={t('table', { month: title })}
-          costs={currentData.costs}
-          onEdit={(id) => changeView({ editedId: id }, { replace: false })}
-          onRemove={(cost) => void removeCost(cost)}
-        />
+      {!shown && !error && <MonthSummary summary={undefined} />}
+      {!shown && !error && <RowsSkeleton rows={8} />}
+      {shown && (
+        <section className={classes.month} aria-label={shownTitle} aria-busy={isFormer} inert={isFormer}>
+          <MonthSummary summary={shown.summary} />
+          {shown.costs.length === 0 && (
+            <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: shownTitle })} text={t('empty.text')}>
+              <Button onClick={openNew}>{t('add')}</Button>
+            </EmptyState>
+          )}
+          {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
+          {shown.costs.length > 0 && (
+            <CostTable
+              label={t('table', { month: shownTitle })}
+              costs={shown.costs}
+              onEdit={(id) => changeView({ editedId: id }, { replace: false })}
+              onRemove={(cost) => void removeCost(cost)}
+            />
+          )}
+        </section>
       )}
       <NewCostModal opened={view.isNew} date={newDate} onSaved={onSaved} onClose={() => closeView({ isNew: false })} />
       <EditCostModal edited={edited} onSaved={onSaved} onClose={() => closeView({ editedId: null })} />

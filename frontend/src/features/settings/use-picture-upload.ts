@@ -12,6 +12,8 @@ interface Chosen {
   file: File;
   /** Of the preview. */
   url: string;
+  /** Whether it has turned out to be a picture. */
+  isShown?: boolean;
 }
 
 /** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
@@ -24,10 +26,11 @@ export function usePictureUpload() {
   const running = useRef<AbortController>(null);
   const { release } = useDirtyGuard(chosen !== null);
 
+  const url = chosen?.url;
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.url);
-  }, [chosen]);
+    if (url !== undefined) return () => URL.revokeObjectURL(url);
+  }, [url]);
 
   const choose = useCallback(
     (file: File | undefined) => {
@@ -38,6 +41,13 @@ export function usePictureUpload() {
     },
     [t],
   );
+
+  const accept = () => setChosen((before) => before && { ...before, isShown: true });
+  /** What no preview can be made of is no picture, whatever it is called. */
+  const refuse = () => {
+    setChosen(null);
+    setProblem(t('picture.invalid'));
+  };
 
   const drop = useCallback(() => {
     running.current?.abort();
@@ -55,7 +65,7 @@ export function usePictureUpload() {
   };
 
   const upload = async () => {
-    if (!chosen || running.current) return;
+    if (!chosen?.isShown || running.current) return;
     const controller = new AbortController();
     running.current = controller;
     setProblem(null);
@@ -70,5 +80,5 @@ export function usePictureUpload() {
     toast.success(t('picture.updated'));
   };
 
-  return { chosen, progress, problem, choose, drop, upload, setProblem };
+  return { chosen, progress, problem, choose, accept, refuse, drop, upload, setProblem };
 }

@@ -53,10 +53,11 @@ export function useView<View>({ read, write, always = [] }: Options<View>): [Vie
     void navigate(-1);
   });
 
-  const isIncomplete = always.some((name) => !params.has(name));
+  // Missing, or something that cannot be shown.
+  const isFalse = always.length > 0 && always.some((name) => params.get(name) !== write(view, params).get(name));
   useEffect(() => {
-    if (isIncomplete) change({});
-  }, [isIncomplete, change]);
+    if (isFalse) change({});
+  }, [isFalse, change]);
 
   return [view, change, close];
 }

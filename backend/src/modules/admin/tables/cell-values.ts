@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { isoFromRow, rowFromDate } from '../../../platform/database/queries/instants';
-import { MAX_ID, mustBeFlag, mustBeOneOf, mustBeWhole } from '../../../platform/http/validation/fields';
+import { MAX_ID, mustBeFlag, mustBeWhole } from '../../../platform/http/validation/fields';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { emailForm, emailProblem } from '../../../platform/text/email-address';
 import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../../platform/text/text-rules';
@@ -18,6 +18,8 @@ const mustLieBetween = sentenceOf('must_lie_between', '{{field}} must lie betwee
 const mustBeInstant = sentenceOf('must_be_instant', '{{field}} must be a time such as 2026-11-21T09:30:00Z');
 const mustBeDay = sentenceOf('must_be_day', '{{field}} must be a day such as 2026-11-21');
 const mustBeAddress = sentenceOf('must_be_address', '{{field}} must be an http(s) address');
+// The keys themselves, in every language: they are what has to be typed.
+const notOneOf = sentenceOf('cell_not_one_of', '{{field}} must be one of {{keys}}');
 
 const WHOLE = /^-?\d{1,10}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/;
@@ -92,7 +94,7 @@ const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) =
   text: (column, text) => {
     const { words, format } = column.rules;
     if (words && !words.includes(text))
-      throw new InvalidCellError(column.name, mustBeOneOf({ field: column.name, values: words.join(', ') }));
+      throw new InvalidCellError(column.name, notOneOf({ field: column.name, keys: words.join(', ') }));
     const value = format === 'email' ? emailForm(text) : format === 'name' ? visibleForm(text) : text;
     const ofFormat = format === 'email' ? emailProblem : format === 'name' ? hiddenProblem : undefined;
     const problem = textProblem(column, value) ?? ofFormat?.(value);

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalClose } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import classes from './form.module.css';
+import type { SaveForm } from './use-save-form';
+
+type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'failure' | 'busy'>;
+
+/** Enter alone is a line break where there can be several. */
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+interface FormProps extends ComponentProps<'form'> {
+  form: Shown;
+  /** Above everything else. */
+  header?: ReactNode;
+}
+
+/** Fields that are saved with their button, with Enter, and from anywhere in them with Ctrl and Enter. */
+export function Form({ form, header, children, className = classes.form, ...props }: FormProps) {
+  return (
+    <form
+      noValidate
+      {...props}
+      ref={form.element}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {header}
+      {form.notice}
+      {form.failure && <ErrorBanner message={form.failure} />}
+      {children}
+    </form>
+  );
+}
+
+interface FooterProps {
+  saveLabel: string;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+  /** Beside the buttons. */
+  children?: ReactNode;
+}
+
+export function FormFooter({ saveLabel, busy, disabled, onCancel, children }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className={classes.footer}>
+      {children}
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={disabled}>
+        {saveLabel}
+      </Button>
+    </footer>
+  );
+}
+
+interface ModalFormProps extends Omit<FooterProps, 'busy' | 'onCancel' | 'children'> {
+  form: Shown & Pick<SaveForm<never>, 'leave'>;
+  onClose: () => void;
+  /** Beside the buttons. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that fills a modal: whatever closes that asks first when something would be lost. */
+export function ModalForm({ form, onClose, hint, saveLabel, disabled, children }: ModalFormProps) {
+  const close = () => form.leave(onClose);
+  useModalClose(close);
+  return (
+    <Form form={form}>
+      {children}
+      <FormFooter saveLabel={saveLabel} busy={form.busy} disabled={disabled} onCancel={close}>
+        {hint}
+      </FormFooter>
+    </Form>
+  );
+}
