@@ -132,31 +132,15 @@ export function useHasDraft(place: string): boolean {
   return has;
 }
 
-interface Options<T> {
-  /** Whether two states of the form look the same; unless told, when all of their fields are equal. */
-  isSame?: (a: T, b: T) => boolean;
-  /** Something else is unsaved, which cannot be kept. */
-  isElseDirty?: boolean;
-  asks?: boolean;
-}
-
 export interface Draft<T> extends DraftGuard {
-  /** What the form began with: a list that refreshes behind it changes nothing here. */
-  start: T;
   values: T;
   setValues: Dispatch<SetStateAction<T>>;
-  isDirty: boolean;
 }
 
-/** The values of a form, kept as a draft. {@link useKeptDraft} */
-export function useDraft<T extends Fields>(
-  place: string,
-  initial: T,
-  { isSame = isEqual, isElseDirty = false, asks }: Options<T> = {},
-): Draft<T> {
+/** Values outside a form, kept as a draft. {@link useKeptDraft} */
+export function useDraft<T extends Fields>(place: string, initial: T, { asks }: { asks?: boolean } = {}): Draft<T> {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
-  const isDirty = !isSame(start, values);
-  const guard = useKeptDraft({ place, start, values, setValues, isDirty: isDirty || isElseDirty, asks });
-  return { ...guard, start, values, setValues, isDirty };
+  const guard = useKeptDraft({ place, start, values, setValues, isDirty: !isEqual(start, values), asks });
+  return { ...guard, values, setValues };
 }

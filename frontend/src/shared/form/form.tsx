@@ -47,15 +47,17 @@ interface FooterProps {
   saveLabel: string;
   busy: boolean;
   disabled?: boolean;
+  /** Stays in sight at the bottom of a long form. */
+  sticky?: boolean;
   onCancel: () => void;
   /** Beside the buttons. */
   children?: ReactNode;
 }
 
-export function FormFooter({ saveLabel, busy, disabled, onCancel, children }: FooterProps) {
+export function FormFooter({ saveLabel, busy, disabled, sticky, onCancel, children }: FooterProps) {
   const { t } = useTranslation();
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-sticky={sticky}>
       {children}
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
@@ -76,13 +78,13 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'onCancel' | 'childr
 }
 
 /** A form that fills a modal: whatever closes that asks first when something would be lost. */
-export function ModalForm({ form, onClose, hint, saveLabel, disabled, children }: ModalFormProps) {
+export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
   const close = () => form.leave(onClose);
   useModalClose(close);
   return (
     <Form form={form}>
       {children}
-      <FormFooter saveLabel={saveLabel} busy={form.busy} disabled={disabled} onCancel={close}>
+      <FormFooter {...footer} busy={form.busy} onCancel={close}>
         {hint}
       </FormFooter>
     </Form>

@@ -32,6 +32,7 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       form={form}
       saveLabel={saveLabel}
       disabled={attachments.isUploading}
+      sticky
       hint={waiting}
       onClose={() => {
         attachments.discard();
