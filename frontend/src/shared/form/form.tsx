@@ -18,26 +18,32 @@ interface FormProps extends ComponentProps<'form'> {
 }
 
 /** Fields that are saved with their button, with Enter, and from anywhere in them with Ctrl and Enter. */
-export function Form({ form, header, children, className = classes.form, ...props }: FormProps) {
+export function Form({
+  form: { element, notice, failure, submit },
+  header,
+  children,
+  className = classes.form,
+  ...props
+}: FormProps) {
   return (
     <form
       noValidate
       {...props}
-      ref={form.element}
+      ref={element}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        submit();
       }}
       onKeyDown={(event) => {
         if (!isSaveKey(event)) return;
         event.preventDefault();
-        form.submit();
+        submit();
       }}
     >
       {header}
-      {form.notice}
-      {form.failure && <ErrorBanner message={form.failure} />}
+      {notice}
+      {failure && <ErrorBanner message={failure} />}
       {children}
     </form>
   );

@@ -27,7 +27,7 @@ export function EditRow({ table, row, onClose }: Props) {
   // As it was when editing began: a refresh behind it changes nothing here.
   const [before] = useState(row);
   const id = Number(row.id);
-  const form = useSaveForm<Record<string, string>>({
+  const { element, ...form } = useSaveForm<Record<string, string>>({
     place: `row/${table.name}/${String(id)}`,
     initial: Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(before[name])])),
     save: (values) => updateRow({ table: table.name, id, body: changesOf(before, values) }).unwrap(),
@@ -44,7 +44,7 @@ export function EditRow({ table, row, onClose }: Props) {
   };
 
   return (
-    <tr ref={form.element} className={classes.editing} onKeyDown={onKeyDown}>
+    <tr ref={element} className={classes.editing} onKeyDown={onKeyDown}>
       {table.columns.map((column, index) => (
         <td key={column.name} data-label={column.name}>
           {column.editable ? (

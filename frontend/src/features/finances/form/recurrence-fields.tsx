@@ -40,7 +40,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
             ...endYears(startYear, endYear).map((year) => ({ value: String(year), label: String(year) })),
           ]}
           value={endYear === null ? forever : String(endYear)}
-          onChange={(value) => value && set({ endYear: value === forever ? null : Number(value) })}
+          onChange={(value: string | null) => value && set({ endYear: value === forever ? null : Number(value) })}
           disabled={!isRecurring}
           allowDeselect={false}
         />
@@ -50,7 +50,7 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
             label={t('field.endMonth')}
             data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
             value={String(endMonth)}
-            onChange={(value) => {
+            onChange={(value: string | null) => {
               form.solve('endYear');
               set({ endMonth: Number(value) });
             }}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createFolderLimits } from '@/api/limits.gen';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import type { SaveForm } from '@/shared/form/use-save-form';
-import { categories } from '../library';
+import { categories, type Category } from '../library';
 import { parentOptions } from './parent-options';
 import type { FolderValues } from './folder-values';
 
@@ -37,7 +37,7 @@ export function FolderFields({ form, shownPath }: Props) {
         label={t('newFolder.category')}
         data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
         allowDeselect={false}
-        onChange={(chosen) => chosen && form.set({ category: chosen, parent: chosen })}
+        onChange={(chosen: Category | null) => chosen && form.set({ category: chosen, parent: chosen })}
       />
       <Select {...form.field('parent')} label={t('newFolder.parent')} data={known} allowDeselect={false} />
       <Textarea

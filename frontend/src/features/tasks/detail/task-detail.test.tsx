@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
-import { drafts } from '@/shared/drafts/draft-store';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { employee } from '@/test/users';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/tasks';
 import { TaskDetailScreen } from './task-detail-screen';
 
@@ -293,17 +291,5 @@ describe('the history', () => {
     expect(entries[2]).toHaveTextContent(/^Task createdanna@studio.example/);
     await user.click(button('Show more'));
     expect(entries[0]).toHaveTextContent('word end”');
-  });
-});
-
-describe('what was typed into a task', () => {
-  it('is in sight again after a reload, in the form that it was typed into', async () => {
-    serveTasks([aTask({ id: 1, title: 'Redesign' })]);
-    drafts.write(employee.id, 'task/1', { title: 'Redesigned' });
-    const { user } = show();
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Redesigned');
-    expect(screen.getByText('Draft restored')).toBeVisible();
-    await user.click(button('Discard'));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Redesign');
   });
 });

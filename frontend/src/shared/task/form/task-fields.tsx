@@ -71,7 +71,7 @@ export function AssigneeField({ form, task }: ChoiceProps) {
       placeholder={t('form.assigneePlaceholder')}
       data={useAssigneeOptions(task)}
       value={asValue(form.values.assignee)}
-      onChange={(value) => {
+      onChange={(value: string | null) => {
         solveBoth(form);
         form.set({ assignee: idOf(value) });
       }}
@@ -92,7 +92,7 @@ export function ProjectField({ form, task }: ChoiceProps) {
       placeholder={t('form.noProject')}
       data={useProjectOptions(task)}
       value={asValue(form.values.projectId)}
-      onChange={(value) => form.set({ projectId: idOf(value) })}
+      onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
       nothingFoundMessage={t('form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       clearable
