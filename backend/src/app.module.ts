@@ -12,6 +12,7 @@ import { ProjectOverviewModule } from './modules/project-overview/project-overvi
 import { ResourcesModule } from './modules/resources/resources.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
+import { AuditModule } from './platform/audit/audit.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
@@ -21,6 +22,7 @@ import { ErrorFilter } from './platform/http/failures/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
+import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
 
 @Module({
   imports: [
@@ -28,6 +30,8 @@ import { StrictValidationPipe } from './platform/http/validation/validation.pipe
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
+    AuditModule,
+    RawTablesModule,
     HttpModule,
     HealthModule,
     ScheduleModule.forRoot(),

@@ -123,7 +123,7 @@ test('attachments are uploaded several at once, opened, and removed with their c
   await expect(form).toBeHidden();
 
   const link = rowOf(page, name).getByRole('link', { name: /^Umowa/ });
-  await expect(link).toHaveText('Umowa łódź – gr….pdf');
+  await expect(link).toHaveText('Umowa łódź…2026).pdf');
   const address = (await link.getAttribute('href')) ?? '';
   const opened = await page.request.get(address);
   expect(opened.status()).toBe(200);

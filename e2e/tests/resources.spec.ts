@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unique } from '../fixtures/api';
 import { checkA11y } from '../fixtures/accessibility';
 import { chooseLanguage, languages } from '../fixtures/language';
-import { chooseFiles, dropFiles, makeFolder, openFolder, putFile, tile } from '../fixtures/library';
+import { chooseFiles, dropFiles, makeFolder, openFolder, openUploads, putFile, tile } from '../fixtures/library';
 import { expect, test } from '../fixtures/test';
 
 const PIXEL = Buffer.from(
@@ -17,9 +17,8 @@ test('an employee uploads files, by button and by dropping, and opens them', asy
   await expect(page).toHaveURL(/path=Operations/);
   await chooseFiles(page, { name, content: 'first words', type: 'text/plain' });
   await expect(tile(page, name)).toBeVisible();
-  const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('1 file uploaded');
-  await uploads.getByRole('button', { name: 'Close uploads' }).click();
+  await (await openUploads(page, '1 file uploaded')).getByRole('button', { name: 'Close uploads' }).click();
+  await expect(page.getByRole('button', { name: '1 file uploaded' })).toHaveCount(0);
 
   const dropped = [unique('one'), unique('two')].map((word) => `${word}.txt`);
   await dropFiles(page, ...dropped);
@@ -43,6 +42,8 @@ test('the same name twice is two files', async ({ asEmployee: { page } }) => {
   await expect(tile(page, `${word}.txt`)).toBeVisible();
   await chooseFiles(page, { name: `${word}.txt`, content: 'two' });
   await expect(tile(page, `${word} (1).txt`)).toBeVisible();
+  const uploads = await openUploads(page, '2 files uploaded');
+  await expect(uploads.getByRole('listitem')).toHaveText([`${word}.txt`, `${word} (1).txt`]);
 });
 
 test('a picture shows itself, small in the library and whole in a tab of its own', async ({ asEmployee: { page } }) => {
@@ -74,9 +75,10 @@ test('an upload shows its progress and can be cancelled; what was refused says w
   });
   await network.send('Network.emulateNetworkConditions', throughput(400_000));
   await chooseFiles(page, { name: wrong, content: '<html>' }, { name: slow, content: Buffer.alloc(8_000_000) });
-  const uploads = page.getByRole('region', { name: 'Uploads' });
+  const uploads = await openUploads(page, /^Uploading/);
   await expect(uploads).toContainText('cannot be taken');
-  const progress = uploads.getByRole('progressbar', { name: `Progress of ${slow}` });
+  await expect(uploads.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  const progress = uploads.getByRole('progressbar', { name: `Upload of ${slow}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await uploads.getByRole('button', { name: `Cancel upload of ${slow}` }).click();
   await expect(uploads).not.toContainText(slow);
@@ -97,9 +99,9 @@ test('uploads go on while another screen is shown', async ({ asEmployee: { page 
     uploadThroughput: 600_000,
   });
   await chooseFiles(page, { name, content: Buffer.alloc(3_000_000) });
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploading');
+  await expect(page.getByRole('button', { name: /^Uploading/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Projects' }).click();
-  await expect(page.getByText('1 file uploaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: '1 file uploaded' })).toBeVisible({ timeout: 20_000 });
   await openFolder(page, 'HR');
   await expect(tile(page, name)).toBeVisible();
 });
@@ -194,6 +196,9 @@ for (const language of languages) {
     await chooseFiles(page, { name: 'fine.txt', content: 'x' }, { name: 'wrong.pdf', content: 'x' });
     await expect(tile(page, 'fine.txt').first()).toBeVisible();
     await checkA11y(page);
+    await openUploads(page, /1.*1/);
+    await checkA11y(page);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog')).toBeVisible();
     await checkA11y(page);

@@ -44,6 +44,19 @@ test('Escape puts a lifted task back', async ({ asEmployee: { page, person }, ap
   await expect.poll(() => listedTitles(page, [first, second, third])).toEqual([first, second, third]);
 });
 
+test('a key pressed in the same instant as Space is not lost', async ({ asEmployee: { page, person }, api }) => {
+  const [first, second, third] = await threeTasks(api, person);
+  await openTasks(page, 'mine');
+  await page.getByRole('button', { name: `Move ${first}` }).focus();
+  const saved = page.waitForResponse('**/api/tasks/reorder');
+  await page.evaluate(() => {
+    for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+  });
+  expect((await saved).status()).toBe(200);
+  await expect.poll(() => listedTitles(page, [first, second, third])).toEqual([second, third, first]);
+});
+
 /** Drags a task by its handle to where another one is. */
 async function drag(page: Page, title: string, onto: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${title}` });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
 import { type Item, Library } from '../support/multipart';
 import { DATABASES } from '../support/databases';
@@ -145,7 +144,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     const [{ storageKey } = { storageKey: '' }] = await rows();
     await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
     await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run storage -- sweep/);
-    await expect(app.nest.get(UploadsCron).sweepStorage()).resolves.toBeUndefined();
+    await expect(app.nest.get(StorageSweepService).runUnattended()).resolves.toBeUndefined();
     // What the database knows has come back all the same.
     expect((await keysIn('')).sort()).toEqual(before.sort());
     expect(await sweep(false)).toBe(21);

@@ -31,11 +31,36 @@ const removeAtOnce = ({ path }: { path: string }, { dispatch, queryFulfilled }: 
   return queryFulfilled.then(() => undefined, undo);
 };
 
+const withFiles = (path: string, files: readonly ResourceItemDto[]) =>
+  edited(path, (tree) => {
+    const known = new Set(tree.items.map((item) => item.path));
+    const added = files.filter((file) => !known.has(file.path));
+    tree.items.push(...added);
+    tree.total += added.length;
+  });
+
+/** Shows files that were just uploaded without reloading the whole folder. */
+const showUploaded =
+  (path: string, files: readonly ResourceItemDto[]) =>
+  (dispatch: ThunkDispatch<State, unknown, UnknownAction>): void => {
+    const show = () => void dispatch(withFiles(path, files));
+    show();
+    // A load that began before the upload ended may answer without the files.
+    void dispatch(util.getRunningQueryThunk('getResourceTree', { path }))?.then(show);
+  };
+
 export const resourcesApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getResourceTree: { providesTags: (_tree, _error, { path }) => [one('Resource', path)] },
     createResourceFolder: {
       invalidatesTags: (_folder, _error, { createFolderDto }) => [one('Resource', createFolderDto.path)],
+    },
+    uploadResources: {
+      onQueryStarted: ({ path }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => dispatch(showUploaded(path, data.files)),
+          () => undefined,
+        ),
     },
     deleteResourceFile: {
       invalidatesTags: (_nothing, _error, { path }) => [one('Resource', folderOf(path))],
@@ -48,24 +73,6 @@ export const resourcesApi = generatedApi.enhanceEndpoints({
     },
   },
 });
-
-const withFiles = (path: string, files: readonly ResourceItemDto[]) =>
-  edited(path, (tree) => {
-    const known = new Set(tree.items.map((item) => item.path));
-    const added = files.filter((file) => !known.has(file.path));
-    tree.items.push(...added);
-    tree.total += added.length;
-  });
-
-/** Shows files that were just uploaded without reloading the whole folder. */
-export const showUploaded =
-  (path: string, files: readonly ResourceItemDto[]) =>
-  (dispatch: ThunkDispatch<State, unknown, UnknownAction>): void => {
-    const show = () => void dispatch(withFiles(path, files));
-    show();
-    // A load that began before the upload ended may answer without the files.
-    void dispatch(util.getRunningQueryThunk('getResourceTree', { path }))?.then(show);
-  };
 
 /** Refetches a folder if it is on the screen. */
 export const folderChanged = (path: string) => util.invalidateTags([one('Resource', path)]);

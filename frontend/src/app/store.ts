@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { versionReplaced } from '@/api/client/connection-slice';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { emptyApi } from '@/api/empty-api';
+import { keepPageOpen } from '@/api/uploads/upload-queue';
 import { drafts } from '@/shared/drafts/draft-store';
 import { watchMissingParts } from '@/ui/screen/missing-parts';
 import { createConnectionListener } from './connection/connection-listener';
@@ -30,6 +31,7 @@ export function startStore(store: AppStore): () => void {
   const stopFollowing = followOtherTabs(dispatch, getState);
   const stopFollowingChanges = followChangesOfOtherTabs(dispatch);
   const stopWatching = watchMissingParts(() => void dispatch(versionReplaced()));
+  const stopKeeping = keepPageOpen(getState);
   drafts.sweep();
   void loadCurrentUser(dispatch, getState);
   return () => {
@@ -37,5 +39,6 @@ export function startStore(store: AppStore): () => void {
     stopFollowing();
     stopFollowingChanges();
     stopWatching();
+    stopKeeping();
   };
 }

@@ -13,6 +13,7 @@ import type sentences from './sentences/de.json';
 import type shell from './locales/en/shell.json';
 import type task from './locales/en/task.json';
 import type tasks from './locales/en/tasks.json';
+import type uploads from './locales/en/uploads.json';
 import type worktime from './locales/en/worktime.json';
 
 /** Keys are checked by the compiler: one line per feature, named like its file. */
@@ -31,6 +32,7 @@ interface Texts {
   shell: typeof shell;
   task: typeof task;
   tasks: typeof tasks;
+  uploads: typeof uploads;
   worktime: typeof worktime;
 }
 

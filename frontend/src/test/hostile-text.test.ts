@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '@/features/chat/conversation/reply-text';
-import { nameOf, problemOf, shortName } from '@/features/finances/attachments';
+import { nameOf, problemOf } from '@/features/finances/attachments';
 import { centsOf, typedInto } from '@/features/finances/form/amounts';
 import { parseHundredths } from '@/features/finances/money';
 import { completeAddress } from '@/features/projects/form/project-values';
@@ -10,6 +10,7 @@ import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
 import { searchable } from '@/ui/text/searchable';
+import { shortName } from '@/ui/text/short-name';
 import { growth, linear } from './growth';
 
 const item = (name: string) => ({
@@ -36,7 +37,7 @@ const readers: [string, (text: string) => unknown][] = [
     'an amount while it is typed',
     (text) => typedInto({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
   ],
-  ['an attachment’s name', (text) => [nameOf(text), shortName(text)]],
+  ['an attachment’s name', (text) => [nameOf(text), shortName(text, 20)]],
   ['a chosen file', (text) => problemOf(new File(['x'], text))],
   ['a file’s kind', extensionOf],
   ['files in order', (text) => sorted([item(text), item(`${text}b`)], 'de')],

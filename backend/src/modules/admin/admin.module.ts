@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { AuditController } from './logs/audit.controller';
@@ -14,7 +12,7 @@ import { UsersAdminService } from './users/users-admin.service';
 import { UsersTables } from './users/users.tables';
 
 @Module({
-  imports: [AuditModule, AuthModule, RawTablesModule, UsersModule],
+  imports: [AuthModule, UsersModule],
   controllers: [UsersAdminController, TablesController, AuditController, SecurityLogController],
   providers: [UsersAdminService, UsersTables, TablesService, TableQueries, TableEditsService],
 })

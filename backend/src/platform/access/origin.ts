@@ -1,8 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { clientAddress } from './client-address';
 
 const MAX_DEVICE = 255;
 
@@ -10,15 +8,19 @@ const MAX_DEVICE = 255;
 export class Origin {
   constructor(private readonly request: Request) {}
 
-  /** For limits. */
+  /** The address that limits count by: of IPv6 the /64, because that is what a single customer gets. */
   get network(): string {
-    return clientAddress(this.request);
+    const { parsed } = this;
+    if (!parsed) return 'unknown';
+    if (parsed.kind() === 'ipv4') return parsed.toString();
+    const { parts } = parsed as ipaddr.IPv6;
+    const prefix = parts.slice(0, 4).map((part) => part.toString(16));
+    return `${prefix.join(':')}::/64`;
   }
 
   /** In full, for people to read. */
   get address(): string | null {
-    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
-    return ipaddr.isValid(raw) ? ipaddr.process(raw).toString() : null;
+    return this.parsed?.toString() ?? null;
   }
 
   /** The user agent, in ASCII. */
@@ -29,8 +31,9 @@ export class Origin {
   cookie(name: string): string | undefined {
     return parseCookie(this.request.headers.cookie ?? '')[name];
   }
-}
 
-export const From = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Origin => new Origin(context.switchToHttp().getRequest<Request>()),
-);
+  private get parsed(): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
+    return ipaddr.isValid(raw) ? ipaddr.process(raw) : undefined;
+  }
+}

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsService } from './rate-limits.service';
-import { RateLimitsCron } from './rate-limits.cron';
 import { RateLimitQueries } from './rate-limits.queries';
 import { RateLimit } from './rate-limit.entity';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RateLimit])],
-  providers: [RateLimitQueries, RateLimitsService, RateLimitsCron],
+  providers: [RateLimitQueries, RateLimitsService],
   exports: [RateLimitsService],
 })
 export class RateLimitsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -63,6 +64,7 @@ export class RateLimitsService {
     if (row && row.points > 0) await unit.update(RateLimit, { key }, { points: row.points - 1 });
   }
 
+  @Cron(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(RateLimit, (row) => row('expiresAt', '<=', now)));

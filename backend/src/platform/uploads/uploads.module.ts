@@ -7,7 +7,6 @@ import { QuarantineService } from './store/quarantine.service';
 import { StorageSweepService } from './store/storage-sweep.service';
 import { StoreIdentityService } from './store/store-identity.service';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
-import { UploadsCron } from './uploads.cron';
 
 @Module({
   imports: [HttpModule, StorageModule],
@@ -18,7 +17,6 @@ import { UploadsCron } from './uploads.cron';
     StoreIdentityService,
     QuarantineService,
     StorageSweepService,
-    UploadsCron,
   ],
   exports: [FileOwnersService, FileDeletionService, UploadReceiverService],
 })

@@ -10,6 +10,7 @@ import { callAnswered, callFailed, type ConnectionState } from './connection-sli
 import { fetchOrTake } from './early-answers';
 import { recall, remember } from './etag-cache';
 import { untilResumed } from './interruption';
+import { sendingFiles } from './send-files';
 import { spokenError } from './spoken-error';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
@@ -19,14 +20,25 @@ const timeoutMs = 20_000;
 /** These request a token: they are sent without one, and their 401 does not end the session. */
 const tokenless = ['/auth/login', '/auth/register'];
 
-const send = fetchBaseQuery({
-  baseUrl: window.location.origin,
-  timeout: timeoutMs,
-  // It is always called with a request.
-  fetchFn: (request) => fetchOrTake(request as Request),
-  // A 304 answers our own If-None-Match.
-  validateStatus: (response) => response.ok || response.status === 304,
-});
+const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: number) =>
+  fetchBaseQuery({
+    baseUrl: window.location.origin,
+    timeout,
+    // It is always called with a request.
+    fetchFn: (request) => fetchFn(request as Request),
+    // A 304 answers our own If-None-Match.
+    validateStatus: (response) => response.ok || response.status === 304,
+  });
+
+const sendJson = sendBy(fetchOrTake, timeoutMs);
+
+function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+  const sendFiles = sendingFiles(args.body);
+  // Files take the time they take.
+  return sendFiles
+    ? sendBy(sendFiles)({ ...args, body: undefined }, api, extraOptions)
+    : sendJson(args, api, extraOptions);
+}
 
 const sessionOf = (api: BaseQueryApi) => (api.getState() as { session: SessionState }).session;
 const tokenOf = (api: BaseQueryApi) => sessionOf(api).token;

@@ -1,10 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { generatedApi, type CurrentUserDto } from '../generated.gen';
 import { tellOtherTabs } from '../cache/other-tabs';
 import { type TagType } from '../client/tags';
-import { useUpload, type UploadRequest, type UploadResult } from '../client/upload';
 
 const { util } = generatedApi;
 
@@ -45,30 +42,9 @@ const showAnswer = (
 export const profileApi = generatedApi.enhanceEndpoints({
   endpoints: {
     updateProfile: { onQueryStarted: showAnswer },
+    updateProfilePicture: { onQueryStarted: showAnswer },
     removeProfilePicture: { onQueryStarted: showAnswer },
   },
 });
-
-type PictureUpload = Pick<UploadRequest, 'signal' | 'onProgress'> & { picture: File };
-
-/** Uploads a profile picture, telling its progress. */
-export function useUploadProfilePicture(): (upload: PictureUpload) => Promise<UploadResult<CurrentUserDto>> {
-  const upload = useUpload();
-  const dispatch = useDispatch<Dispatch>();
-  return useCallback(
-    async ({ picture, ...rest }) => {
-      const result = await upload<CurrentUserDto>({
-        ...rest,
-        url: '/auth/profile-picture',
-        method: 'PUT',
-        field: 'profile_picture',
-        files: [picture],
-      });
-      if (result.outcome === 'done') show(dispatch, result.answer);
-      return result;
-    },
-    [upload, dispatch],
-  );
-}
 
 export const { useUpdateProfileMutation, useRemoveProfilePictureMutation, useChangePasswordMutation } = profileApi;

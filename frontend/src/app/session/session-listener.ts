@@ -15,7 +15,10 @@ import { storedToken, storeToken, tokenKey, wasLoggedOut } from '@/api/client/st
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
 import { generatedApi } from '@/api/generated.gen';
+import { removeUploads } from '@/api/uploads/upload-queue';
+import { isPending } from '@/api/uploads/uploads-slice';
 import { authApi } from '@/api/session/auth.api';
+import { forgetChat } from '@/features/chat/conversation/kept-chat';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import type { AppDispatch, RootState } from '../root-reducer';
@@ -29,6 +32,7 @@ const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).
 /** Somebody else may be signed in from here on and must not see the previous person's data. */
 function forgetPerson(api: Api): void {
   endInterruption(false);
+  api.dispatch(removeUploads(() => true));
   forgetAll();
   api.dispatch(emptyApi.util.resetApiState());
 }
@@ -63,9 +67,11 @@ async function resume(api: Api): Promise<void> {
   endInterruption(isSamePerson);
 }
 
-/** In the middle of a form, the end of a session is an interruption: the page stays, with a login over it. */
-export const interruptWhereDirty: Middleware = () => (next) => (action) =>
-  next(sessionEnded.match(action) && isAnythingDirty() ? sessionInterrupted() : action);
+/** In the middle of a form or an upload, the end of a session is an interruption: the page stays, with a login over it. */
+export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next) => (action) => {
+  const isBusy = () => isAnythingDirty() || api.getState().uploads.some(isPending);
+  return next(sessionEnded.match(action) && isBusy() ? sessionInterrupted() : action);
+};
 
 /** Keeps storage, cache and current user in step with the token, whoever changed it. */
 export function createSessionListener() {
@@ -80,7 +86,10 @@ export function createSessionListener() {
     effect: (action, api) => {
       const person = idOfUser(api);
       const isForGood = signedOut.match(action) && !action.payload?.keepsDrafts;
-      if (isForGood && person !== undefined) drafts.removeAll(person);
+      if (isForGood && person !== undefined) {
+        drafts.removeAll(person);
+        forgetChat(person);
+      }
       forgetPerson(api);
     },
   });

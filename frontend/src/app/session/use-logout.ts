@@ -1,45 +1,39 @@
-import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { signedOut } from '@/api/client/session-slice';
-import { generatedApi } from '@/api/generated.gen';
-import { clockOutApi } from '@/api/session/clock-out.api';
+import { sayFarewell } from '@/api/session/farewell';
+import { isPending } from '@/api/uploads/uploads-slice';
+import { confirm } from '@/ui/dialogs/confirm';
 import { mayLeaveForNow, mayLeavePage } from '@/ui/dialogs/dirty-guard';
-import type { AppDispatch } from '../root-reducer';
-
-/** A slow server must not keep anybody from logging out. */
-const courtesyMs = 2_500;
-
-interface Request {
-  abort: () => void;
-}
-
-async function tryBriefly(request: Request & PromiseLike<unknown>): Promise<void> {
-  const timer = setTimeout(() => request.abort(), courtesyMs);
-  await request;
-  clearTimeout(timer);
-}
+import type { RootState } from '../root-reducer';
 
 interface Options {
   /** The end of a day, not of the work on what is typed here. */
   keepsDrafts?: boolean;
 }
 
-/** Tries to clock out and end the login session, then drops the token in every tab. */
-export function useLogout(): { logout: (options?: Options) => Promise<void>; busy: boolean } {
-  const dispatch = useDispatch<AppDispatch>();
-  const [busy, setBusy] = useState(false);
+/** Drops the token in every tab at once; clocking out and ending the session on the server go on behind that. */
+export function useLogout(): (options?: Options) => Promise<void> {
+  const { t } = useTranslation('uploads');
+  const store = useStore<RootState>();
 
-  const logout = useCallback(
+  return useCallback(
     async ({ keepsDrafts = false }: Options = {}) => {
       if (!(await (keepsDrafts ? mayLeaveForNow() : mayLeavePage()))) return;
-      setBusy(true);
-      // Neither rejects: RTK Query reports failures in the result, which nobody waits for here.
-      await tryBriefly(dispatch(clockOutApi.endpoints.clockOutAtLogout.initiate(undefined)));
-      await tryBriefly(dispatch(generatedApi.endpoints.logout.initiate()));
-      dispatch(signedOut({ keepsDrafts }));
+      const mayCancel = () =>
+        confirm({
+          title: t('logout.title'),
+          text: t('logout.text'),
+          confirmLabel: t('logout.leave'),
+          cancelLabel: t('logout.stay'),
+          danger: true,
+        });
+      if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
+      const { token } = store.getState().session;
+      store.dispatch(signedOut({ keepsDrafts }));
+      if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);
     },
-    [dispatch],
+    [store, t],
   );
-
-  return { logout, busy };
 }

@@ -12,7 +12,7 @@ export function ForcedPasswordModal() {
   const { t } = useTranslation('shell');
   const { email } = useCurrentUser();
   const [setPassword, { isSuccess }] = useSetPasswordMutation();
-  const { logout, busy } = useLogout();
+  const logout = useLogout();
   const form = useSaveForm({
     initial: { newPassword: '', confirmation: '' },
     // Logging out asks nothing.
@@ -54,7 +54,7 @@ export function ForcedPasswordModal() {
           autoComplete="new-password"
         />
         <Group justify="space-between" mt="xs">
-          <Button variant="default" loading={busy} onClick={() => void logout()}>
+          <Button variant="default" onClick={() => void logout()}>
             {t('logout')}
           </Button>
           {/* The modal stays until the profile says that the password is the person's own. */}

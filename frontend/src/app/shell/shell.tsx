@@ -1,5 +1,4 @@
 import './app-styles';
-import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useCurrentUser, useIsInterrupted } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
+import { Toasts } from '@/ui/feedback/toasts';
 import { ConnectionBar } from '../connection/connection-bar';
 import { preloadWhenIdle } from '../preload';
 import { guestRoutes, screenRoutes } from '../routes';
@@ -21,6 +21,7 @@ import { Sidebar } from './sidebar/sidebar';
 import { useGoTo } from './palettes/use-go-to';
 import { loaders, usePalettes } from './palettes/use-palettes';
 import { useSidebar } from './sidebar/use-sidebar';
+import { UploadsIndicator } from './uploads/uploads-indicator';
 
 /** Everything around a signed-in person's screen. */
 export function Shell() {
@@ -31,7 +32,7 @@ export function Shell() {
   const palettes = usePalettes(!mustChangePassword);
   useGoTo(!mustChangePassword);
   // Logging out clocks out first, which is all that ending the day is.
-  const { logout, busy } = useLogout();
+  const logout = useLogout();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
@@ -60,7 +61,8 @@ export function Shell() {
       <Sidebar {...sidebar} />
       <div className={classes.page}>
         <Header sidebar={sidebar} onSearch={() => palettes.open('commands')}>
-          <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} busy={busy} />
+          <UploadsIndicator />
+          <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
           <NotificationBell />
         </Header>
         <ConnectionBar />
@@ -73,7 +75,7 @@ export function Shell() {
       {/* Another login is greeted anew. */}
       {!isInterrupted && <ModalHost />}
       <Palettes {...palettes} />
-      <Notifications position="bottom-right" limit={4} zIndex="var(--z-toast)" />
+      <Toasts />
     </div>
   );
 }

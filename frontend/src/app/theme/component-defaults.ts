@@ -40,6 +40,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     } satisfies Partial<ModalProps>,
   },
   Notification: {
+    classNames: { root: classes.toast },
     defaultProps: { closeButtonProps: { 'aria-label': names.close } } satisfies Partial<NotificationProps>,
   },
 

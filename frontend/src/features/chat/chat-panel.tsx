@@ -36,7 +36,6 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
     <section
       ref={ref}
       role="dialog"
-      data-chat-panel
       aria-modal="false"
       aria-labelledby={titleId}
       className={classes.panel}

@@ -7,6 +7,7 @@ import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';
 import { useChatEvents } from './use-chat-events';
 import { useChatFocus } from './use-chat-focus';
+import { useClearCorner } from './use-clear-corner';
 import { useReadingOn } from './use-reading-on';
 import { useConversation } from './conversation/use-conversation';
 
@@ -28,6 +29,7 @@ export function ChatWidget({ url, userId }: Props) {
   const [seen, setSeen] = useState(conversation.messages);
   const { bubble, panel, keepFocus } = useChatFocus(open);
   const isReadingOn = useReadingOn();
+  useClearCorner(!open);
 
   const show = (opened: boolean) => {
     if (opened === open) return;

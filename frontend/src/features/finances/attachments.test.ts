@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, nameOf, pathsOf, problemOf, shortName } from './attachments';
+import { fileNameOf, nameOf, pathsOf, problemOf } from './attachments';
 
 const path = '/files/costs/AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf';
 
@@ -7,17 +7,6 @@ describe('an attachment', () => {
   it('is called as it was uploaded', () => {
     expect(nameOf(path)).toBe('Umowa łódź – größe.pdf');
     expect(fileNameOf(path)).toBe('AbCdEfGhIjKlMnOpQr-_12-Umowa łódź – größe.pdf');
-  });
-
-  it.each([
-    ['short.pdf', 'short.pdf'],
-    ['exactly-20-chars.pdf', 'exactly-20-chars.pdf'],
-    ['Auftragsbestätigung Server.pdf', 'Auftragsbestäti….pdf'],
-    ['a-long-name-without-any-extension', 'a-long-name-without…'],
-    ['archive.with.many.dots.docx', 'archive.with.m….docx'],
-    ['🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐.png', '🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐🥐….png'],
-  ])('%j is shown as %j', (name, shown) => {
-    expect(shortName(name)).toBe(shown);
   });
 
   it('is listed as JSON text, or not at all', () => {

@@ -13,18 +13,6 @@ export function pathsOf(attachments: string | null): string[] {
   return Array.isArray(paths) ? paths.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** Source: specification section 9. */
-const longest = 20;
-
-/** About 20 characters of a name, its extension kept: `Auftragsbestäti….pdf`. */
-export function shortName(name: string): string {
-  const characters = Array.from(name);
-  if (characters.length <= longest) return name;
-  const dot = characters.lastIndexOf('.');
-  const extension = dot > 0 && characters.length - dot <= 6 ? characters.slice(dot) : [];
-  return [...characters.slice(0, longest - extension.length - 1), '…', ...extension].join('');
-}
-
 /** What costs take (specification section 5). */
 export const acceptedExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx'] as const;
 

@@ -1,9 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { folderChanged } from '@/api/resources.api';
-import { type Folders, folder, item, library } from '@/test/library';
+import { folder, item, library } from '@/test/library';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/users';
@@ -11,22 +9,6 @@ import { ResourcesScreen } from './resources-screen';
 
 const open = (path = '', user = admin) =>
   renderWithProviders(<ResourcesScreen />, { user, address: path ? `/?path=${encodeURIComponent(path)}` : '/' });
-
-const fileInput = () => screen.getByLabelText<HTMLInputElement>('Files to upload');
-
-/** Asks for files with the last button there is for it, and leaves the choice open. */
-async function openFileDialog(user: UserEvent): Promise<HTMLInputElement> {
-  const opened: HTMLInputElement[] = [];
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) opened.push(target);
-  };
-  document.addEventListener('click', note);
-  await user.click(screen.getAllByRole('button', { name: 'Upload files' }).at(-1)!);
-  document.removeEventListener('click', note);
-  return opened[0]!;
-}
-
-const uploads = () => screen.findByRole('region', { name: 'Uploads' });
 
 describe('the resource library', () => {
   it('begins in Finance, with what belongs there, its folders and its files', async () => {
@@ -107,99 +89,6 @@ describe('the resource library', () => {
     const [, clear] = screen.getAllByRole('button', { name: 'Clear search' });
     await user.click(clear as HTMLElement);
     expect(await screen.findByRole('link', { name: /Handbook/ })).toBeVisible();
-  });
-});
-
-describe('uploading', () => {
-  it('shows every file on its way, and in the folder as soon as it is there', async () => {
-    library({ HR: [] });
-    const { user } = open('HR', employee);
-    await screen.findByText('Nothing here yet');
-    await user.upload(fileInput(), [new File(['a'], 'größe.txt'), new File(['b'], 'b.txt')]);
-    expect(await screen.findByRole('link', { name: /größe\.txt/ })).toBeVisible();
-    const panel = within(await uploads());
-    expect(await panel.findByText('2 files uploaded')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Close uploads' }));
-    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
-  });
-
-  it('shows a file that arrives before the folder does', async () => {
-    library({ HR: [] });
-    let answer = () => {};
-    const uploaded = new Promise<void>((resolve) => (answer = resolve));
-    const empty = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
-    server.use(http.get('*/api/resources/tree', () => uploaded.then(() => HttpResponse.json(empty)), { once: true }));
-    const { user } = open('HR', employee);
-    await user.upload(fileInput(), new File(['a'], 'a.txt'));
-    expect(await within(await uploads()).findByText('1 file uploaded')).toBeVisible();
-    answer();
-    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
-  });
-
-  it.each([
-    [
-      'the folder fills',
-      (folders: Folders) => Object.assign(folders, { HR: [item('HR/theirs.txt')] }),
-      { name: /theirs\.txt/ },
-    ],
-    ['the folder is gone', (folders: Folders) => delete folders.HR, { name: '' }],
-  ])('takes what is chosen while %s', async (_what, meanwhile, { name }) => {
-    const folders: Folders = { HR: [] };
-    library(folders);
-    const { user, store } = open('HR', employee);
-    await screen.findByText('Nothing here yet');
-    const input = await openFileDialog(user);
-    meanwhile(folders);
-    store.dispatch(folderChanged('HR'));
-    await screen.findByRole(name ? 'link' : 'alert', { name });
-    await user.upload(input, new File(['a'], 'mine.txt'));
-    expect(await within(await uploads()).findByText('1 file uploaded')).toBeVisible();
-  });
-
-  it('takes what is dropped, and says that folders cannot be', async () => {
-    library({ HR: [] });
-    open('HR', employee);
-    await screen.findByText('Nothing here yet');
-    const files = [new File(['a'], 'dropped.txt'), new File([], 'Photos')];
-    const items = files.map(({ name }) => ({
-      kind: 'file',
-      webkitGetAsEntry: () => ({ name, isDirectory: name === 'Photos' }),
-    }));
-    const dataTransfer = { types: ['Files'], files, items };
-    fireEvent.dragOver(document.body, { dataTransfer });
-    expect(screen.getByText('Drop to upload to HR')).toBeVisible();
-    fireEvent.drop(document.body, { dataTransfer });
-    expect(await screen.findByRole('link', { name: /dropped\.txt/ })).toBeVisible();
-    expect(screen.queryByText('Drop to upload to HR')).not.toBeInTheDocument();
-    const panel = within(await uploads());
-    expect(panel.getByText('Folders cannot be uploaded: choose the files in it')).toBeVisible();
-    expect(await panel.findByText('1 file uploaded · 1 file not uploaded')).toBeVisible();
-  });
-
-  it('says why a file was not taken, and tries again when that can help', async () => {
-    library({ HR: [] });
-    server.use(http.post('*/api/resources/upload', () => refusal(507, 'The server has no room left'), { once: true }));
-    const { user } = open('HR', employee);
-    await screen.findByText('Nothing here yet');
-    await user.upload(fileInput(), new File(['a'], 'a.txt'));
-    const panel = within(await uploads());
-    expect(await panel.findByText('The server has no room left')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Try a.txt again' }));
-    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
-  });
-
-  it('can be stopped, for one file and for all', async () => {
-    library({ HR: [] });
-    server.use(http.post('*/api/resources/upload', () => new Promise<never>(() => undefined)));
-    const { user } = open('HR', employee);
-    await screen.findByText('Nothing here yet');
-    await user.upload(fileInput(), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
-    const panel = within(await uploads());
-    await user.click(panel.getByRole('button', { name: 'Cancel upload of b.txt' }));
-    expect(panel.queryByText('b.txt')).not.toBeInTheDocument();
-    expect(panel.getByText('Uploading: 0 of 2 files')).toBeVisible();
-    await user.click(panel.getByRole('button', { name: 'Cancel all' }));
-    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 });
 

@@ -17,10 +17,8 @@ import { NewFolderModal } from './folder-form/new-folder-modal';
 import { categoryOf, costsPath, defaultCategory } from './library';
 import classes from './resources.module.css';
 import { breadcrumbsOf, Breadcrumbs } from './breadcrumbs';
-import { UploadButton } from './uploads/upload-button';
-import uploadClasses from './uploads/uploads.module.css';
-import { UploadsPanel } from './uploads/uploads-panel';
-import { useUploadQueue } from './uploads/use-upload-queue';
+import { UploadButton } from './upload-button';
+import { useLibraryUpload } from './use-library-upload';
 import { useFolderDescription, useFolderName } from './use-folder-name';
 import { folderAddress, useLibraryView } from './use-library-view';
 
@@ -37,17 +35,11 @@ export function ResourcesScreen() {
   const folderName = useFolderName();
   const folderDescription = useFolderDescription();
   const description = tree && folderDescription(tree);
-  const { queue, uploads } = useUploadQueue();
+  const upload = useLibraryUpload(path);
 
   const isReadOnly = tree?.readOnly ?? path === costsPath;
   const canUpload = !isReadOnly && !loaded.isError;
-  const isOver = useFileDrop(
-    ({ files, folders }) => {
-      queue.add(files, path);
-      queue.addFolders(folders, path);
-    },
-    { enabled: canUpload },
-  );
+  const isOver = useFileDrop(upload, { enabled: canUpload });
 
   const fileInput = useRef<HTMLInputElement>(null);
   const chooseFiles = () => fileInput.current?.click();
@@ -82,7 +74,7 @@ export function ResourcesScreen() {
         name="files"
         aria-label={t('chooseFiles')}
         multiple
-        onChoose={(files) => queue.add(files, path)}
+        onChoose={(files) => upload({ files, folders: [] })}
       />
       <div className={classes.layout}>
         <CategoryNav current={categoryOf(path)} />
@@ -115,13 +107,12 @@ export function ResourcesScreen() {
               uploadButton={canUpload && <UploadButton onClick={chooseFiles} />}
             />
             {isOver && (
-              <div className={uploadClasses.over}>
+              <div className={classes.over}>
                 <IconCloudUpload size={32} stroke={1.5} aria-hidden />
                 {t('dropHere', { folder: folderName(breadcrumbs.at(-1) ?? { name: path, path }) })}
               </div>
             )}
           </div>
-          <UploadsPanel queue={queue} uploads={uploads} />
         </div>
       </div>
       <NewFolderModal

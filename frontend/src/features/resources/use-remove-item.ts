@@ -8,6 +8,10 @@ import {
 } from '@/api/resources.api';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
+import { shortName } from '@/ui/text/short-name';
+
+/** A longer name would fill the toast. */
+const longestName = 40;
 
 /** Deleting a file or folder: asks, takes it off the screen at once, and says so when it comes back. */
 export function useRemoveItem() {
@@ -22,7 +26,7 @@ export function useRemoveItem() {
       await (type === 'file' ? deleteFile({ path }) : deleteFolder({ path })).unwrap();
     } catch (error) {
       const reason = errorText(toApiError(error));
-      toast.failure(t('delete.failed', { name, reason }), () => void send(item));
+      toast.failure(t('delete.failed', { name: shortName(name, longestName), reason }), () => void send(item));
     }
   };
 

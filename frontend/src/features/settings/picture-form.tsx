@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
+import { FileName } from '@/ui/text/file-name';
 import { FileInput } from '@/ui/fields/file-input';
 import classes from './picture-form.module.css';
 import { useNextButton } from './use-next-button';
@@ -18,7 +19,7 @@ export function PictureForm() {
   const { t } = useTranslation(['settings', 'common']);
   const user = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, progress, problem, choose, accept, refuse, drop, upload, setProblem } = usePictureUpload();
+  const { chosen, progress, problem, choose, accept, refuse, drop, save, setProblem } = usePictureUpload();
   const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
   const busy = progress !== null;
 
@@ -51,18 +52,22 @@ export function PictureForm() {
           {busy ? (
             <div className={classes.progress}>
               <p role="status" className={classes.note}>
-                {progress < 1 ? t('picture.uploading') : t('picture.processing')}
+                {t('picture.uploading')}
               </p>
               <Progress value={progress * 100} aria-label={t('picture.uploading')} />
             </div>
           ) : (
             <p className={classes.note}>
-              {chosen?.file.name ?? t(user.profile_picture ? 'picture.current' : 'picture.none')}
+              {chosen ? (
+                <FileName name={chosen.file.name} />
+              ) : (
+                t(user.profile_picture ? 'picture.current' : 'picture.none')
+              )}
             </p>
           )}
           <div className={classes.buttons}>
             {chosen && !busy && (
-              <Button disabled={!chosen.isShown} onClick={() => void upload()}>
+              <Button disabled={!chosen.isShown} onClick={save}>
                 {t('picture.save')}
               </Button>
             )}

@@ -1,12 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, type ApiError } from '@/api/client/api-error';
-import { useUploadProfilePicture } from '@/api/people/profile.api';
+import type { CurrentUserDto } from '@/api/generated.gen';
+import { profileApi } from '@/api/people/profile.api';
+import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { formLeft, isOnItsWay } from '@/api/uploads/uploads-slice';
+import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 
 /** Specification, section 9. */
 const maxBytes = 5_242_880;
+
+const place = 'picture';
 
 interface Chosen {
   file: File;
@@ -19,28 +25,32 @@ interface Chosen {
 /** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
 export function usePictureUpload() {
   const { t } = useTranslation('settings');
-  const send = useUploadProfilePicture();
+  const dispatch = useUploadDispatch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const running = useRef<AbortController>(null);
-  const { release } = useDirtyGuard(chosen !== null);
+  const [upload] = useUploads(place);
+  const isBusy = upload !== undefined && isOnItsWay(upload);
+  const { release } = useDirtyGuard(chosen !== null && !isBusy);
 
   const url = chosen?.url;
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => void dispatch(formLeft(place)), [dispatch]);
   useEffect(() => {
     if (url !== undefined) return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  const choose = useCallback(
-    (file: File | undefined) => {
-      if (!file) return;
-      const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
-      setProblem(isPicture ? (file.size > maxBytes ? t('picture.tooLarge') : null) : t('picture.invalid'));
-      if (isPicture && file.size <= maxBytes) setChosen({ file, url: URL.createObjectURL(file) });
-    },
-    [t],
-  );
+  const forget = useCallback(() => {
+    dispatch(removeUploads((one) => one.place === place));
+    setProblem(null);
+  }, [dispatch]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    forget();
+    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    if (!isPicture) setProblem(t('picture.invalid'));
+    else if (file.size > maxBytes) setProblem(t('picture.tooLarge'));
+    else setChosen({ file, url: URL.createObjectURL(file) });
+  };
 
   const accept = () => setChosen((before) => before && { ...before, isShown: true });
   /** What no preview can be made of is no picture, whatever it is called. */
@@ -49,11 +59,10 @@ export function usePictureUpload() {
     setProblem(t('picture.invalid'));
   };
 
-  const drop = useCallback(() => {
-    running.current?.abort();
+  const drop = () => {
+    forget();
     setChosen(null);
-    setProblem(null);
-  }, []);
+  };
 
   const failureText = (error: ApiError) => {
     if (error.fromServer) return error.message;
@@ -64,21 +73,39 @@ export function usePictureUpload() {
       : t('picture.updateFailed');
   };
 
-  const upload = async () => {
-    if (!chosen?.isShown || running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setProblem(null);
-    setProgress(0);
-    const result = await send({ picture: chosen.file, signal: controller.signal, onProgress: setProgress });
-    running.current = null;
-    setProgress(null);
-    if (result.outcome === 'failed') setProblem(failureText(result.error));
-    if (result.outcome !== 'done') return;
-    release();
-    setChosen(null);
-    toast.success(t('picture.updated'));
+  const save = () => {
+    if (!chosen?.isShown || isBusy) return;
+    const { file } = chosen;
+    forget();
+    const profile: Destination<CurrentUserDto> = {
+      place,
+      isInForm: true,
+      send: () =>
+        profileApi.endpoints.updateProfilePicture.initiate(
+          { profilePictureDto: { profile_picture: file } },
+          { track: false },
+        ),
+      storedAs: () => ({ name: file.name, path: '' }),
+      failureText,
+      onStored: () => {
+        release();
+        drop();
+        toast.success(t('picture.updated'));
+      },
+    };
+    dispatch(uploadFiles([file], profile));
   };
 
-  return { chosen, progress, problem, choose, accept, refuse, drop, upload, setProblem };
+  return {
+    chosen,
+    /** The share of bytes sent, while it is being uploaded. */
+    progress: isBusy ? upload.progress : null,
+    problem: problem ?? upload?.failure ?? null,
+    choose,
+    accept,
+    refuse,
+    drop,
+    save,
+    setProblem,
+  };
 }

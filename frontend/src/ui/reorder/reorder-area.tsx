@@ -11,8 +11,9 @@ import {
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '@mantine/core';
+import { holdEarlyKeys } from './early-keys';
 
 /** Where the upper edge of a lifted row may go, in pixels from the top of the document. */
 export interface Range {
@@ -83,6 +84,7 @@ function centreOf({ rect }: Active): number | null {
 export function ReorderArea(props: Props) {
   const { children, step, instructions, announcement, preview, onLift, onMove, onDrop, onCancel } = props;
   const [range, setRange] = useState<Range | null>(null);
+  const stopHolding = useRef<() => void>(undefined);
   const keyboardOptions = useMemo(() => ({ coordinateGetter: bySteps(step), scrollBehavior: 'auto' as const }), [step]);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
   const modifiers = useMemo(() => [within(range)], [range]);
@@ -103,13 +105,20 @@ export function ReorderArea(props: Props) {
       autoScroll={autoScroll}
       measuring={measuring}
       accessibility={accessibility}
-      onDragStart={({ active }) => setRange(onLift(Number(active.id)))}
+      onDragStart={({ active, activatorEvent }) => {
+        setRange(onLift(Number(active.id)));
+        if (activatorEvent instanceof KeyboardEvent) stopHolding.current = holdEarlyKeys(active);
+      }}
       onDragMove={({ active }) => follow(active)}
       onDragEnd={({ active }) => {
         follow(active);
         onDrop();
+        stopHolding.current?.();
       }}
-      onDragCancel={onCancel}
+      onDragCancel={() => {
+        onCancel();
+        stopHolding.current?.();
+      }}
     >
       {children}
       <DragOverlay dropAnimation={null}>{preview}</DragOverlay>

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppConfig } from '../../../platform/config/app-config';
-import { LoginSessionQueries } from './login-sessions.queries';
+import { IdentityQueries } from './identity.queries';
 import { LoginSession } from './login-session.entity';
 import { TokensService } from './tokens.service';
 
@@ -16,7 +17,7 @@ export interface StartedSession {
 @Injectable()
 export class LoginSessionsService {
   constructor(
-    private readonly queries: LoginSessionQueries,
+    private readonly queries: IdentityQueries,
     private readonly transactions: Transactions,
     private readonly tokens: TokensService,
     private readonly clock: Clock,
@@ -35,7 +36,7 @@ export class LoginSessionsService {
 
   /** Whether this login counts as work time; null if not answered yet, or the login is over. */
   async workConsent(id: string, unit?: UnitOfWork): Promise<boolean | null> {
-    const [session] = await this.queries.byId({ id }, unit);
+    const [session] = await this.queries.login({ id }, unit);
     return session?.workConsent ?? null;
   }
 
@@ -45,7 +46,7 @@ export class LoginSessionsService {
   }
 
   async exists(id: string, unit: UnitOfWork): Promise<boolean> {
-    return (await this.queries.byId({ id }, unit)).length > 0;
+    return (await this.queries.login({ id }, unit)).length > 0;
   }
 
   /** Resolves to false when it had ended already. */
@@ -58,6 +59,7 @@ export class LoginSessionsService {
   }
 
   /** Removes expired sessions. */
+  @Cron(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(LoginSession, (row) => row('expiresAt', '<', now)));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -41,6 +42,7 @@ export class SettlementService {
   }
 
   /** Settles everything that is due. Concurrent backends take turns, and the later ones find nothing. */
+  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
     if (!due.length) return;

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
+import { StartRefusedError } from '../../database/start-refused.error';
 import { Storage } from '../../storage/storage';
 import { inBatches } from '../batches';
 import { FileDeletionService } from './file-deletion.service';
@@ -30,6 +32,16 @@ export class StorageSweepService {
     private readonly hold: DeletionHoldService,
     private readonly clock: Clock,
   ) {}
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async runUnattended(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      // Its message is for operators.
+      this.logger.error(error instanceof StartRefusedError ? error.message : error);
+    }
+  }
 
   /**
    * Safe beside running uploads, and with several backends at once.

@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
+import { createChatStore } from '@/features/chat/conversation/chat-store';
+import { library } from '@/test/library';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
+import { employee } from '@/test/users';
+
+// The whole application, which a busy machine takes its time to start.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 async function logOut() {
   const app = renderApp('/profile');
@@ -14,21 +22,44 @@ async function logOut() {
 }
 
 describe('logging out', () => {
-  it('clocks out, then ends the login session, then forgets the token', async () => {
+  it('forgets the token at once, then clocks out and ends the login session of that token', async () => {
     const calls: string[] = [];
-    const note = (name: string, status: number) => () => {
-      calls.push(`${name} ${storedToken() === null ? 'without' : 'with'} token`);
-      return new HttpResponse(null, { status });
-    };
-    server.use(
-      http.post('*/api/worktime/clock-out', note('clock-out', 200)),
-      http.post('*/auth/logout', note('logout', 204)),
-    );
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const note =
+      (name: string) =>
+      async ({ request }: { request: Request }) => {
+        calls.push(`${name} as ${request.headers.get('Authorization') ?? 'nobody'}`);
+        await answered;
+        return new HttpResponse(null, { status: 204 });
+      };
+    server.use(http.post('*/api/worktime/clock-out', note('clock-out')), http.post('*/auth/logout', note('logout')));
     const { router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(calls).toEqual(['clock-out with token', 'logout with token']);
     expect(storedToken()).toBeNull();
     expect(await screen.findByText('Log in to the studio dashboard.')).toBeVisible();
+    expect(calls).toEqual([`clock-out as Bearer token-of-${employee.email}`]);
+    answer();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]).toBe(`logout as Bearer token-of-${employee.email}`);
+  });
+
+  it('never ends the session of whoever has signed in meanwhile', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const sent = vi.spyOn(window, 'fetch');
+    server.use(
+      http.post('*/api/worktime/clock-out', () => answered.then(() => refusal(401, 'Please sign in again'))),
+      http.post('*/auth/logout', () => refusal(401, 'Please sign in again')),
+    );
+    const { store, router } = await logOut();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    act(() => void store.dispatch(signedIn('of-somebody-else')));
+    answer();
+    const headers = { Authorization: `Bearer token-of-${employee.email}` };
+    const asThemselves = expect.objectContaining({ headers, credentials: 'omit' }) as RequestInit;
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('/auth/logout', asThemselves));
+    expect(store.getState().session.token).toBe('of-somebody-else');
   });
 
   it.each([
@@ -43,12 +74,36 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('waits only briefly for a server that does not answer', async () => {
+  it('takes the conversation with the assistant from the device', async () => {
     server.use(
-      http.post('*/api/worktime/clock-out', () => delay('infinite')),
-      http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),
+      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
+      http.post('*/auth/logout', () => refusal(404, '')),
     );
+    createChatStore(employee.id).add({ role: 'user', text: 'What do I earn?' });
+    createChatStore(employee.id + 1).add({ role: 'user', text: 'Not mine' });
     const { router } = await logOut();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 4_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('earn');
+    expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
+  });
+
+  it('asks as long as files are on their way, and cancels them', async () => {
+    server.use(
+      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
+      http.post('*/auth/logout', () => refusal(404, '')),
+    );
+    library({ HR: [] });
+    server.use(http.post('*/api/resources/upload', () => delay('infinite')));
+    const { user, router, store } = renderApp('/resources?path=HR');
+    await user.upload(await screen.findByLabelText('Files to upload'), new File(['a'], 'a.txt'));
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
+    expect(store.getState().uploads).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(store.getState().uploads).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function SchemeItems() {
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();
-  const { logout, busy } = useLogout();
+  const logout = useLogout();
   return (
     <Menu
       position="bottom-end"
@@ -72,7 +72,7 @@ export function UserMenu() {
         <Menu.Divider />
         <SchemeItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} disabled={busy} onClick={() => void logout()}>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logout()}>
           {t('logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,3 +1,5 @@
+import { keysOf } from './kept-chat';
+
 export interface ChatMessage {
   role: 'user' | 'assistant';
   text: string;
@@ -45,8 +47,7 @@ const messagesIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter(i
 
 /** One person's conversation on this device: the same in every tab, there again after a reload. */
 export function createChatStore(userId: number) {
-  const messagesKey = `ai-chat-messages-${String(userId)}`;
-  const openKey = `ai-chat-open-${String(userId)}`;
+  const { messages: messagesKey, open: openKey } = keysOf(userId);
   const listeners = new Set<() => void>();
   let messages: readonly ChatMessage[] = messagesIn(read(messagesKey));
 

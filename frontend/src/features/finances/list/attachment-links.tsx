@@ -1,11 +1,15 @@
 import { IconFileText, IconFileTypePdf, IconPhoto, type Icon } from '@tabler/icons-react';
-import { nameOf, pathsOf, shortName } from '../attachments';
+import { shortName } from '@/ui/text/short-name';
+import { nameOf, pathsOf } from '../attachments';
 import classes from './costs.module.css';
 
 function iconOf(name: string): Icon {
   if (/\.pdf$/i.test(name)) return IconFileTypePdf;
   return /\.(jpe?g|png|gif)$/i.test(name) ? IconPhoto : IconFileText;
 }
+
+/** Source: specification section 9. */
+const longestName = 20;
 
 /** Links to a cost's files, opened in a new tab. */
 export function AttachmentLinks({ attachments }: { attachments: string | null }) {
@@ -20,7 +24,7 @@ export function AttachmentLinks({ attachments }: { attachments: string | null })
           <li key={path}>
             <a className={classes.file} href={encodeURI(path)} target="_blank" rel="noopener noreferrer" title={name}>
               <Glyph size={14} stroke={1.75} aria-hidden className={classes.fileIcon} />
-              {shortName(name)}
+              {shortName(name, longestName)}
             </a>
           </li>
         );

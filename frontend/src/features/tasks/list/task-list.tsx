@@ -94,7 +94,7 @@ export function TaskList(props: Props) {
       announcement={
         drag ? t('move.position', { title: drag.task.title, position: drag.to + 1, count: drag.ids.length }) : ''
       }
-      preview={drag && <DragPreview task={drag.task} />}
+      preview={drag && <DragPreview id={drag.task.id} />}
       onLift={(id) => dragging.lift(id, layout)}
       onMove={(centre) => dragging.move(centre, layout)}
       onDrop={dragging.drop}

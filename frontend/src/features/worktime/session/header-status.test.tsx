@@ -9,7 +9,7 @@ import { notWorking, serveWorktime, workDay, working } from '@/test/worktime';
 import { http, HttpResponse } from 'msw/http';
 import { HeaderStatus } from './header-status';
 
-const show = (onEndDay = vi.fn()) => renderWithProviders(<HeaderStatus onEndDay={onEndDay} busy={false} />);
+const show = (onEndDay = vi.fn()) => renderWithProviders(<HeaderStatus onEndDay={onEndDay} />);
 const beaten = (server: { asked: string[] }) => waitFor(() => expect(server.asked).toContain('heartbeat'));
 const shown = () => screen.findByRole('group', { name: 'Work time today' });
 

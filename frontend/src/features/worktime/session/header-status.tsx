@@ -11,11 +11,10 @@ import { useWorktimeStatus } from './use-worktime-status';
 interface Props {
   /** Clocks out and logs out. */
   onEndDay: () => void;
-  busy: boolean;
 }
 
 /** Today's work at a glance, and the end of it. Keeps telling the server that its person works. */
-export function HeaderStatus({ onEndDay, busy }: Props) {
+export function HeaderStatus({ onEndDay }: Props) {
   const { t } = useTranslation('worktime');
   const { zone } = useStudio();
   const { currentData: status } = useWorktimeStatus();
@@ -46,7 +45,7 @@ export function HeaderStatus({ onEndDay, busy }: Props) {
           {day.is_overtime && <OvertimeFlag />}
         </span>
       </div>
-      <button type="button" className={classes.end} disabled={busy} onClick={onEndDay}>
+      <button type="button" className={classes.end} onClick={onEndDay}>
         <IconPlayerStopFilled size={14} aria-hidden className={classes.stop} />
         <span className={classes.endLabel}>{t('header.endDay')}</span>
       </button>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadRow } from '@/shared/uploads/upload-row';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
 import { accept } from '../../attachments';
-import { AttachmentItem } from './attachment-item';
 import classes from '../form.module.css';
 import type { Attachments } from './use-attachments';
 
@@ -28,9 +28,10 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
       {attachments.items.length > 0 && (
         <ul className={classes.files}>
           {attachments.items.map((attachment) => (
-            <AttachmentItem
-              key={attachment.key}
-              attachment={attachment}
+            <UploadRow
+              key={attachment.id}
+              upload={attachment}
+              href={attachment.path && encodeURI(attachment.path)}
               onRemove={() => attachments.remove(attachment)}
               onRetry={() => attachments.retry(attachment)}
             />

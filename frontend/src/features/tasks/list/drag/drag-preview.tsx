@@ -1,17 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto } from '@/api/tasks.api';
+import list from '../list.module.css';
 import classes from './drag-preview.module.css';
-import { TaskTitle } from '../task-title';
-import { useRowWords } from '../use-row-words';
 
-/** What follows the pointer while a task is moved. The row itself keeps its place, unseen; this is only a picture. */
-export function DragPreview({ task }: { task: TaskDto }) {
+/** What follows the pointer while a task is moved: a picture of its row, which keeps its place, unseen. */
+export function DragPreview({ id }: { id: number }) {
   const { isAdmin } = useCurrentUser();
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const picture = document.querySelector(`[data-row="${String(id)}"]`)?.cloneNode(true);
+    if (!(picture instanceof HTMLElement)) return;
+    for (const name of ['data-row', 'data-reorder-row', 'data-lifted', 'style']) picture.removeAttribute(name);
+    frame.current?.replaceChildren(picture);
+  }, [id]);
   return (
-    <div className={classes.dragPreview} data-admin={isAdmin || undefined} aria-hidden="true">
-      <div className={classes.titleCell}>
-        <TaskTitle task={task} words={useRowWords()} />
-      </div>
-    </div>
+    <div
+      ref={frame}
+      className={`${list.table} ${classes.dragPreview}`}
+      data-admin={isAdmin || undefined}
+      aria-hidden="true"
+      inert
+    />
   );
 }

@@ -1,0 +1,90 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '@/app/store';
+import { refusal, server } from '@/test/server';
+import { employee } from '@/test/users';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { generatedApi } from '../generated.gen';
+import { authApi } from '../session/auth.api';
+import { signedIn } from './session-slice';
+
+function uploader() {
+  server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+  const store = createStore();
+  store.dispatch(signedIn('token'));
+  const upload = (...names: string[]) => {
+    const files = names.map((name) => new File(['text'], name));
+    return store.dispatch(generatedApi.endpoints.uploadResources.initiate({ path: 'HR & more', body: { files } }));
+  };
+  return { store, upload };
+}
+
+/** What the server gets: path, token, and the fields with their file names. */
+const echo = http.post('*/api/resources/upload', async ({ request }) => {
+  const parts = (await request.text()).matchAll(/name="(.+?)"; filename="(.+?)"/g);
+  const names = [...parts].map(([, field, name]) => `${field}: ${name}`);
+  const path = new URL(request.url).searchParams.get('path');
+  return HttpResponse.json({ files: [path, request.headers.get('authorization'), ...names] }, { status: 201 });
+});
+
+describe('a call with files', () => {
+  it('sends every file under its own name, as the person who is signed in', async () => {
+    server.use(echo);
+    const { data } = await uploader().upload('größe ł.txt', 'two.txt');
+    expect(data).toEqual({ files: ['HR & more', 'Bearer token', 'files: größe ł.txt', 'files: two.txt'] });
+  });
+
+  it.each([
+    ['what the server refused', () => refusal(413, 'Too large'), { status: 413, message: 'Too large' }],
+    ['that nobody answered', () => HttpResponse.error(), { status: 'FETCH_ERROR' }],
+    ['what a proxy says', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), { status: 502 }],
+  ])('tells %s', async (_what, answer, error) => {
+    server.use(http.post('*/api/resources/upload', answer));
+    expect((await uploader().upload('a.txt')).error).toMatchObject(error);
+  });
+
+  it('ends the session when the token is refused', async () => {
+    server.use(http.post('*/api/resources/upload', () => refusal(401, 'Please sign in')));
+    const { upload, store } = uploader();
+    await upload('a.txt');
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('in the middle of a form waits for the person to sign in again, and is sent anew', async () => {
+    server.use(
+      http.post('*/api/resources/upload', ({ request }) =>
+        request.headers.get('Authorization') === 'Bearer fresh' ? undefined : refusal(401, 'Please sign in'),
+      ),
+      echo,
+    );
+    const { upload, store } = uploader();
+    await vi.waitFor(() => expect(authApi.endpoints.getMe.select()(store.getState()).data).toBeDefined());
+    renderHook(() => useDirtyGuard(true), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store, children }),
+    });
+    const result = upload('a.txt');
+    await vi.waitFor(() => expect(store.getState().session.interrupted).toBe(true));
+    store.dispatch(signedIn('fresh'));
+    expect((await result).data).toMatchObject({ files: ['HR & more', 'Bearer fresh', 'files: a.txt'] });
+  });
+
+  it('ends at once when it is cancelled, for the server as well', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.post('*/api/resources/upload', () => {
+        arrive();
+        return new Promise<never>(() => undefined);
+      }),
+    );
+    const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+    const call = uploader().upload('a.txt');
+    await arrived;
+    call.abort();
+    expect(await call).toMatchObject({ error: { name: 'AbortError' } });
+    expect(abort).toHaveBeenCalledOnce();
+  });
+});

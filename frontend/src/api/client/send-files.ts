@@ -1,0 +1,47 @@
+/** The fields of a body that carry files, as the generated client describes an upload: `{ files: [file] }`. */
+function filesIn(body: unknown): [field: string, file: Blob][] {
+  if (typeof body !== 'object' || body === null || body instanceof Blob) return [];
+  return Object.entries(body).flatMap(([field, value]) =>
+    [value as unknown].flat().flatMap((one): [string, Blob][] => (one instanceof Blob ? [[field, one]] : [])),
+  );
+}
+
+const followers = new WeakMap<Blob, (share: number) => void>();
+
+/** Tells how much of a file has been sent, 0 to 1; at 1 the server still has to answer. */
+export function followProgress(file: Blob, tell: (share: number) => void): void {
+  followers.set(file, tell);
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * How a body with files is sent: as a form, and by XMLHttpRequest, because fetch tells nothing of the progress of what
+ * it sends.
+ * @returns undefined for a body without files
+ */
+export function sendingFiles(body: unknown): Fetch | undefined {
+  const files = filesIn(body);
+  if (files.length === 0) return undefined;
+  const form = new FormData();
+  for (const [field, file] of files) form.append(field, file);
+  const tell = (share: number) => files.forEach(([, file]) => followers.get(file)?.(share));
+  return (request) => sendForm(request, form, tell);
+}
+
+function sendForm({ method, url, headers, signal }: Request, form: FormData, tell: (share: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    signal.throwIfAborted();
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) tell(event.loaded / event.total);
+    };
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
+    xhr.onerror = () => reject(new TypeError('The server cannot be reached'));
+    xhr.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', () => xhr.abort());
+    xhr.send(form);
+  });
+}

@@ -1,0 +1,147 @@
+import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../client/api-error';
+import { followProgress } from '../client/send-files';
+import {
+  added,
+  canRetry,
+  connectionLost,
+  failed,
+  isPending,
+  progressed,
+  removed,
+  retried,
+  started,
+  stored,
+  type Upload,
+  type UploadsState,
+} from './uploads-slice';
+
+const atOnce = 3;
+
+/** A call that has been sent, as RTK Query hands it out. */
+interface Call<Answer> extends PromiseLike<{ data?: Answer; error?: unknown }> {
+  abort: () => void;
+}
+
+type Thunk<Result = void> = ThunkAction<Result, UploadsState, unknown, UnknownAction>;
+type Dispatch = ThunkDispatch<UploadsState, unknown, UnknownAction>;
+
+/** Where files go, and how. */
+export interface Destination<Answer> {
+  place: string;
+  isInForm: boolean;
+  send: (file: File) => Thunk<Call<Answer>>;
+  /** What the server has made of a file. */
+  storedAs: (answer: Answer) => { name: string; path: string };
+  /** What the server would refuse, told before anything is sent. */
+  problemOf?: (file: File) => string | undefined;
+  failureText: (error: ApiError) => string;
+  onStored?: () => void;
+  /** A cancelled or interrupted upload may have been stored all the same. */
+  onUnclear?: () => UnknownAction;
+}
+
+type Outcome = { name: string; path: string } | { error: ApiError };
+
+/** What cannot stand in the store. */
+interface Task {
+  start: (dispatch: Dispatch) => { outcome: PromiseLike<Outcome>; abort: () => void };
+  to: Pick<Destination<never>, 'failureText' | 'onStored' | 'onUnclear'>;
+  abort?: () => void;
+}
+
+const tasks = new Map<string, Task>();
+
+function taskOf<Answer>(id: string, file: File, to: Destination<Answer>): Task {
+  return {
+    to,
+    start: (dispatch) => {
+      followProgress(file, (progress) => dispatch(progressed({ id, progress })));
+      const call = dispatch(to.send(file));
+      const outcome = call.then(({ data, error }) =>
+        data === undefined ? { error: toApiError(error) } : to.storedAs(data),
+      );
+      return { outcome, abort: () => call.abort() };
+    },
+  };
+}
+
+const run =
+  (id: string, task: Task): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { failureText, onStored, onUnclear } = task.to;
+    const tellUnclear = () => onUnclear && dispatch(onUnclear());
+    dispatch(started({ id }));
+    const { outcome, abort } = task.start(dispatch);
+    task.abort = abort;
+    const result = await outcome;
+    if (!getState().uploads.some((upload) => upload.id === id)) tellUnclear();
+    else if ('path' in result) {
+      dispatch(stored({ id, ...result }));
+      onStored?.();
+    } else if (isConnectionFailure(result.error)) {
+      tellUnclear();
+      dispatch(connectionLost({ id, failure: failureText(result.error) }));
+    } else {
+      dispatch(failed({ id, failure: failureText(result.error), mayRetry: mayPassLater(result.error) }));
+    }
+    dispatch(startWaiting());
+  };
+
+const startWaiting = (): Thunk => (dispatch, getState) => {
+  const { uploads } = getState();
+  const free = atOnce - uploads.filter(({ state }) => state === 'running').length;
+  for (const { id } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) {
+    const task = tasks.get(id);
+    if (task) void dispatch(run(id, task));
+  }
+};
+
+/** Uploads each file by itself, a few in parallel, whatever screen is shown. */
+export const uploadFiles =
+  <Answer>(files: readonly File[], to: Destination<Answer>): Thunk =>
+  (dispatch) => {
+    const uploads = files.map((file): Upload => {
+      const { place, isInForm } = to;
+      const base = { id: nanoid(), place, isInForm, name: file.name, size: file.size, progress: 0 };
+      const failure = to.problemOf?.(file);
+      if (failure !== undefined) return { ...base, state: 'failed', failure };
+      tasks.set(base.id, taskOf(base.id, file, to));
+      return { ...base, state: 'waiting' };
+    });
+    dispatch(added(uploads));
+    dispatch(startWaiting());
+  };
+
+/** Tries those again for which it may help; unless told, all of them. */
+export const retryUploads =
+  (mayRetry: (upload: Upload) => boolean = () => true): Thunk =>
+  (dispatch, getState) => {
+    const again = getState().uploads.filter((upload) => canRetry(upload) && mayRetry(upload));
+    dispatch(retried(again.map(({ id }) => id)));
+    dispatch(startWaiting());
+  };
+
+/** Cancels what is on its way, and takes all of these off the list. */
+export const removeUploads =
+  (isMeant: (upload: Upload) => boolean): Thunk =>
+  (dispatch, getState) => {
+    const ids = getState()
+      .uploads.filter(isMeant)
+      .map(({ id }) => id);
+    dispatch(removed(ids));
+    for (const id of ids) {
+      tasks.get(id)?.abort?.();
+      tasks.delete(id);
+    }
+    dispatch(startWaiting());
+  };
+
+/** Asks before the page is closed as long as that would lose files. Returns how to stop. */
+export function keepPageOpen(getState: () => UploadsState): () => void {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (getState().uploads.some(isPending)) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => window.removeEventListener('beforeunload', onBeforeUnload);
+}

@@ -1,0 +1,81 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { generatedApi } from '../generated.gen';
+
+export interface Upload {
+  id: string;
+  /** What it belongs to: the library, or a form. */
+  place: string;
+  /** A form shows it, and the indicator does not. */
+  isInForm: boolean;
+  /** As chosen; once it is stored, as the server has named it. */
+  name: string;
+  size: number;
+  /** Paused: the server cannot be reached, and the person says when to try again. */
+  state: 'waiting' | 'running' | 'paused' | 'failed' | 'done';
+  /** The share of bytes sent, 0 to 1; at 1 the server still has to answer. */
+  progress: number;
+  /** Why it has failed or been paused. */
+  failure?: string;
+  /** A file rejected for what it is would be rejected again. */
+  mayRetry?: boolean;
+  /** Where it is stored. */
+  path?: string;
+}
+
+export interface UploadsState {
+  uploads: Upload[];
+}
+
+export const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'running';
+/** Lost if the page were closed. */
+export const isPending = (upload: Upload) => isOnItsWay(upload) || upload.state === 'paused';
+export const canRetry = ({ state, mayRetry }: Upload) =>
+  state === 'paused' || (state === 'failed' && mayRetry === true);
+
+type OfOne<Changes = object> = PayloadAction<{ id: string } & Changes>;
+
+const change = (uploads: Upload[], id: string, changes: Partial<Upload>) =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
+
+const liesIn = (folder: string, path = '') => path === folder || path.startsWith(`${folder}/`);
+
+const { deleteResourceFile, deleteResourceFolder } = generatedApi.endpoints;
+
+const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState: (): Upload[] => [],
+  reducers: {
+    added: (uploads, { payload }: PayloadAction<Upload[]>) => [...uploads, ...payload],
+    started: (uploads, { payload: { id } }: OfOne) => change(uploads, id, { state: 'running' }),
+    progressed: (uploads, { payload: { id, progress } }: OfOne<{ progress: number }>) =>
+      change(uploads, id, { progress }),
+    stored: (uploads, { payload: { id, ...as } }: OfOne<{ name: string; path: string }>) =>
+      change(uploads, id, { ...as, state: 'done', progress: 1 }),
+    failed: (uploads, { payload: { id, ...why } }: OfOne<{ failure: string; mayRetry: boolean }>) =>
+      change(uploads, id, { ...why, state: 'failed' }),
+    /** The others would not arrive either. */
+    connectionLost: (uploads, { payload: { id, failure } }: OfOne<{ failure: string }>) =>
+      change(uploads, id, { state: 'paused', failure }).map((upload) =>
+        upload.state === 'waiting' ? { ...upload, state: 'paused' } : upload,
+      ),
+    retried: (uploads, { payload }: PayloadAction<string[]>) =>
+      uploads.map((upload) =>
+        payload.includes(upload.id) ? { ...upload, state: 'waiting', progress: 0, failure: undefined } : upload,
+      ),
+    removed: (uploads, { payload }: PayloadAction<string[]>) => uploads.filter(({ id }) => !payload.includes(id)),
+    /** What is still on its way goes on, and shows in the indicator from here on. */
+    formLeft: (uploads, { payload }: PayloadAction<string>) =>
+      uploads
+        .filter((upload) => upload.place !== payload || isPending(upload))
+        .map((upload) => (upload.place === payload ? { ...upload, isInForm: false } : upload)),
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(
+      isAnyOf(deleteResourceFile.matchFulfilled, deleteResourceFolder.matchFulfilled),
+      (uploads, { meta }) => uploads.filter(({ path }) => !liesIn(meta.arg.originalArgs.path, path)),
+    ),
+});
+
+export const { added, started, progressed, stored, failed, connectionLost, retried, removed, formLeft } =
+  uploadsSlice.actions;
+export const uploadsReducer = uploadsSlice.reducer;

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retryUploads } from '@/api/uploads/upload-queue';
+import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
+import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import { toast } from '@/ui/feedback/toast';
+import { shortName } from '@/ui/text/short-name';
+
+/** A longer name would fill the toast. */
+const longestName = 40;
+
+/** Tells once, when all uploads have come to an end, which of them were not taken. */
+export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): void {
+  const { t } = useTranslation('uploads');
+  const dispatch = useUploadDispatch();
+  const told = useRef<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (uploads.some(isOnItsWay)) return;
+    const unhappy = uploads.filter(({ failure }) => failure !== undefined);
+    const fresh = unhappy.filter(({ id }) => !told.current.has(id));
+    told.current = new Set(unhappy.map(({ id }) => id));
+    const [first] = fresh;
+    if (!first || !isWanted) return;
+    const text =
+      fresh.length === 1
+        ? t('failedOne', { name: shortName(first.name, longestName), reason: first.failure })
+        : t('failedCount', { count: fresh.length });
+    const again = () => dispatch(retryUploads(({ isInForm }) => !isInForm));
+    toast.failure(text, fresh.some(canRetry) ? again : undefined);
+  }, [uploads, isWanted, dispatch, t]);
+}

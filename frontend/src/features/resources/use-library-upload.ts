@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useStatusErrorText } from '@/api/client/error-text';
+import { folderChanged, resourcesApi, type UploadedResourcesDto } from '@/api/resources.api';
+import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import type { Dropped } from '@/ui/fields/dropped-files';
+import { formatSize } from '@/ui/text/file-size';
+
+/** Source: contract, section 6. */
+const maxFileBytes = 100 * 1024 * 1024;
+
+/** Uploads files to a folder of the library. It goes on when the screen is left. */
+export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
+  const { t, i18n } = useTranslation('uploads');
+  const dispatch = useUploadDispatch();
+  const failureText = useStatusErrorText();
+  const { uploadResources } = resourcesApi.endpoints;
+  const library: Destination<UploadedResourcesDto> = {
+    place: 'library',
+    isInForm: false,
+    send: (file) => uploadResources.initiate({ path: folder, body: { files: [file] } }, { track: false }),
+    storedAs: ({ files }) => ({ name: '', path: '', ...files[0] }),
+    failureText,
+    onUnclear: () => folderChanged(folder),
+  };
+  return ({ files, folders }) => {
+    const size = formatSize(maxFileBytes, i18n.language);
+    const tooLarge = (file: File) => (file.size > maxFileBytes ? t('problem.tooLarge', { size }) : undefined);
+    dispatch(uploadFiles(files, { ...library, problemOf: tooLarge }));
+    // Browsers hand over nothing but their names.
+    const named = folders.map((name) => new File([], name));
+    dispatch(uploadFiles(named, { ...library, problemOf: () => t('problem.isFolder') }));
+  };
+}

@@ -1,0 +1,65 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconFile, IconPlayerPause, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
+import { FileName } from '@/ui/text/file-name';
+import classes from './upload-row.module.css';
+
+const glyphs = {
+  waiting: IconFile,
+  running: IconFile,
+  paused: IconPlayerPause,
+  failed: IconAlertCircle,
+  done: IconCircleCheck,
+};
+
+interface Props {
+  upload: Upload;
+  /** Where the file can be opened. */
+  href?: string;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A file on its way: how far it is, why it was not taken, and what can be done about it. */
+export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
+  const { t } = useTranslation('uploads');
+  const { t: common } = useTranslation();
+  const { name, state, progress, failure } = upload;
+  const Glyph = glyphs[state];
+  const remove = t(isOnItsWay(upload) ? 'cancel' : href === undefined ? 'dismiss' : 'remove', { name });
+  return (
+    <li className={classes.row} data-state={state}>
+      <Glyph size={18} stroke={1.75} aria-hidden className={classes.glyph} />
+      <div className={classes.words}>
+        {href === undefined ? (
+          <FileName name={name} />
+        ) : (
+          <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+            <FileName name={name} />
+          </a>
+        )}
+        {state === 'running' && (
+          <Progress size="xs" value={progress * 100} transitionDuration={120} aria-label={t('progress', { name })} />
+        )}
+        {failure !== undefined && (
+          <span className={classes.failure} role="alert">
+            {failure}
+          </span>
+        )}
+      </div>
+      <span className={classes.share}>
+        {(state === 'waiting' || state === 'paused') && t(`state.${state}`)}
+        {state === 'running' && (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('state.finishing'))}
+      </span>
+      {canRetry(upload) && (
+        <Button size="compact-xs" variant="default" aria-label={t('retry', { name })} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+      )}
+      <button type="button" className={classes.remove} aria-label={remove} title={remove} onClick={onRemove}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Active } from '@dnd-kit/core';
+
+/** As long as a frame takes, in milliseconds. */
+const frameMs = 16;
+
+/**
+ * Lifting with the keyboard takes dnd-kit a moment to measure, in which it hears no key: those pressed meanwhile are
+ * held back, and follow one a frame. Returns how to stop, for when the row has been dropped.
+ */
+export function holdEarlyKeys({ rect }: Active): () => void {
+  const held: KeyboardEvent[] = [];
+  const passed = new WeakSet<Event>();
+  let timer: ReturnType<typeof setTimeout>;
+
+  const hold = (event: KeyboardEvent) => {
+    if (passed.has(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(event);
+  };
+  const pass = () => {
+    const next = held.shift();
+    if (!next) return;
+    const again = new KeyboardEvent('keydown', { ...keyOf(next), bubbles: true, cancelable: true });
+    passed.add(again);
+    next.target?.dispatchEvent(again);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', hold, true);
+    while (held.length > 0) pass();
+  };
+  const release = () => {
+    if (rect.current.translated) {
+      if (held.length === 0) return stop();
+      pass();
+    }
+    timer = setTimeout(release, frameMs);
+  };
+
+  window.addEventListener('keydown', hold, true);
+  timer = setTimeout(release, frameMs);
+  return stop;
+}
+
+const keyOf = ({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) => ({
+  key,
+  code,
+  shiftKey,
+  ctrlKey,
+  altKey,
+  metaKey,
+});
