@@ -38,7 +38,7 @@ test('a cost is added with a comma, summed up, edited and deleted', async ({ asA
   await field(edit, 'VAT %').fill('7');
   await expect(field(edit, 'Brutto')).toHaveValue('1320.92');
   await field(edit, 'Brutto').fill('107');
-  await expect(field(edit, 'Netto')).toHaveValue('100.00');
+  await expect(field(edit, 'Netto')).toHaveValue('100,00');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
   await expect(summary(page)).toContainText('107,00 €');

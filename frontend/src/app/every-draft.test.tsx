@@ -28,6 +28,7 @@ describe('what was typed before a crash is there again', () => {
   it.each([
     ['a new task', '/tasks?new=1', 'task/new', 'title'],
     ['a task', '/tasks?edit=1', 'task/1', 'title'],
+    ['a task on its own screen', '/tasks/1', 'task/1', 'title'],
     ['a new project', '/projects?new=1', 'project/new', 'name'],
     ['a new cost', '/finances?new=1', 'cost/new', 'description'],
     ['a cost', '/finances?year=2026&month=3&edit=2', 'cost/2', 'description'],

@@ -4,8 +4,12 @@ import { i18n } from './index';
 import { inLanguage, loadSentences } from './sentences';
 
 /** All that the backend may say, by code; the document is kept equal to the backend's source by `npm run check`. */
-const { 'x-sentences': spoken } = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')) as {
+const {
+  'x-sentences': spoken,
+  components: { schemas },
+} = JSON.parse(readFileSync('../backend/openapi.json', 'utf8')) as {
   'x-sentences': Record<string, string>;
+  components: { schemas: Record<string, { enum?: string[] }> };
 };
 
 const files = import.meta.glob<Record<string, string>>('./sentences/*.json', { eager: true, import: 'default' });
@@ -14,7 +18,7 @@ const gaps = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => n
 afterEach(() => i18n.changeLanguage('en'));
 
 it.each(['pl', 'de'])('everything that the server says can be said in %s, with the same in its gaps', (language) => {
-  const { fields: _fields, ...texts } = files[`./sentences/${language}.json`] ?? {};
+  const { fields: _fields, values: _values, ...texts } = files[`./sentences/${language}.json`] ?? {};
   expect(Object.keys(spoken).length).toBeGreaterThan(150);
   expect(Object.keys(texts).sort()).toEqual(Object.keys(spoken).sort());
   for (const [code, english] of Object.entries(spoken))
@@ -31,6 +35,32 @@ it('fields, numbers and quoted sentences are said in the language, too', async (
   expect(inLanguage({ text: 'x', code: 'file_name_refused', params: { name: 'a', problem } })).toBe(
     '„a“: Ein Name hat 1 bis 120 Zeichen',
   );
+});
+
+it.each([
+  ['de', '„Status“ muss eins davon sein: Offen, In Arbeit, Erledigt'],
+  ['pl', 'Pole „Status” musi mieć jedną z wartości: Do zrobienia, W toku, Zrobione'],
+])('allowed values are words of the language (%s)', async (language, sentence) => {
+  await i18n.changeLanguage(language);
+  await loadSentences();
+  const params = { field: 'status', values: 'todo, in_progress, done' };
+  expect(inLanguage({ text: 'x', code: 'must_be_one_of', params })).toBe(sentence);
+});
+
+it.each(['de', 'pl'])('every word that a form can choose has one in %s', async (language) => {
+  await i18n.changeLanguage(language);
+  await loadSentences();
+  const names = [
+    'TaskStatus',
+    'TaskPriority',
+    'TaskCategory',
+    'CostCategory',
+    'ProjectStatus',
+    'RecurringType',
+    'Role',
+  ];
+  for (const value of names.flatMap((name) => schemas[name]?.enum ?? []))
+    expect(i18n.exists(`values.${value}`, { ns: 'sentences' }), value).toBe(true);
 });
 
 it('what has no translation stays as it came', async () => {

@@ -36,8 +36,15 @@ export function inLanguage({ text, code, params = {} }: Sentence): string {
   return words(code, Object.fromEntries(said));
 }
 
+const wordFor = (kind: 'fields' | 'values', name: string) => {
+  const key = `${kind}.${name}`;
+  return isKnown(key) ? words(key, {}) : name;
+};
+
 function shown(name: string, value: Params[string]): string | number {
   if (typeof value === 'object') return inLanguage(value);
-  const field = `fields.${String(value)}`;
-  return (name === 'field' || name === 'other') && isKnown(field) ? words(field, {}) : value;
+  if (name === 'field' || name === 'other') return wordFor('fields', String(value));
+  if (name !== 'values') return value;
+  const allowed = String(value).split(', ');
+  return allowed.map((one) => wordFor('values', one)).join(', ');
 }

@@ -32,10 +32,10 @@ const readers: [string, (text: string) => unknown][] = [
   ['a web address', completeAddress],
   ['a web address that is shown', shortAddress],
   ['an amount', parseHundredths],
-  ['an amount in cents', centsOf],
+  ['an amount in cents', (text) => centsOf('netto', text)],
   [
     'an amount while it is typed',
-    (text) => typedInto({ netto: '1', vat: '19', brutto: '', typed: 'netto', separator: ',' }, 'netto', text),
+    (text) => typedInto({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
   ],
   ['an attachment’s name', (text) => [nameOf(text), shortName(text, 20)]],
   ['a chosen file', (text) => problemOf(new File(['x'], text))],

@@ -27,8 +27,8 @@ const sessionSlice = createSlice({
     /** Another tab signed in, out, or replaced the token. */
     tokenFollowed: ({ interrupted }, action: PayloadAction<string | null>) =>
       session(action.payload, { interrupted: interrupted && action.payload !== null }),
-    /** Logged out. */
-    signedOut: () => session(null),
+    /** Logged out; what was typed and not saved stays on the device only when the person comes back to it. */
+    signedOut: (_state, _action: PayloadAction<{ keepsDrafts: boolean } | undefined>) => session(null),
     /** The server refused the token, or was away for too long. */
     sessionEnded: () => session(null, { ended: true }),
     /** The same in the middle of a form: whoever was there can sign in and go on. */

@@ -85,7 +85,8 @@ export function createSessionListener() {
     matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),
     effect: (action, api) => {
       const person = idOfUser(api);
-      if (signedOut.match(action) && person !== undefined) {
+      const isForGood = signedOut.match(action) && !action.payload?.keepsDrafts;
+      if (isForGood && person !== undefined) {
         drafts.removeAll(person);
         forgetChat(person);
       }

@@ -5,27 +5,35 @@ import { signedOut } from '@/api/client/session-slice';
 import { sayFarewell } from '@/api/session/farewell';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { confirm } from '@/ui/dialogs/confirm';
-import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
+import { mayLeaveForNow, mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import type { RootState } from '../root-reducer';
 
+interface Options {
+  /** The end of a day, not of the work on what is typed here. */
+  keepsDrafts?: boolean;
+}
+
 /** Drops the token in every tab at once; clocking out and ending the session on the server go on behind that. */
-export function useLogout(): () => Promise<void> {
+export function useLogout(): (options?: Options) => Promise<void> {
   const { t } = useTranslation('uploads');
   const store = useStore<RootState>();
 
-  return useCallback(async () => {
-    if (!(await mayLeavePage())) return;
-    const mayCancel = () =>
-      confirm({
-        title: t('logout.title'),
-        text: t('logout.text'),
-        confirmLabel: t('logout.leave'),
-        cancelLabel: t('logout.stay'),
-        danger: true,
-      });
-    if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
-    const { token } = store.getState().session;
-    store.dispatch(signedOut());
-    if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);
-  }, [store, t]);
+  return useCallback(
+    async ({ keepsDrafts = false }: Options = {}) => {
+      if (!(await (keepsDrafts ? mayLeaveForNow() : mayLeavePage()))) return;
+      const mayCancel = () =>
+        confirm({
+          title: t('logout.title'),
+          text: t('logout.text'),
+          confirmLabel: t('logout.leave'),
+          cancelLabel: t('logout.stay'),
+          danger: true,
+        });
+      if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
+      const { token } = store.getState().session;
+      store.dispatch(signedOut({ keepsDrafts }));
+      if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);
+    },
+    [store, t],
+  );
 }

@@ -61,7 +61,7 @@ export function Shell() {
       <div className={classes.page}>
         <Header sidebar={sidebar} onSearch={runs.search}>
           <UploadsIndicator />
-          <HeaderStatus onEndDay={() => void logout()} />
+          <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
           <NotificationBell />
         </Header>
         <ConnectionBar />

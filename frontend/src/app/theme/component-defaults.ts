@@ -20,6 +20,8 @@ export interface Names {
 export const componentDefaults = (names: Names): MantineThemeComponents => ({
   InputWrapper: { classNames: { label: classes.label, description: classes.description } },
 
+  Input: { classNames: { wrapper: classes.field } },
+
   PasswordInput: {
     defaultProps: {
       visibilityToggleButtonProps: { 'aria-label': names.togglePassword, tabIndex: 0 },

@@ -158,7 +158,7 @@ describe('a new cost', () => {
     const vat = await screen.findByRole('textbox', { name: 'VAT %' });
     await user.clear(vat);
     await user.type(vat, '99.99{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(vat).toHaveValue('100.00');
+    expect(vat).toHaveValue('100');
     const netto = screen.getByRole('textbox', { name: 'Netto' });
     await user.type(netto, '1,234{ArrowUp}');
     expect(netto).toHaveValue('1,234');
@@ -205,10 +205,10 @@ describe('a new cost', () => {
     const { user } = render(`${march}&new=1`);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
     await user.type(screen.getByRole('textbox', { name: 'Brutto' }), '119');
-    expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveValue('100.00');
+    expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveValue('100,00');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
     expect(await screen.findByText('Failed to create cost: brutto does not belong to this netto')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('119');
+    expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('119,00');
   });
 });
 
@@ -234,7 +234,7 @@ describe('an edited cost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(screen.getByRole('button', { name: 'Edit Servers' }));
-    expect(await field('Netto')).toHaveValue('200.00');
+    expect(await field('Netto')).toHaveValue('200,00');
     expect(screen.queryByRole('button', { name: /^Remove Auftrag/ })).not.toBeInTheDocument();
     await user.type(await field('Description'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -42,8 +42,13 @@ export function FinancesScreen() {
   const edited = useEditedCost({ costs: currentData?.costs, isFetching }, view.editedId);
   const years = useMemo(() => financeYears(today), [today]);
 
-  const leftOut = currentData ? currentData.summary.count - currentData.costs.length : 0;
   const title = monthTitle(view, i18n.language);
+  // The former month stands until the one that was asked for is there.
+  const [known, setKnown] = useState({ title, list: currentData });
+  if (currentData && known.list !== currentData) setKnown({ title, list: currentData });
+  const { list: shown, title: shownTitle } = error && !currentData ? { title, list: undefined } : known;
+  const isFormer = shown !== undefined && shown !== currentData;
+  const leftOut = shown ? shown.summary.count - shown.costs.length : 0;
   const isThisMonth = today.startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
   const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
 
@@ -78,21 +83,26 @@ export function FinancesScreen() {
       <div className={classes.toolbar}>
         <MonthPicker value={view} years={years} onChange={(next) => changeView(next, { replace: false })} />
       </div>
-      <MonthSummary summary={currentData?.summary} />
-      <ListState query={{ data: currentData, error, refetch }} />
-      {!error && currentData?.costs.length === 0 && (
-        <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: title })} text={t('empty.text')}>
-          <Button onClick={openNew}>{t('add')}</Button>
-        </EmptyState>
-      )}
-      {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
-      {currentData && currentData.costs.length > 0 && (
-        <CostTable
-          label={t('table', { month: title })}
-          costs={currentData.costs}
-          onEdit={(id) => changeView({ editedId: id }, { replace: false })}
-          onRemove={(cost) => void removeCost(cost)}
-        />
+      {!shown && <MonthSummary summary={undefined} />}
+      <ListState query={{ data: shown, error, refetch }} />
+      {shown && (
+        <section className={classes.month} aria-label={shownTitle} aria-busy={isFormer} inert={isFormer}>
+          <MonthSummary summary={shown.summary} />
+          {!error && shown.costs.length === 0 && (
+            <EmptyState icon={IconReceiptEuro} title={t('empty.title', { month: shownTitle })} text={t('empty.text')}>
+              <Button onClick={openNew}>{t('add')}</Button>
+            </EmptyState>
+          )}
+          {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
+          {shown.costs.length > 0 && (
+            <CostTable
+              label={t('table', { month: shownTitle })}
+              costs={shown.costs}
+              onEdit={(id) => changeView({ editedId: id }, { replace: false })}
+              onRemove={(cost) => void removeCost(cost)}
+            />
+          )}
+        </section>
       )}
       <NewCostModal opened={view.isNew} date={newDate} onSaved={onSaved} onClose={() => closeView({ isNew: false })} />
       <EditCostModal edited={edited} onSaved={onSaved} onClose={() => closeView({ editedId: null })} />

@@ -1,15 +1,15 @@
-/** Money is whole cents and percentages are whole hundredths: exact in a number far beyond any sum met here. */
+/** Money is whole cents and percentages are whole hundredths: exact in a number up to any sum that can be stored. */
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 /** `1.234,56 €`, in every language (specification section 9). */
 export const formatEuro = (amount: number): string => euro.format(amount);
 
-/** `7,5 %` of 7.5. */
-export const formatPercent = (percent: number): string =>
-  `${percent.toLocaleString('de-DE', { maximumFractionDigits: 2 })} %`;
+/** `7,5` of 7.5. */
+export const formatNumber = (number: number): string => number.toLocaleString('de-DE', { maximumFractionDigits: 2 });
 
-export type Separator = ',' | '.';
+/** `7,5 %` of 7.5. */
+export const formatPercent = (percent: number): string => `${formatNumber(percent)} %`;
 
 const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
 const german = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
@@ -34,15 +34,13 @@ export function parseHundredths(text: string): number | null {
   if (compact === '' || ambiguous.test(compact)) return null;
   const [, whole, decimals = ''] = plain.exec(compact) ?? german.exec(compact) ?? english.exec(compact) ?? [];
   if (whole === undefined && decimals === '') return null;
-  const units = (whole ?? '0').replace(/[.,]/g, '');
-  return units.length > 12 ? null : Number(units) * 100 + Number(decimals.padEnd(2, '0'));
+  return Number((whole ?? '0').replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** 11900 → `119,00`. */
-export function formatHundredths(hundredths: number, separator: Separator): string {
-  const rest = hundredths % 100;
-  return `${String((hundredths - rest) / 100)}${separator}${String(rest).padStart(2, '0')}`;
-}
+const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 123456 → `1.234,56`, as {@link formatEuro} writes it. */
+export const formatHundredths = (hundredths: number): string => amount.format(hundredths / 100);
 
 /** Half a unit goes up; the remainder is exact where a quotient would not be. */
 function dividedAndRounded(dividend: number, divisor: number): number {

@@ -19,7 +19,7 @@ export function PictureForm() {
   const { t } = useTranslation(['settings', 'common']);
   const user = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, progress, problem, choose, drop, save, setProblem } = usePictureUpload();
+  const { chosen, progress, problem, choose, accept, refuse, drop, save, setProblem } = usePictureUpload();
   const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
   const busy = progress !== null;
 
@@ -38,7 +38,13 @@ export function PictureForm() {
       {problem && <ErrorBanner message={problem} />}
       <div className={classes.row}>
         {chosen ? (
-          <img className={classes.preview} src={chosen.url} alt={t('picture.preview', { name: chosen.file.name })} />
+          <img
+            className={classes.preview}
+            src={chosen.url}
+            alt={t('picture.preview', { name: chosen.file.name })}
+            onLoad={accept}
+            onError={refuse}
+          />
         ) : (
           <Avatar email={user.email} picture={user.profile_picture} size={side} />
         )}
@@ -60,7 +66,11 @@ export function PictureForm() {
             </p>
           )}
           <div className={classes.buttons}>
-            {chosen && !busy && <Button onClick={save}>{t('picture.save')}</Button>}
+            {chosen && !busy && (
+              <Button disabled={!chosen.isShown} onClick={save}>
+                {t('picture.save')}
+              </Button>
+            )}
             {!busy && (
               <Button ref={next} variant="default" disabled={removing} onClick={() => input.current?.click()}>
                 {t(chosen || user.profile_picture ? 'picture.chooseAnother' : 'picture.choose')}

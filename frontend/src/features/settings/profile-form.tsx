@@ -1,18 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { fieldErrors } from '@/api/client/field-errors';
 import { profileLimits } from '@/api/limits.gen';
 import { useUpdateProfileMutation } from '@/api/people/profile.api';
 import type { CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useKeptDraft } from '@/shared/drafts/use-draft';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { toast } from '@/ui/feedback/toast';
+import { Form } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import classes from './form.module.css';
-import { sentenceOf } from './server-errors';
 
 const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   first_name: first_name ?? '',
@@ -21,101 +17,76 @@ const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   currentPassword: '',
 });
 
-type Values = ReturnType<typeof valuesOf>;
-
 /** The password is only there to save another address; alone it is nothing to lose. */
-const kept = ['first_name', 'last_name', 'email'] as const;
+const typed = ['first_name', 'last_name', 'email'] as const;
 
 const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
 
 export function ProfileForm() {
   const { t } = useTranslation('settings');
   const user = useCurrentUser();
-  const [updateProfile, { isLoading, error }] = useUpdateProfileMutation();
-  const form = useForm({
-    initialValues: valuesOf(user),
-    validate: {
-      email: (email) => (email.trim() === '' ? t('profile.emailRequired') : null),
-      currentPassword: (password, { email }) =>
-        password === '' && isOther(email, user) ? t('profile.passwordRequired') : null,
-    },
-  });
-  const dirty = kept.some((field) => form.isDirty(field));
-  const { release, notice } = useKeptDraft({
+  const [updateProfile] = useUpdateProfileMutation();
+  const form = useSaveForm({
     place: 'profile',
-    start: valuesOf(user),
-    values: form.values,
-    setValues: form.setValues,
-    isDirty: dirty,
+    initial: valuesOf(user),
+    typed,
+    validate: ({ email, currentPassword }) => ({
+      ...(email.trim() === '' && { email: t('profile.emailRequired') }),
+      ...(currentPassword === '' && isOther(email, user) && { currentPassword: t('profile.passwordRequired') }),
+    }),
+    save: ({ currentPassword, ...profile }) => {
+      const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
+      return updateProfile({ profileDto }).unwrap();
+    },
+    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('profile.failed')),
+    saved: () => t('profile.saved'),
+    onSaved: ({ user: saved }, adopt) => adopt(valuesOf(saved)),
   });
 
   // Changed meanwhile, here or in another tab: what is being typed stays.
-  const adopt = useEffectEvent((next: CurrentUser) => {
-    if (dirty) return;
-    form.setInitialValues(valuesOf(next));
-    form.setValues(valuesOf(next));
+  const follow = useEffectEvent((next: CurrentUser) => {
+    if (typed.every((field) => form.values[field] === form.start[field])) form.adopt(valuesOf(next));
   });
-  const known = useRef(user);
-  useEffect(() => {
-    if (known.current === user) return;
-    known.current = user;
-    adopt(user);
-  }, [user]);
-
-  const save = async ({ currentPassword, ...profile }: Values) => {
-    const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
-    const { data, error: refusal } = await updateProfile({ profileDto });
-    if (refusal) form.setErrors(fieldErrors(toApiError(refusal), form.values));
-    if (!data) return;
-    release();
-    form.setInitialValues(valuesOf(data.user));
-    form.setValues(valuesOf(data.user));
-    toast.success(t('profile.saved'));
-  };
-  /** Whoever sent it with the keyboard stands before what is to be put right. */
-  const focusFirst = (errors: typeof form.errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  const failure = error && !isLoading ? sentenceOf(toApiError(error), form.values) : null;
+  useEffect(() => follow(user), [user]);
 
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => void save(values), focusFirst)}>
-      {notice}
-      {failure && <ErrorBanner message={failure.text ?? t('profile.failed')} />}
-      <div className={classes.pair}>
+    <Form form={form}>
+      <div className={layout.pair}>
         <TextInput
+          {...form.field('first_name')}
           label={t('profile.firstName')}
           autoComplete="given-name"
           maxLength={profileLimits.first_name.maxLength}
-          {...form.getInputProps('first_name')}
         />
         <TextInput
+          {...form.field('last_name')}
           label={t('profile.lastName')}
           autoComplete="family-name"
           maxLength={profileLimits.last_name.maxLength}
-          {...form.getInputProps('last_name')}
         />
       </div>
       <TextInput
+        {...form.field('email')}
         type="email"
         label={t('profile.email')}
         required
         autoComplete="email"
         maxLength={profileLimits.email.maxLength}
-        {...form.getInputProps('email')}
       />
       {isOther(form.values.email, user) && (
         <PasswordInput
+          {...form.field('currentPassword')}
           label={t('profile.currentPassword')}
           description={t('profile.currentPasswordHint')}
           required
           autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
         />
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={isLoading}>
+        <Button type="submit" loading={form.busy}>
           {t('profile.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

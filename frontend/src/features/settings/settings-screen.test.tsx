@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,7 +97,11 @@ describe('the password', () => {
 describe('the picture', () => {
   const withPicture = { ...employee, profile_picture: 'old.webp' };
   const input = () => section('Profile picture').getByLabelText('Choose picture', { selector: 'input' });
-  const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Save picture' }));
+  const preview = () => screen.getByRole('img', { name: /^Preview/ });
+  const save = (app: App) => {
+    fireEvent.load(preview());
+    return app.user.click(screen.getByRole('button', { name: 'Save picture' }));
+  };
 
   beforeEach(() => {
     URL.createObjectURL = vi.fn(() => 'blob:preview');
@@ -149,6 +153,15 @@ describe('the picture', () => {
     show();
     await userEvent.setup({ applyAccept: false }).upload(input(), file);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
+  });
+
+  it('refuses what turns out to be no picture', async () => {
+    const app = show();
+    await app.user.upload(input(), picture());
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+    fireEvent.error(preview());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
     expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
   });
 

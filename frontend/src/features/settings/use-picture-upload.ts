@@ -18,6 +18,8 @@ interface Chosen {
   file: File;
   /** Of the preview. */
   url: string;
+  /** Whether it has turned out to be a picture. */
+  isShown?: boolean;
 }
 
 /** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
@@ -30,10 +32,11 @@ export function usePictureUpload() {
   const isBusy = upload !== undefined && isOnItsWay(upload);
   const { release } = useDirtyGuard(chosen !== null && !isBusy);
 
+  const url = chosen?.url;
   useEffect(() => () => void dispatch(formLeft(place)), [dispatch]);
   useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.url);
-  }, [chosen]);
+    if (url !== undefined) return () => URL.revokeObjectURL(url);
+  }, [url]);
 
   const forget = useCallback(() => {
     dispatch(removeUploads((one) => one.place === place));
@@ -47,6 +50,13 @@ export function usePictureUpload() {
     if (!isPicture) setProblem(t('picture.invalid'));
     else if (file.size > maxBytes) setProblem(t('picture.tooLarge'));
     else setChosen({ file, url: URL.createObjectURL(file) });
+  };
+
+  const accept = () => setChosen((before) => before && { ...before, isShown: true });
+  /** What no preview can be made of is no picture, whatever it is called. */
+  const refuse = () => {
+    setChosen(null);
+    setProblem(t('picture.invalid'));
   };
 
   const drop = () => {
@@ -64,7 +74,7 @@ export function usePictureUpload() {
   };
 
   const save = () => {
-    if (!chosen || isBusy) return;
+    if (!chosen?.isShown || isBusy) return;
     const { file } = chosen;
     forget();
     const profile: Destination<CurrentUserDto> = {
@@ -92,6 +102,8 @@ export function usePictureUpload() {
     progress: isBusy ? upload.progress : null,
     problem: problem ?? upload?.failure ?? null,
     choose,
+    accept,
+    refuse,
     drop,
     save,
     setProblem,

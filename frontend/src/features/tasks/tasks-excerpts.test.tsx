@@ -36,6 +36,29 @@ describe('editing a task whose description the list has in part', () => {
     expect(sent[0]!.body).not.toHaveProperty('description');
   });
 
+  it('takes what is typed while the rest is on its way', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { sent } = serveTasks([long, short]);
+    server.use(
+      http.get('*/api/tasks/1', async () => {
+        await held;
+        return HttpResponse.json({ ...long, description: whole, isExcerpt: undefined });
+      }),
+    );
+    const { user } = show();
+    (await screen.findByRole('link', { name: 'Long' })).focus();
+    await user.keyboard('e');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await user.keyboard('er');
+    answer();
+    await user.type(await description(), '!');
+    expect(title).toHaveValue('Longer');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Longer', description: `${whole}!` }));
+  });
+
   it('saves what was made of all of it', async () => {
     const { sent } = serveLong();
     const { user } = show('/tasks?edit=1');

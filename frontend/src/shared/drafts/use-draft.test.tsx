@@ -114,6 +114,31 @@ describe('what is typed into a form', () => {
     expect(screen.getByText('3')).toBeVisible();
   });
 
+  it('is kept again when another tab has saved something else there', async () => {
+    const { user } = open();
+    await user.type(title(), ' here');
+    drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
+    drafts.remove(employee.id, 'thing/1');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft/2/thing/1', newValue: null })));
+    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
+  });
+
+  it('is what the tab leaves behind that goes away, though another has typed there since', async () => {
+    const { user } = open();
+    await user.type(title(), ' here');
+    drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
+  });
+
+  it('once saved is not left behind', async () => {
+    const { user } = open();
+    await user.type(title(), ' here');
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts.read(employee.id, 'thing/1')).toBeNull();
+  });
+
   it('goes when another tab has saved it, unless it was typed on here', async () => {
     await typeAndCrash('Half a sen');
     const removed = () => {

@@ -26,8 +26,8 @@ function restored<T extends Fields>(start: T, kept: Changes | null): T | null {
 }
 
 interface Kept<T> {
-  /** What the form is about, such as `task/7`: the same in every tab. */
-  place: string;
+  /** What the form is about, such as `task/7`: the same in every tab. Undefined where nothing may be kept. */
+  place: string | undefined;
   /** What the form began with. */
   start: T;
   values: T;
@@ -35,6 +35,8 @@ interface Kept<T> {
   isDirty: boolean;
   /** Whether leaving asks: not where what is typed stays on the screen. */
   asks?: boolean;
+  /** Whether all of it is kept: chosen files, for one, are not. */
+  isKept?: boolean;
 }
 
 export interface DraftGuard {
@@ -55,11 +57,12 @@ export function useKeptDraft<T extends Fields>({
   setValues,
   isDirty,
   asks = true,
+  isKept = true,
 }: Kept<T>): DraftGuard {
   const { id } = useCurrentUser();
   // Those of when it was opened: what one person typed is never written down as another's.
   const [owner] = useState({ id, place });
-  const [found] = useState(() => restored(start, drafts.read(owner.id, owner.place)));
+  const [found] = useState(() => restored(start, place === undefined ? null : drafts.read(id, place)));
   const [isRestored, setRestored] = useState(found !== null);
   // Saved, or given up by hand: what is typed from then on is new.
   const [wasDirty, setWasDirty] = useState(isDirty);
@@ -68,31 +71,51 @@ export function useKeptDraft<T extends Fields>({
     if (!isDirty) setRestored(false);
   }
 
-  const forget = useCallback(() => drafts.remove(owner.id, owner.place), [owner]);
-  const guard = useDirtyGuard(isDirty, { asks, forget });
+  // Saved or given up; what is typed after that is new.
+  const isOver = useRef(false);
+  const forget = useCallback(() => {
+    isOver.current = true;
+    if (owner.place !== undefined) drafts.remove(owner.id, owner.place);
+  }, [owner]);
+  const guard = useDirtyGuard(isDirty, { asks, forget, isKept: isKept && place !== undefined });
 
   const takeOver = useRef(setValues);
   useLayoutEffect(() => {
     if (found) takeOver.current(found);
   }, [found]);
 
+  const keep = useEffectEvent(() => {
+    if (!isDirty) return forget();
+    isOver.current = false;
+    if (owner.place !== undefined) drafts.write(owner.id, owner.place, differing(start, values));
+  });
   const seen = useRef(values);
   useEffect(() => {
     if (seen.current === values) return;
     seen.current = values;
-    if (isDirty) drafts.write(owner.id, owner.place, differing(start, values));
-    else drafts.remove(owner.id, owner.place);
-  }, [values, start, isDirty, owner]);
+    keep();
+  }, [values]);
 
   const discard = () => {
     setValues(start);
     forget();
   };
-  // The same text in two tabs must not be posted twice. What has been typed on here stays.
+  // The same text in two tabs must not be posted twice. What has been typed on here stays, and is kept again.
   const giveWay = useEffectEvent(() => {
     if (found && isEqual(found, values)) discard();
+    else if (isDirty && !isOver.current) keep();
   });
-  useEffect(() => drafts.onRemoved(owner.id, owner.place, giveWay), [owner]);
+  useEffect(() => {
+    if (owner.place !== undefined) return drafts.onRemoved(owner.id, owner.place, giveWay);
+  }, [owner]);
+
+  // Two tabs with the same form share a draft: the one that goes away leaves what stood in it.
+  const leaveBehind = useEffectEvent(() => isDirty && !isOver.current && keep());
+  useEffect(() => {
+    const listener = () => leaveBehind();
+    window.addEventListener('pagehide', listener);
+    return () => window.removeEventListener('pagehide', listener);
+  }, []);
 
   return {
     release: guard.release,
@@ -109,31 +132,15 @@ export function useHasDraft(place: string): boolean {
   return has;
 }
 
-interface Options<T> {
-  /** Whether two states of the form look the same; unless told, when all of their fields are equal. */
-  isSame?: (a: T, b: T) => boolean;
-  /** Something else is unsaved, which cannot be kept. */
-  isElseDirty?: boolean;
-  asks?: boolean;
-}
-
 export interface Draft<T> extends DraftGuard {
-  /** What the form began with: a list that refreshes behind it changes nothing here. */
-  start: T;
   values: T;
   setValues: Dispatch<SetStateAction<T>>;
-  isDirty: boolean;
 }
 
-/** The values of a form, kept as a draft. {@link useKeptDraft} */
-export function useDraft<T extends Fields>(
-  place: string,
-  initial: T,
-  { isSame = isEqual, isElseDirty = false, asks }: Options<T> = {},
-): Draft<T> {
+/** Values outside a form, kept as a draft. {@link useKeptDraft} */
+export function useDraft<T extends Fields>(place: string, initial: T, { asks }: { asks?: boolean } = {}): Draft<T> {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
-  const isDirty = !isSame(start, values);
-  const guard = useKeptDraft({ place, start, values, setValues, isDirty: isDirty || isElseDirty, asks });
-  return { ...guard, start, values, setValues, isDirty };
+  const guard = useKeptDraft({ place, start, values, setValues, isDirty: !isEqual(start, values), asks });
+  return { ...guard, values, setValues };
 }

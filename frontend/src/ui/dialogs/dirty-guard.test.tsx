@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
-import { useDirtyGuard } from './dirty-guard';
+import { mayLeaveForNow, useDirtyGuard } from './dirty-guard';
 
 function Form() {
   const [text, setText] = useState('');
@@ -138,5 +138,28 @@ describe('a modal with unsaved changes', () => {
     await screen.findByLabelText('Title');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a page that comes back', () => {
+  const forget = () => undefined;
+
+  function Typed({ isKept }: { isKept: boolean }) {
+    useDirtyGuard(true, { asks: true, forget, isKept });
+    return null;
+  }
+
+  it('goes without a question when all of it is there again afterwards', async () => {
+    renderWithProviders(<Typed isKept />);
+    await expect(mayLeaveForNow()).resolves.toBe(true);
+  });
+
+  it('asks about what is not, such as chosen files', async () => {
+    const { user } = renderWithProviders(<Typed isKept={false} />);
+    let answer: Promise<boolean> | undefined;
+    act(() => void (answer = mayLeaveForNow()));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await expect(answer).resolves.toBe(false);
   });
 });

@@ -8,6 +8,8 @@ interface Unsaved {
   asks: boolean;
   /** Removes what is kept of it elsewhere. */
   forget: () => void;
+  /** Whether it is there again when the page is. */
+  isKept: boolean;
 }
 
 /** The forms on the page that hold something unsaved. */
@@ -43,21 +45,26 @@ export async function mayLeavePage(): Promise<boolean> {
   return leave;
 }
 
-const plain: Unsaved = { asks: true, forget: () => undefined };
-
-/** Starts the page anew. Asks only about what is not kept: the rest of the forms is there again afterwards. */
-export async function reloadPage(): Promise<void> {
-  if ([...dirtyForms.values()].includes(plain) && !(await mayLeave())) return;
-  dirtyForms.clear();
-  window.location.reload();
+/** The same for a page that comes back: asks only about what is not kept, and keeps the rest. */
+export async function mayLeaveForNow(): Promise<boolean> {
+  const leave = [...dirtyForms.values()].every(({ isKept }) => isKept) || (await mayLeave());
+  if (leave) dirtyForms.clear();
+  return leave;
 }
+
+/** Starts the page anew. */
+export async function reloadPage(): Promise<void> {
+  if (await mayLeaveForNow()) window.location.reload();
+}
+
+const plain: Unsaved = { asks: true, forget: () => undefined, isKept: false };
 
 /**
  * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
  * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
  */
-export function useDirtyGuard(dirty: boolean, { asks, forget }: Unsaved = plain) {
-  const unsaved = useMemo(() => (forget === plain.forget ? plain : { asks, forget }), [asks, forget]);
+export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved = plain) {
+  const unsaved = useMemo(() => ({ asks, forget, isKept }), [asks, forget, isKept]);
   const key = useRef(Symbol('form'));
 
   // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.

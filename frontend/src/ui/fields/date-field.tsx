@@ -1,26 +1,22 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './date-field.module.css';
 import { formatDay, parseDay } from '../text/dates';
 
-interface Props {
-  name: string;
-  label: string;
+interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
   /** A calendar day `YYYY-MM-DD`; empty for none. */
   value: string;
   /** Gets a calendar day, or nothing while what is typed is none. */
   onChange: (day: string) => void;
-  error?: ReactNode;
-  required?: boolean;
 }
 
 /**
  * A day as day/month/year in every browser, typed or picked. The browser's own date field would write it the way of the
  * browser's language instead.
  */
-export function DateField({ name, label, value, onChange, error, required }: Props) {
+export function DateField({ value, onChange, ...props }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
@@ -40,16 +36,13 @@ export function DateField({ name, label, value, onChange, error, required }: Pro
 
   return (
     <TextInput
-      name={name}
-      label={label}
+      {...props}
       placeholder={t('datePlaceholder')}
       inputMode="numeric"
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => value !== '' && setText(formatDay(value))}
-      error={error}
-      required={required}
       rightSection={
         <>
           <button

@@ -23,17 +23,20 @@ export function formatDayAndTime(instant: string): string {
   return `${formatDay(instant)}, ${formatTime(instant)}`;
 }
 
-const typedDay = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4})$/;
+const dayFirst = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4}|\d{2})$/;
+const yearFirst = /^(\d{4})[./\- ]+(\d{1,2})[./\- ]+(\d{1,2})$/;
 
 /**
- * The calendar day `YYYY-MM-DD` that somebody typed, day first as everywhere here, or in the order of machines.
+ * The calendar day `YYYY-MM-DD` that somebody typed, day first as everywhere here (`1/3/26` is the first of March), or
+ * in the order of machines.
  * @returns null for what is no day of the calendar
  */
 export function parseDay(text: string): string | null {
-  const trimmed = text.trim();
-  const [, typedDate, typedMonth, typedYear] = typedDay.exec(trimmed) ?? [];
-  const [, isoYear, isoMonth, isoDate] = calendarDay.exec(trimmed) ?? [];
-  const [year, month, date] = [typedYear ?? isoYear, typedMonth ?? isoMonth, typedDate ?? isoDate].map(Number);
+  const trimmed = text.trim().replace(/\.$/, '');
+  const [, typedDate, typedMonth, typedYear] = dayFirst.exec(trimmed) ?? [];
+  const [, isoYear, isoMonth, isoDate] = yearFirst.exec(trimmed) ?? [];
+  const fullYear = typedYear?.length === 2 ? `20${typedYear}` : typedYear;
+  const [year, month, date] = [fullYear ?? isoYear, typedMonth ?? isoMonth, typedDate ?? isoDate].map(Number);
   if (!year || !month || !date) return null;
   const found = new Date(Date.UTC(year, month - 1, date));
   const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;

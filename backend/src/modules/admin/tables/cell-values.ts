@@ -1,5 +1,5 @@
 import { isoFromRow, rowFromDate } from '../../../platform/database/queries/instants';
-import { MAX_ID, mustBeFlag, mustBeOneOf, mustBeWhole } from '../../../platform/http/validation/fields';
+import { MAX_ID, mustBeFlag, mustBeWhole } from '../../../platform/http/validation/fields';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { emailForm, emailProblem } from '../../../platform/text/email-address';
 import {
@@ -24,6 +24,8 @@ const mustLieBetween = sentenceOf('must_lie_between', '{{field}} must lie betwee
 const mustBeInstant = sentenceOf('must_be_instant', '{{field}} must be a time such as 2026-11-21T09:30:00Z');
 const mustBeDay = sentenceOf('must_be_day', '{{field}} must be a day such as 2026-11-21');
 const mustBeAddress = sentenceOf('must_be_address', '{{field}} must be an http(s) address');
+// The keys themselves, in every language: they are what has to be typed.
+const notOneOf = sentenceOf('cell_not_one_of', '{{field}} must be one of {{keys}}');
 
 const WHOLE = /^-?\d{1,10}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/;
@@ -99,7 +101,7 @@ const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) =
 
 function textProblem({ name: field, length = MAX_ID, type, rules }: TableColumn, text: string): Sentence | undefined {
   const { words, format } = rules;
-  if (words && !words.includes(text)) return mustBeOneOf({ field, values: words.join(', ') });
+  if (words && !words.includes(text)) return notOneOf({ field, keys: words.join(', ') });
   if (!isPlainText(text, type === 'text')) return unstorable({ field });
   const tooLong = lengthProblem(text, length, field);
   if (tooLong) return tooLong;

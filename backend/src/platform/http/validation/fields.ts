@@ -17,7 +17,7 @@ export interface NumberOptions extends Presence {
 }
 
 export const mustBeWhole = sentenceOf('must_be_whole', '{{field}} must be a whole number from {{min}} to {{max}}');
-export const mustBeOneOf = sentenceOf('must_be_one_of', '{{field}} must be one of {{values}}');
+const mustBeOneOf = sentenceOf('must_be_one_of', '{{field}} must be one of {{values}}');
 export const mustBeFlag = sentenceOf('must_be_flag', '{{field}} must be true or false');
 const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
 

@@ -1,11 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateTableRowMutation, type TableDto } from '@/api/admin.api';
-import { useDraft } from '@/shared/drafts/use-draft';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { toast } from '@/ui/feedback/toast';
-import { useSaving } from '../use-saving';
+import { Form } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { describe, editableOf, holdsLines, secretColumn } from './cells';
 import classes from './tables.module.css';
 
@@ -15,53 +12,24 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
   const { t: common } = useTranslation();
   const [createRow] = useCreateTableRowMutation();
   const columns = editableOf(table.columns);
-  const empty: Record<string, string> = Object.fromEntries(columns.map(({ name }) => [name, '']));
-  const { values, setValues, notice, release, guardClose } = useDraft(`row/${table.name}/new`, empty);
-  const { form, save, busy, failure, problems, solve } = useSaving({
-    fields: columns.map(({ name }) => name),
+  const form = useSaveForm<Record<string, string>>({
+    place: `row/${table.name}/new`,
+    initial: Object.fromEntries(columns.map(({ name }) => [name, ''])),
+    save: (values) => {
+      const body = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+      return createRow({ table: table.name, body }).unwrap();
+    },
     failed: (reason) => t('tables.addFailed', { reason }),
+    saysAlways: true,
+    saved: () => t('tables.added', { table: table.name }),
+    onSaved: onClose,
   });
 
-  const submit = async () => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-    if (!(await save(() => createRow({ table: table.name, body: given }).unwrap()))) return;
-    release();
-    toast.success(t('tables.added', { table: table.name }));
-    onClose();
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.add}
-      aria-label={t('tables.addRowTo', { table: table.name })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onKeyDown={onKeyDown}
-    >
-      {notice}
-      {failure && <ErrorBanner message={failure} />}
+    <Form form={form} className={classes.add} aria-label={t('tables.addRowTo', { table: table.name })}>
       <div className={classes.fields}>
         {columns.map((column) => {
-          const field = {
-            label: column.name,
-            description: describe(column),
-            value: values[column.name] ?? '',
-            error: problems[column.name],
-            onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-              setValues((all) => ({ ...all, [column.name]: value }));
-              solve(column.name);
-            },
-          };
+          const field = { ...form.field(column.name), label: column.name, description: describe(column) };
           if (holdsLines(column)) return <Textarea key={column.name} {...field} autosize maxRows={12} />;
           const isSecret = column.name === secretColumn;
           return (
@@ -75,13 +43,13 @@ export function AddRowForm({ table, onClose }: { table: TableDto; onClose: () =>
         })}
       </div>
       <div className={classes.buttons}>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={form.busy}>
           {t('tables.addRow')}
         </Button>
-        <Button variant="default" onClick={() => void guardClose(onClose)()}>
+        <Button variant="default" onClick={() => form.leave(onClose)}>
           {common('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ColumnDto } from '@/api/admin.api';
+import type { FieldProps } from '@/shared/form/use-save-form';
 import { holdsLines, secretColumn } from './cells';
 import classes from './grid.module.css';
 
@@ -8,24 +9,23 @@ const linesAtMost = 12;
 
 interface Props {
   column: ColumnDto;
-  value: string;
-  problem: string | undefined;
+  field: FieldProps;
   autoFocus: boolean;
-  onChange: (value: string) => void;
 }
 
 /** A cell while it is being edited: one line, or as many as its text has. */
-export function CellField({ column: { name, type, nullable }, value, problem, autoFocus, onChange }: Props) {
+export function CellField({ column: { name, type, nullable }, field: { error, ...input }, autoFocus }: Props) {
   const problemId = useId();
+  const problem = error as string | undefined;
+  const value = input.value as string;
   const field = {
+    ...input,
     className: classes.input,
     'aria-label': name,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && problemId,
     placeholder: nullable ? 'NULL' : type,
-    value,
     autoFocus,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (
     <>

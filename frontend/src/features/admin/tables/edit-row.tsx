@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateTableRowMutation, type TableDto } from '@/api/admin.api';
-import { useDraft } from '@/shared/drafts/use-draft';
-import { useSaving } from '../use-saving';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { CellField } from './cell-field';
 import { changesOf, editableOf, typed, type Row } from './cells';
 import classes from './grid.module.css';
@@ -25,48 +24,34 @@ export function EditRow({ table, row, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const [updateRow] = useUpdateTableRowMutation();
-  const editable = editableOf(table.columns).map(({ name }) => name);
   // As it was when editing began: a refresh behind it changes nothing here.
   const [before] = useState(row);
   const id = Number(row.id);
-  const { values, setValues, notice, release, guardClose } = useDraft(
-    `row/${table.name}/${String(id)}`,
-    Object.fromEntries(editable.map((name) => [name, typed(row[name])])),
-  );
-  const { form, save, busy, failure, problems, solve } = useSaving({
-    fields: editable,
+  const { element, ...form } = useSaveForm<Record<string, string>>({
+    place: `row/${table.name}/${String(id)}`,
+    initial: Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(before[name])])),
+    save: (values) => updateRow({ table: table.name, id, body: changesOf(before, values) }).unwrap(),
     failed: (reason) => t('tables.updateFailed', { reason }),
+    saysAlways: true,
+    onSaved: onClose,
   });
-  const changes = changesOf(before, values);
-
-  const submit = async () => {
-    const isSaved = await save(() => updateRow({ table: table.name, id, body: changes }).unwrap());
-    if (!isSaved) return;
-    release();
-    onClose();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (saves(event)) void submit();
-    else if (event.key === 'Escape') void guardClose(onClose)();
+    if (saves(event)) form.submit();
+    else if (event.key === 'Escape') form.leave(onClose);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
   return (
-    <tr ref={form} className={classes.editing} onKeyDown={onKeyDown}>
+    <tr ref={element} className={classes.editing} onKeyDown={onKeyDown}>
       {table.columns.map((column, index) => (
         <td key={column.name} data-label={column.name}>
           {column.editable ? (
             <CellField
               column={column}
-              value={values[column.name] ?? ''}
-              problem={problems[column.name]}
+              field={form.field(column.name)}
               autoFocus={index === table.columns.findIndex(({ editable: first }) => first)}
-              onChange={(value) => {
-                setValues((all) => ({ ...all, [column.name]: value }));
-                solve(column.name);
-              }}
             />
           ) : (
             <span className={classes.value}>{typed(before[column.name])}</span>
@@ -75,17 +60,17 @@ export function EditRow({ table, row, onClose }: Props) {
       ))}
       <td className={classes.actions}>
         <span className={classes.buttons}>
-          <Button size="compact-sm" loading={busy} onClick={() => void submit()}>
+          <Button size="compact-sm" loading={form.busy} onClick={() => form.submit()}>
             {common('save')}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => void guardClose(onClose)()}>
+          <Button size="compact-sm" variant="default" onClick={() => form.leave(onClose)}>
             {common('cancel')}
           </Button>
         </span>
-        {notice}
-        {failure && (
+        {form.notice}
+        {form.failure && (
           <span className={classes.problem} role="alert">
-            {failure}
+            {form.failure}
           </span>
         )}
       </td>

@@ -1,13 +1,11 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
-import { useDraft } from '@/shared/drafts/use-draft';
+import { createUserLimits } from '@/api/limits.gen';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';
-import { useModalClose } from '@/ui/dialogs/form-modal';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { toast } from '@/ui/feedback/toast';
-import { useSaving } from '../use-saving';
-import classes from './tools.module.css';
 import { roles, startOf, type UserValues } from './user-values';
 
 interface Props {
@@ -21,80 +19,53 @@ export function UserForm({ user, onClose }: Props) {
   const { t: common } = useTranslation();
   const [createUser] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();
-  const place = user ? `user/${String(user.id)}` : 'user/new';
-  const { start, values, setValues, notice, release, guardClose } = useDraft(place, startOf(user));
-  const { form, save, busy, failure, problems, solve, refuse } = useSaving({
-    fields: Object.keys(start),
-    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
-  });
-  const leave = () => void guardClose(onClose)();
-  useModalClose(leave);
-
-  const set = (name: keyof UserValues) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setValues((all) => ({ ...all, [name]: value }));
-    solve(name);
-  };
-  const field = (name: keyof UserValues) => ({ value: values[name], error: problems[name], onChange: set(name) });
-
-  const submit = async () => {
-    const missing: Record<string, string> = {};
-    if (values.email.trim() === '') missing.email = t('users.emailRequired');
-    if (!user && values.tempPassword.length < minPasswordLength)
-      missing.tempPassword = t('users.passwordTooShort', { min: minPasswordLength });
-    if (Object.keys(missing).length > 0) return refuse(missing);
-    const { tempPassword, ...rest } = values;
-    const account = { ...rest, role: values.role as Role };
-    const isSaved = await save(() =>
-      user
+  const form = useSaveForm<UserValues>({
+    place: user ? `user/${String(user.id)}` : 'user/new',
+    initial: startOf(user),
+    validate: ({ email, tempPassword }) => ({
+      ...(email.trim() === '' && { email: t('users.emailRequired') }),
+      ...(!user &&
+        tempPassword.length < minPasswordLength && {
+          tempPassword: t('users.passwordTooShort', { min: minPasswordLength }),
+        }),
+    }),
+    save: ({ tempPassword, role, ...rest }) => {
+      const account = { ...rest, role: role as Role };
+      return user
         ? updateUser({ id: user.id, updateUserDto: account }).unwrap()
-        : createUser({ createUserDto: { ...account, tempPassword } }).unwrap(),
-    );
-    if (!isSaved) return;
-    release();
-    toast.success(t(user ? 'users.updated' : 'users.added', { email: values.email.trim() }));
-    onClose();
-  };
+        : createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
+    },
+    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
+    saved: (_result, { email }) => t(user ? 'users.updated' : 'users.added', { email: email.trim() }),
+    onSaved: onClose,
+  });
+  const limits = (name: 'email' | 'first_name' | 'last_name') => ({
+    ...form.field(name),
+    maxLength: createUserLimits[name].maxLength,
+    autoComplete: 'off',
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {notice}
-      {failure && <ErrorBanner message={failure} />}
-      <TextInput label={t('users.email')} type="email" required autoComplete="off" data-autofocus {...field('email')} />
+    <ModalForm form={form} saveLabel={user ? common('save') : t('users.create')} onClose={onClose}>
+      <TextInput {...limits('email')} label={t('users.email')} type="email" required data-autofocus />
       <NativeSelect
+        {...form.field('role')}
         label={t('users.role')}
         data={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        {...field('role')}
       />
-      <div className={classes.pair}>
-        <TextInput label={t('users.firstName')} autoComplete="off" {...field('first_name')} />
-        <TextInput label={t('users.lastName')} autoComplete="off" {...field('last_name')} />
+      <div className={layout.pair}>
+        <TextInput {...limits('first_name')} label={t('users.firstName')} />
+        <TextInput {...limits('last_name')} label={t('users.lastName')} />
       </div>
       {!user && (
         <PasswordInput
+          {...form.field('tempPassword')}
           label={t('users.tempPassword')}
           description={t('users.tempPasswordHint', { min: minPasswordLength })}
           required
           autoComplete="new-password"
-          {...field('tempPassword')}
         />
       )}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={leave}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {user ? common('save') : t('users.create')}
-        </Button>
-      </div>
-    </form>
+    </ModalForm>
   );
 }

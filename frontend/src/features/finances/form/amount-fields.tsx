@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHundredths, parseHundredths } from '../money';
-import { highestVat, type AmountField } from './amounts';
+import { formatHundredths, formatNumber, parseHundredths } from '../money';
+import { highest, typedInto, type AmountField } from './amounts';
 import classes from './form.module.css';
 import type { CostForm } from './use-cost-form';
 
@@ -10,29 +10,36 @@ import type { CostForm } from './use-cost-form';
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 const units: Record<AmountField, string> = { netto: '€', vat: '%', brutto: '€' };
 
+const shown = (field: AmountField, hundredths: number) =>
+  field === 'vat' ? formatNumber(hundredths / 100) : formatHundredths(hundredths);
+
 function AmountInput({ form, field }: { form: CostForm; field: AmountField }) {
   const { t } = useTranslation('finances');
-  const { values, typeAmount, problemOf } = form;
+  const { values, set } = form;
+  const text = values[field];
+  const type = (typed: string) => set(typedInto(values, field, typed));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const from = values[field].trim() === '' ? 0 : parseHundredths(values[field]);
+    const from = text.trim() === '' ? 0 : parseHundredths(text);
     // What is no number is not made one: there is nothing to step from.
-    if (from === null) return;
-    const to = Math.max(0, from + step);
-    typeAmount(field, formatHundredths(field === 'vat' ? Math.min(to, highestVat) : to, values.separator));
+    if (from !== null) type(shown(field, Math.min(Math.max(0, from + step), highest[field])));
+  };
+  /** Once typed, it reads as it will in the table. */
+  const tidy = () => {
+    const hundredths = parseHundredths(text);
+    if (hundredths !== null && hundredths <= highest[field]) set({ [field]: shown(field, hundredths) });
   };
   return (
     <TextInput
-      name={field}
+      {...form.field(field)}
       label={t(`field.${field}`)}
       inputMode="decimal"
       autoComplete="off"
-      value={values[field]}
-      onChange={(event) => typeAmount(field, event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      error={problemOf(field)}
+      onBlur={tidy}
       rightSection={<span aria-hidden="true">{units[field]}</span>}
       rightSectionPointerEvents="none"
       required={field === 'netto'}

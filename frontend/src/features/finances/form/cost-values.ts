@@ -2,8 +2,9 @@ import type { CostCategory, CostDto, RecurringType } from '@/api/costs.api';
 import type { ApiError } from '@/api/client/api-error';
 import { fieldErrors } from '@/api/client/field-errors';
 import type { CreateCostDto } from '@/api/generated.gen';
-import { formatHundredths, type Separator } from '../money';
-import { centsOf, vatOf, type Amounts } from './amounts';
+import type { Problems } from '@/shared/form/use-save-form';
+import { formatHundredths, formatNumber } from '../money';
+import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts';
 
 /** What the cost form holds, apart from its files. */
 export interface CostValues extends Amounts {
@@ -21,7 +22,7 @@ export interface CostValues extends Amounts {
 const december = 12;
 const defaultVat = '19';
 
-export const newCostValues = (date: string, separator: Separator): CostValues => ({
+export const newCostValues = (date: string): CostValues => ({
   name: '',
   category: 'other',
   date,
@@ -29,7 +30,6 @@ export const newCostValues = (date: string, separator: Separator): CostValues =>
   vat: defaultVat,
   brutto: '',
   typed: 'netto',
-  separator,
   description: '',
   isRecurring: false,
   recurringType: 'monthly',
@@ -39,18 +39,14 @@ export const newCostValues = (date: string, separator: Separator): CostValues =>
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
-/** `19` rather than `19,00`. */
-const shortNumber = (number: number, separator: Separator) => String(number).replace('.', separator);
-
-export const valuesOf = (cost: CostDto, separator: Separator): CostValues => ({
+export const valuesOf = (cost: CostDto): CostValues => ({
   name: cost.name,
   category: cost.category,
   date: cost.date,
-  netto: formatHundredths(hundredths(cost.netto), separator),
-  vat: shortNumber(cost.vat, separator),
-  brutto: formatHundredths(hundredths(cost.brutto), separator),
+  netto: formatHundredths(hundredths(cost.netto)),
+  vat: formatNumber(cost.vat),
+  brutto: formatHundredths(hundredths(cost.brutto)),
   typed: 'netto',
-  separator,
   description: cost.description ?? '',
   isRecurring: cost.is_recurring,
   recurringType: cost.recurring_type ?? 'monthly',
@@ -59,75 +55,63 @@ export const valuesOf = (cost: CostDto, separator: Separator): CostValues => ({
 });
 
 /** What is on the screen, not how it came about. */
-export function isSame(a: CostValues, b: CostValues): boolean {
-  const shown = ({ typed: _typed, separator: _separator, ...values }: CostValues) => JSON.stringify(values);
-  return shown(a) === shown(b);
-}
+export const shownFields = [
+  ...(['name', 'category', 'date', 'netto', 'vat', 'brutto', 'description'] as const),
+  ...(['isRecurring', 'recurringType', 'endYear', 'endMonth'] as const),
+];
 
-const placesOnScreen = {
-  name: true,
-  category: true,
-  date: true,
-  netto: true,
-  vat: true,
-  brutto: true,
-  recurringType: true,
-  end: true,
-  description: true,
-};
-
-/** A field, or the two that say until when. */
-export type CostPlace = keyof typeof placesOnScreen;
-
-export type CostProblem = 'name' | 'netto' | 'vat' | 'brutto' | 'date' | 'end';
-
-/** Where on the screen the field of a request is, when it has another name there. */
-const placeOf: Record<string, string> = {
-  recurringEndYear: 'end',
-  recurringEndMonth: 'end',
-  recurringEndDate: 'end',
-  recurring_end_date: 'end',
+/** Where the field of a request is, when it has another name here. */
+const placeOf: Record<string, keyof CostValues> = {
+  recurringEndYear: 'endYear',
+  recurringEndMonth: 'endYear',
+  recurringEndDate: 'endYear',
+  recurring_end_date: 'endYear',
   recurring_type: 'recurringType',
 };
 
-/** What the server said about single fields, by their place on the screen. */
-export function refusalsOf(error: ApiError): Record<string, string> {
+/** What the server said about single fields, by what they are called here. */
+export function refusalsOf(error: ApiError): Problems<CostValues> {
   const details = error.details?.map(({ field, message }) => ({ field: placeOf[field] ?? field, message }));
-  return fieldErrors({ ...error, details }, placesOnScreen);
+  return fieldErrors({ ...error, details }, Object.fromEntries(shownFields.map((field) => [field, true])));
 }
-
-/** The largest netto that the server stores, in cents. */
-const mostCents = 99_999_999_999;
 
 const isDay = (date: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(date);
 
-/** What keeps a cost from being saved, the first to put right first. */
-export function problemsOf(values: CostValues): CostProblem[] {
-  const netto = centsOf(values.netto);
+/** What is wrong with a field; with an amount also that it is more than can be stored. */
+export type CostProblem = 'missing' | 'invalid' | 'tooLarge';
+
+const amountProblem = (field: 'netto' | 'brutto', text: string): CostProblem | false => {
+  if (isTooLarge(field, text)) return 'tooLarge';
+  return centsOf(field, text) === null && 'invalid';
+};
+
+/** What keeps a cost from being saved. */
+export function problemsOf(values: CostValues): Partial<Record<keyof CostValues, CostProblem>> {
+  const { endYear, endMonth } = values;
   const endsBeforeStart =
     values.isRecurring &&
-    values.endYear !== null &&
-    `${String(values.endYear)}-${String(values.endMonth).padStart(2, '0')}` < values.date.slice(0, 7);
-  const found: [CostProblem, boolean][] = [
-    ['name', values.name.trim() === ''],
-    ['date', !isDay(values.date)],
-    ['netto', netto === null || netto > mostCents],
-    ['vat', vatOf(values.vat) === null],
-    ['brutto', values.brutto.trim() !== '' && centsOf(values.brutto) === null],
-    ['end', endsBeforeStart],
-  ];
-  return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
+    endYear !== null &&
+    `${String(endYear)}-${String(endMonth).padStart(2, '0')}` < values.date.slice(0, 7);
+  const found: Partial<Record<keyof CostValues, CostProblem | false>> = {
+    name: values.name.trim() === '' && 'missing',
+    date: !isDay(values.date) && 'invalid',
+    netto: amountProblem('netto', values.netto),
+    vat: vatOf(values.vat) === null && 'invalid',
+    brutto: values.brutto.trim() !== '' && amountProblem('brutto', values.brutto),
+    endYear: endsBeforeStart && 'invalid',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
 /** As it is sent. Both are asked for values without problems only. */
 export function requestOf(values: CostValues, attachments: string[]): CreateCostDto {
   const { isRecurring, endYear, endMonth } = values;
-  const brutto = centsOf(values.brutto);
+  const brutto = centsOf('brutto', values.brutto);
   return {
     name: values.name.trim(),
     category: values.category,
     date: values.date,
-    netto: (centsOf(values.netto) ?? 0) / 100,
+    netto: (centsOf('netto', values.netto) ?? 0) / 100,
     vat: (vatOf(values.vat) ?? 0) / 100,
     ...(brutto === null ? {} : { brutto: brutto / 100 }),
     description: values.description,

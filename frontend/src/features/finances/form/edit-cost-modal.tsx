@@ -7,10 +7,9 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { formatDay } from '@/ui/text/dates';
 import { pathsOf } from '../attachments';
+import { CostForm } from './cost-form';
 import { valuesOf } from './cost-values';
-import { ModalForm } from './modal-form';
 import type { EditableCost, EditedCost } from './use-edited-cost';
-import { useSeparator } from './use-separator';
 
 interface FormProps {
   edited: EditableCost;
@@ -21,15 +20,14 @@ interface FormProps {
 function EditForm({ edited, onSaved, onClose }: FormProps) {
   const { t } = useTranslation('finances');
   const { t: common } = useTranslation();
-  const separator = useSeparator();
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form was opened: a list that refreshes behind it changes nothing here.
   const [{ cost, isByInstance }] = useState(edited);
   const notice = isByInstance ? 'form.instanceNotice' : 'form.recurringNotice';
   return (
-    <ModalForm
+    <CostForm
       place={`cost/${String(cost.id)}`}
-      initial={valuesOf(cost, separator)}
+      initial={valuesOf(cost)}
       initialPaths={pathsOf(cost.attachments)}
       save={(updateCostDto) => updateCost({ id: cost.id, updateCostDto }).unwrap()}
       failed={(reason) => t('form.updateFailed', { reason })}

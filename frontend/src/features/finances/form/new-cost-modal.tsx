@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateCostMutation, type CostDto } from '@/api/costs.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
+import { CostForm } from './cost-form';
 import { newCostValues } from './cost-values';
-import { ModalForm } from './modal-form';
-import { useSeparator } from './use-separator';
 
 interface Props {
   opened: boolean;
@@ -15,13 +14,12 @@ interface Props {
 
 export function NewCostModal({ opened, date, onSaved, onClose }: Props) {
   const { t } = useTranslation('finances');
-  const separator = useSeparator();
   const [createCost] = useCreateCostMutation();
   return (
     <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
-      <ModalForm
+      <CostForm
         place="cost/new"
-        initial={newCostValues(date, separator)}
+        initial={newCostValues(date)}
         initialPaths={[]}
         save={(createCostDto) => createCost({ createCostDto }).unwrap()}
         failed={(reason) => t('form.createFailed', { reason })}

@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecurringType } from '@/api/costs.api';
+import layout from '@/shared/form/form.module.css';
 import { dayOf, monthName, monthOfDay, months } from '../finance-month';
 import classes from './form.module.css';
 import type { CostForm } from './use-cost-form';
@@ -17,48 +18,42 @@ function endYears(start: number, chosen: number | null): number[] {
 /** Whether a cost comes again, how often, and until when. */
 export function RecurrenceFields({ form }: { form: CostForm }) {
   const { t, i18n } = useTranslation('finances');
-  const { values, set, problemOf } = form;
-  const { isRecurring, recurringType, endYear, endMonth } = values;
+  const { values, set } = form;
+  const { isRecurring, endYear, endMonth } = values;
   const startYear = monthOfDay(values.date || dayOf(new Date())).year;
   return (
     <div role="group" aria-label={t('field.recurrence')} className={classes.recurrence}>
-      <Checkbox
-        name="isRecurring"
-        label={t('field.isRecurring')}
-        checked={isRecurring}
-        onChange={(event) => set({ isRecurring: event.currentTarget.checked })}
-      />
-      <div className={classes.triple}>
+      <Checkbox {...form.field('isRecurring', 'checkbox')} label={t('field.isRecurring')} />
+      <div className={layout.triple}>
         <Select
-          name="recurringType"
+          {...form.field('recurringType')}
           label={t('field.recurringType')}
           data={types.map((value) => ({ value, label: t(`recurring.${value}`) }))}
-          value={recurringType}
-          onChange={(value) => value && set({ recurringType: value })}
-          error={problemOf('recurringType')}
           disabled={!isRecurring}
           allowDeselect={false}
         />
         <Select
-          name="recurringEndYear"
+          {...form.field('endYear')}
           label={t('field.endYear')}
           data={[
             { value: forever, label: t('recurring.forever') },
             ...endYears(startYear, endYear).map((year) => ({ value: String(year), label: String(year) })),
           ]}
           value={endYear === null ? forever : String(endYear)}
-          onChange={(value) => value && set({ endYear: value === forever ? null : Number(value) })}
-          error={problemOf('end')}
+          onChange={(value: string | null) => value && set({ endYear: value === forever ? null : Number(value) })}
           disabled={!isRecurring}
           allowDeselect={false}
         />
         {endYear !== null && (
           <Select
-            name="recurringEndMonth"
+            {...form.field('endMonth')}
             label={t('field.endMonth')}
             data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
             value={String(endMonth)}
-            onChange={(value) => value && set({ endMonth: Number(value) })}
+            onChange={(value: string | null) => {
+              form.solve('endYear');
+              set({ endMonth: Number(value) });
+            }}
             disabled={!isRecurring}
             allowDeselect={false}
           />

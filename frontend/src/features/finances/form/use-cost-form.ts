@@ -1,90 +1,58 @@
-import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
+import { useSaveForm, type Problems, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import { confirm } from '@/ui/dialogs/confirm';
-import { useDraft } from '@/shared/drafts/use-draft';
-import { typedInto, type AmountField } from './amounts';
-import { isSame, requestOf, type CostPlace, type CostValues } from './cost-values';
-import { useCostProblems } from './use-cost-problems';
+import { formatEuro, readingsOf } from '../money';
+import { highest } from './amounts';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
+import { problemsOf, refusalsOf, requestOf, shownFields, type CostProblem, type CostValues } from './cost-values';
 
-export interface CostFormOptions {
-  /** Where what is typed is kept. */
-  place: string;
-  initial: CostValues;
+export interface CostFormOptions extends Pick<
+  SaveFormOptions<CostValues, CostDto>,
+  'place' | 'initial' | 'failed' | 'onSaved'
+> {
   initialPaths: readonly string[];
   /** Resolves when the server has taken it, rejects with its error. */
   save: (request: CreateCostDto) => Promise<CostDto>;
-  /** The sentence for a failed save. */
-  failed: (reason: string) => string;
-  onSaved: (cost: CostDto) => void;
 }
 
-export interface CostForm {
-  values: CostValues;
-  set: (changes: Partial<CostValues>) => void;
-  typeAmount: (field: AmountField, text: string) => void;
-  /** Under a field: what keeps the cost from being saved. */
-  problemOf: (place: CostPlace) => string | undefined;
-  /** How often saving was refused for them. */
-  refusals: number;
-  attachments: Attachments;
-  /** Above the fields: what the server refused. */
-  failure: string | null;
-  busy: boolean;
-  /** Above the fields: that something is there from before. */
-  draftNotice: ReactNode;
-  submit: () => void;
-  /** Asks first when something would be lost. */
-  closeWith: (close: () => void) => void;
-}
+export type CostForm = SaveForm<CostValues>;
 
-/** The state of the cost form: validation, one save at a time, and a guard against losing input. */
-export function useCostForm({ place, initial, initialPaths, save, failed, onSaved }: CostFormOptions): CostForm {
+/** A blank name is silent (specification section 5). */
+const sentences = {
+  date: 'form.invalidDate',
+  netto: 'form.invalidAmount',
+  vat: 'form.invalidVat',
+  brutto: 'form.invalidBrutto',
+  endYear: 'form.endBeforeStart',
+} as const;
+
+const isSaid = (name: string): name is keyof typeof sentences => name in sentences;
+
+/** What keeps a cost from being saved, in words. */
+function useProblemText() {
   const { t } = useTranslation('finances');
-  const errorText = useErrorText();
+  return (name: string, problem: CostProblem, values: CostValues): string => {
+    if (!isSaid(name)) return '';
+    const isAmount = name === 'netto' || name === 'brutto';
+    if (isAmount && problem === 'tooLarge') return t('form.tooLarge', { amount: formatEuro(highest[name] / 100) });
+    const sentence = t(sentences[name]);
+    const text = isAmount ? values[name].trim() : '';
+    const readings = readingsOf(text);
+    return readings ? t('form.ambiguous', { sentence, text, ...readings }) : sentence;
+  };
+}
+
+/** The cost form with its files, which are uploaded before it is saved. */
+export function useCostForm({ initialPaths, save, ...options }: CostFormOptions): {
+  form: CostForm;
+  attachments: Attachments;
+} {
+  const { t } = useTranslation('finances');
   const attachments = useAttachments(initialPaths);
-  const draft = useDraft(place, initial, { isSame, isElseDirty: attachments.isChanged });
-  const { values, setValues, release, guardClose } = draft;
-  const problems = useCostProblems(values);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  // State is a render late: a second click or Enter in the same instant must not send again.
-  const sending = useRef(false);
-
-  const update = (changes: Partial<CostValues>) => {
-    const next = { ...values, ...changes };
-    setValues(next);
-    const changed = (Object.keys(changes) as (keyof CostValues)[]).filter((name) => changes[name] !== values[name]);
-    problems.update(
-      next,
-      changed.flatMap((name) => (name === 'endYear' || name === 'endMonth' ? 'end' : name)),
-    );
-  };
-
-  const send = async () => {
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const cost = await save(requestOf(values, attachments.paths));
-      attachments.keep();
-      release();
-      onSaved(cost);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      // Nobody knows whether the server has saved: its files must not be taken away from under it.
-      if (isConnectionFailure(error)) attachments.keep();
-      setFailure(failed(errorText(error)));
-      problems.tellRefused(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
+  const problemText = useProblemText();
 
   const maySaveWithout = (names: readonly string[]) =>
     confirm({
@@ -93,28 +61,31 @@ export function useCostForm({ place, initial, initialPaths, save, failed, onSave
       confirmLabel: t('upload.without.save'),
     });
 
-  const submit = () => {
-    if (sending.current || attachments.isUploading) return;
-    if (!problems.check()) return;
-    if (attachments.failed.length === 0) void send();
-    else void maySaveWithout(attachments.failed).then((agreed) => (agreed ? send() : undefined));
-  };
-
-  return {
-    values,
-    set: update,
-    typeAmount: (field, text) => update(typedInto(values, field, text)),
-    problemOf: problems.problemOf,
-    refusals: problems.refusals,
-    attachments,
-    failure,
-    busy,
-    draftNotice: draft.notice,
-    submit,
-    closeWith: (close) =>
-      void guardClose(() => {
-        attachments.discard();
-        close();
-      })(),
-  };
+  const form = useSaveForm<CostValues, CostDto>({
+    ...options,
+    typed: shownFields,
+    isElseDirty: attachments.isChanged,
+    saysAlways: true,
+    validate: (values): Problems<CostValues> =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([name, problem]) => [name, problemText(name, problem, values)]),
+      ),
+    confirmSave: () => {
+      if (attachments.isUploading) return false;
+      return attachments.failed.length === 0 || maySaveWithout(attachments.failed);
+    },
+    save: async (values) => {
+      try {
+        const cost = await save(requestOf(values, attachments.paths));
+        attachments.keep();
+        return cost;
+      } catch (error) {
+        // Nobody knows whether the server has saved: its files must not be taken away from under it.
+        if (isConnectionFailure(toApiError(error))) attachments.keep();
+        throw error;
+      }
+    },
+    problemsOf: refusalsOf,
+  });
+  return { form, attachments };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProjectDetailDto } from '@/api/projects.api';
+import { useHasDraft } from '@/shared/drafts/use-draft';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ProjectEdit } from './project-edit';
@@ -8,7 +9,8 @@ import { ProjectTasks } from './project-tasks';
 
 /** A project with its tasks. Editing happens in place, above tasks that stay where they are. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
-  const [isEditing, setEditing] = useState(false);
+  // What was being typed when the page went away is in sight again.
+  const [isEditing, setEditing] = useState(useHasDraft(`project/${String(project.id)}`));
   const [wasEdited, setEdited] = useState(false);
   const [isAddingTask, setAddingTask] = useState(false);
   const addTask = () => setAddingTask(true);

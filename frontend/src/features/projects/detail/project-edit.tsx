@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDto } from '@/api/projects.api';
-import { PageHeader } from '@/ui/screen/page-header';
-import { ProjectFormBody } from '../form/project-form-body';
-import { valuesOf } from '../form/project-values';
-import { useProjectForm } from '../form/use-project-form';
-import { useSaveProject } from '../form/use-save-project';
+import { Form, FormFooter } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { BackButton } from '@/ui/screen/back-button';
+import { PageHeader } from '@/ui/screen/page-header';
+import { ProjectFields } from '../form/project-fields';
+import { useEditedProject } from '../form/use-project-form';
 import classes from './detail.module.css';
 
 interface Props {
@@ -18,31 +18,21 @@ interface Props {
 /** The project as a form in its own place; Cancel brings back what was there. */
 export function ProjectEdit({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
-  // As it was when editing began: only what was changed here is sent.
-  const [opened] = useState(project);
-  const form = useProjectForm({
-    place: `project/${String(project.id)}`,
-    initial: valuesOf(opened),
-    save: useSaveProject(opened),
-    failed: (reason) => t('form.updateFailed', { reason }),
-    onSaved: onClose,
-  });
-  const element = useRef<HTMLFormElement>(null);
+  const form = useEditedProject(project, onClose);
+  const element = useRef<HTMLDivElement>(null);
   // Cancel is meant; Escape may be a slip.
-  useEscape(element, () => void form.guardClose(onClose)());
+  useEscape(element, () => form.leave(onClose));
+  const cancel = () => {
+    form.release();
+    onClose();
+  };
   return (
-    <>
+    <div ref={element}>
       <PageHeader title={t('form.editTitle')} above={<BackButton list="/projects" />} />
-      <ProjectFormBody
-        ref={element}
-        className={classes.edit}
-        form={form}
-        saveLabel={t('form.saveChanges')}
-        onCancel={() => {
-          form.release();
-          onClose();
-        }}
-      />
-    </>
+      <Form form={form} className={`${layout.form} ${classes.edit}`}>
+        <ProjectFields form={form} />
+        <FormFooter saveLabel={t('form.saveChanges')} busy={form.busy} onCancel={cancel} />
+      </Form>
+    </div>
   );
 }

@@ -1,56 +1,50 @@
-import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
 import { useListErrorText } from '@/api/client/error-text';
 import { useFreshAnswer } from '@/api/client/use-fresh-answer';
 import { useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
+import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { ModalForm } from './modal-form';
+import { ProjectFields } from './project-fields';
 import { valuesOf } from './project-values';
-import { useSaveProject } from './use-save-project';
+import { useEditedProject } from './use-project-form';
 
 interface FormProps {
   project: ProjectDto;
   onClose: () => void;
 }
 
+/** The list may know only the beginning of the description: its field waits for the rest, the others do not. */
 function EditForm({ project, onClose }: FormProps) {
-  const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
-  // As it was when the form was opened: only what was changed here is sent.
-  const [opened] = useState(project);
-  return (
-    <ModalForm
-      place={`project/${String(project.id)}`}
-      initial={valuesOf(opened)}
-      save={useSaveProject(opened)}
-      failed={(reason) => t('form.updateFailed', { reason })}
-      saveLabel={common('save')}
-      onSaved={onClose}
-      onClose={onClose}
-    />
-  );
-}
-
-/** The list knows only the beginning of the description: the form waits for the rest. */
-function EditExcerpt({ project: { id }, onClose }: FormProps) {
+  const { t } = useTranslation();
   const listErrorText = useListErrorText();
-  const asked = useGetProjectQuery({ id }, { refetchOnMountOrArgChange: true });
+  // Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile.
+  const [isExcerpt] = useState(project.isExcerpt);
+  const asked = useGetProjectQuery(isExcerpt ? { id: project.id } : skipToken, { refetchOnMountOrArgChange: true });
   const { error, isFetching, refetch } = asked;
   const whole = useFreshAnswer(asked);
-  if (whole) return <EditForm project={whole} onClose={onClose} />;
-  if (error && !isFetching) {
-    return <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />;
-  }
-  return <RowsSkeleton rows={4} />;
-}
+  const form = useEditedProject(project, onClose);
 
-/** Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile. */
-function EditProject(props: FormProps) {
-  const [isExcerpt] = useState(props.project.isExcerpt);
-  return isExcerpt ? <EditExcerpt {...props} /> : <EditForm {...props} />;
+  const take = useEffectEvent((answer: ProjectDto) => form.complete(valuesOf(answer)));
+  useEffect(() => {
+    if (whole) take(whole);
+  }, [whole]);
+
+  const waiting =
+    error && !isFetching ? (
+      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    );
+  return (
+    <ModalForm form={form} saveLabel={t('save')} onClose={onClose}>
+      <ProjectFields form={form} waiting={isExcerpt && !whole && waiting} />
+    </ModalForm>
+  );
 }
 
 interface Props {
@@ -63,7 +57,7 @@ export function EditProjectModal({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
   return (
     <FormModal opened={project !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
-      {project && <EditProject key={project.id} project={project} onClose={onClose} />}
+      {project && <EditForm key={project.id} project={project} onClose={onClose} />}
     </FormModal>
   );
 }

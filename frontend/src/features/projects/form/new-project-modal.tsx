@@ -1,32 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateProjectMutation } from '@/api/projects.api';
+import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { toast } from '@/ui/feedback/toast';
-import { ModalForm } from './modal-form';
-import { newProjectValues } from './project-values';
+import { ProjectFields } from './project-fields';
+import { newProjectValues, tidied } from './project-values';
+import { useProjectForm } from './use-project-form';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
 }
 
-export function NewProjectModal({ opened, onClose }: Props) {
+function NewProjectForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('projects');
   const [createProject] = useCreateProjectMutation();
+  const form = useProjectForm({
+    place: 'project/new',
+    initial: newProjectValues,
+    save: (values) => createProject({ createProjectDto: tidied(values) }).unwrap(),
+    failed: (reason) => t('form.createFailed', { reason }),
+    saved: () => t('form.created'),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('form.create')} onClose={onClose}>
+      <ProjectFields form={form} />
+    </ModalForm>
+  );
+}
+
+export function NewProjectModal({ opened, onClose }: Props) {
+  const { t } = useTranslation('projects');
   return (
     <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
-      <ModalForm
-        place="project/new"
-        initial={newProjectValues}
-        save={(values) => createProject({ createProjectDto: values }).unwrap()}
-        failed={(reason) => t('form.createFailed', { reason })}
-        saveLabel={t('form.create')}
-        onSaved={() => {
-          toast.success(t('form.created'));
-          onClose();
-        }}
-        onClose={onClose}
-      />
+      <NewProjectForm onClose={onClose} />
     </FormModal>
   );
 }

@@ -1,27 +1,31 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createProjectLimits } from '@/api/limits.gen';
 import { projectStatuses } from '../project-status';
+import classes from './project-form.module.css';
 import { completeAddress } from './project-values';
 import type { ProjectForm } from './use-project-form';
-import classes from './project-form.module.css';
+
+interface Props {
+  form: ProjectForm;
+  /** Stands for the description until all of it is here. */
+  waiting?: ReactNode;
+}
 
 /** The fields of a project, in a modal as well as in the middle of its screen. */
-export function ProjectFields({ form: { values, set, problems } }: { form: ProjectForm }) {
+export function ProjectFields({ form, waiting }: Props) {
   const { t } = useTranslation('projects');
   const complete = () => {
-    const address = completeAddress(values.websiteUrl);
-    if (address !== values.websiteUrl) set('websiteUrl', address);
+    const websiteUrl = completeAddress(form.values.websiteUrl);
+    if (websiteUrl !== form.values.websiteUrl) form.set({ websiteUrl });
   };
   return (
     <>
       <TextInput
-        name="name"
+        {...form.field('name')}
         label={t('field.name')}
         placeholder={t('form.namePlaceholder')}
-        value={values.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-        error={problems.name === true ? t('form.nameRequired') : problems.name}
         maxLength={createProjectLimits.name.maxLength}
         autoComplete="off"
         required
@@ -30,39 +34,32 @@ export function ProjectFields({ form: { values, set, problems } }: { form: Proje
       />
       <div className={classes.pair}>
         <Select
-          name="status"
+          {...form.field('status')}
           label={t('field.status')}
           data={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-          value={values.status}
-          onChange={(value) => value && set('status', value)}
-          error={problems.status}
           allowDeselect={false}
         />
         <TextInput
+          {...form.field('websiteUrl')}
           type="url"
-          name="websiteUrl"
           label={t('field.website')}
           placeholder="https://"
-          value={values.websiteUrl}
-          onChange={(event) => set('websiteUrl', event.currentTarget.value)}
           onBlur={complete}
-          error={problems.websiteUrl === true ? t('form.websiteInvalid') : problems.websiteUrl}
           maxLength={createProjectLimits.websiteUrl.maxLength}
           autoComplete="off"
         />
       </div>
-      <Textarea
-        name="description"
-        label={t('field.description')}
-        placeholder={t('form.descriptionPlaceholder')}
-        value={values.description}
-        onChange={(event) => set('description', event.currentTarget.value)}
-        error={problems.description}
-        maxLength={createProjectLimits.description.maxLength}
-        autosize
-        minRows={4}
-        maxRows={14}
-      />
+      {waiting || (
+        <Textarea
+          {...form.field('description')}
+          label={t('field.description')}
+          placeholder={t('form.descriptionPlaceholder')}
+          maxLength={createProjectLimits.description.maxLength}
+          autosize
+          minRows={4}
+          maxRows={14}
+        />
+      )}
     </>
   );
 }

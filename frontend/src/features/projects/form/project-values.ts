@@ -25,15 +25,12 @@ export function completeAddress(text: string): string {
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** By field: the server's sentence, or that it is missing or wrong. */
-export type Problems = Partial<Record<keyof ProjectValues, string | true>>;
-
 /** What keeps a project from being saved. */
-export function problemsOf({ name, websiteUrl }: ProjectValues): Problems {
+export function problemsOf({ name, websiteUrl }: ProjectValues) {
   const address = completeAddress(websiteUrl);
   return {
-    ...(name.trim() === '' && { name: true as const }),
-    ...(address !== '' && !isWebAddress(address) && { websiteUrl: true as const }),
+    ...(name.trim() === '' && { name: true }),
+    ...(address !== '' && !isWebAddress(address) && { websiteUrl: true }),
   };
 }
 

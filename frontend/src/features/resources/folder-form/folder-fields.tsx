@@ -2,19 +2,20 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { createFolderLimits } from '@/api/limits.gen';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
-import { categories } from '../library';
+import type { SaveForm } from '@/shared/form/use-save-form';
+import { categories, type Category } from '../library';
 import { parentOptions } from './parent-options';
-import type { FolderForm } from './use-folder-form';
+import type { FolderValues } from './folder-values';
 
 interface Props {
-  form: FolderForm;
+  form: SaveForm<FolderValues>;
   /** The folder that the person looks at. */
   shownPath: string;
 }
 
-export function FolderFields({ form: { values, set, nameProblem }, shownPath }: Props) {
+export function FolderFields({ form, shownPath }: Props) {
   const { t } = useTranslation('resources');
-  const { category, parent, name, description } = values;
+  const { category, parent } = form.values;
   const { currentData } = useGetResourceTreeQuery({ path: category });
   const parents = parentOptions(category, currentData?.items ?? [], shownPath, t('newFolder.noParent'));
   // Until the category's folders are there, the one that is chosen is known by its path.
@@ -24,37 +25,28 @@ export function FolderFields({ form: { values, set, nameProblem }, shownPath }: 
   return (
     <>
       <TextInput
+        {...form.field('name')}
         label={t('newFolder.name')}
-        withAsterisk
         required
         maxLength={createFolderLimits.name.maxLength}
         data-autofocus
-        value={name}
-        error={nameProblem}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+        autoComplete="off"
       />
       <Select
+        {...form.field('category')}
         label={t('newFolder.category')}
         data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
         allowDeselect={false}
-        value={category}
-        onChange={(chosen) => chosen && set({ category: chosen, parent: chosen })}
+        onChange={(chosen: Category | null) => chosen && form.set({ category: chosen, parent: chosen })}
       />
-      <Select
-        label={t('newFolder.parent')}
-        data={known}
-        allowDeselect={false}
-        value={parent}
-        onChange={(chosen) => chosen && set({ parent: chosen })}
-      />
+      <Select {...form.field('parent')} label={t('newFolder.parent')} data={known} allowDeselect={false} />
       <Textarea
+        {...form.field('description')}
         label={t('newFolder.description')}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={createFolderLimits.description.maxLength}
-        value={description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
       />
     </>
   );

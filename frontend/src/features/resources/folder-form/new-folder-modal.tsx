@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { toast } from '@/ui/feedback/toast';
-import classes from '../resources.module.css';
+import { useStatusErrorText } from '@/api/client/error-text';
+import { useCreateResourceFolderMutation } from '@/api/resources.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { FolderFields } from './folder-fields';
-import { useFolderForm } from './use-folder-form';
+import { startingAt, type FolderValues } from './folder-values';
 
 interface FormProps {
   shownPath: string;
@@ -14,50 +13,42 @@ interface FormProps {
   onClose: () => void;
 }
 
-function Form({ shownPath, onCreated, onClose }: FormProps) {
+function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
   const { t } = useTranslation('resources');
-  const { t: common } = useTranslation();
-  const form = useFolderForm(shownPath, onCreated);
-  const close = () => void form.guardClose(onClose)();
-  useModalClose(close);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
+  const errorText = useStatusErrorText();
+  const [createFolder] = useCreateResourceFolderMutation();
+  const form = useSaveForm<FolderValues, string>({
+    place: 'folder/new',
+    initial: startingAt(shownPath),
+    // Where it will lie is chosen, not typed.
+    typed: ['name', 'description'],
+    validate: ({ name }) => (name.trim() === '' ? { name: t('newFolder.nameRequired') } : {}),
+    save: async ({ parent, name, description }) => {
+      const createFolderDto = { path: parent, name: name.trim(), description: description.trim() || null };
+      await createFolder({ createFolderDto }).unwrap();
+      return parent;
+    },
+    failed: (_reason, error) => t('newFolder.failed', { reason: errorText(error) }),
+    saved: () => t('newFolder.created'),
+    onSaved: onCreated,
+  });
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      {form.draftNotice}
-      {form.failure && <ErrorBanner message={form.failure} />}
+    <ModalForm form={form} saveLabel={t('newFolder.create')} onClose={onClose}>
       <FolderFields form={form} shownPath={shownPath} />
-      <footer className={classes.formFooter}>
-        <Button variant="default" onClick={close}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {t('newFolder.create')}
-        </Button>
-      </footer>
-    </form>
+    </ModalForm>
   );
 }
 
-interface Props {
+interface Props extends FormProps {
   opened: boolean;
-  /** The folder that the person looks at. */
-  shownPath: string;
-  onCreated: (parent: string) => void;
-  onClose: () => void;
 }
 
-export function NewFolderModal({ opened, shownPath, onCreated, onClose }: Props) {
+/** @param shownPath the folder that the person looks at */
+export function NewFolderModal({ opened, onClose, ...props }: Props) {
   const { t } = useTranslation('resources');
-  const created = (parent: string) => {
-    toast.success(t('newFolder.created'));
-    onCreated(parent);
-  };
   return (
     <FormModal opened={opened} onClose={onClose} title={t('newFolder.title')}>
-      <Form shownPath={shownPath} onCreated={created} onClose={onClose} />
+      <NewFolderForm {...props} onClose={onClose} />
     </FormModal>
   );
 }

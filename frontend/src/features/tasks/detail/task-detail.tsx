@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/cache/excerpts';
 import type { TaskDto } from '@/api/tasks.api';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { useHasDraft } from '@/shared/drafts/use-draft';
 import { useCommands } from '@/ui/keys/use-commands';
 import { LinkedText } from '@/ui/text/linked-text';
 import { Comments } from './comments/comments';
@@ -29,7 +29,8 @@ function Description({ task }: { task: TaskDto }) {
 /** A task with all that belongs to it. While it is edited, its comments and what is being written there stay. */
 export function TaskDetail({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
-  const [isEditing, setEditing] = useState(false);
+  // What was being typed when the page went away is in sight again.
+  const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -40,10 +41,11 @@ export function TaskDetail({ task }: { task: TaskDto }) {
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   return (
     <>
-      {isEditing && !task.isExcerpt && <TaskEdit task={task} onClose={() => setEditing(false)} />}
-      {/* The list knows only the beginning of the description: the form waits for the rest. */}
-      {isEditing && task.isExcerpt && <RowsSkeleton rows={6} />}
-      {!isEditing && <TaskHeader task={task} editButton={editButton} onEdit={() => setEditing(true)} />}
+      {isEditing ? (
+        <TaskEdit task={task} onClose={() => setEditing(false)} />
+      ) : (
+        <TaskHeader task={task} editButton={editButton} onEdit={() => setEditing(true)} />
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
           {!isEditing && <Description task={task} />}

@@ -1,10 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '@/api/client/api-error';
+import type { ApiError } from '@/api/client/api-error';
 import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
-import { useDraft } from '@/shared/drafts/use-draft';
-import { FormModal, useModalClose } from '@/ui/dialogs/form-modal';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
 import { isoTimeOf } from '../studio-time';
 
@@ -26,54 +26,31 @@ interface FormProps {
 function EndForm({ day, zone, onClose }: FormProps) {
   const { t } = useTranslation('worktime');
   const { t: common } = useTranslation();
-  const draft = useDraft(`work-day/${String(day.id)}`, { end: day.end_at === null ? '' : isoTimeOf(day.end_at, zone) });
-  const { start, values, setValues, release, guardClose } = draft;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [update, { isLoading }] = useUpdateWorkDayMutation();
-  const close = () => void guardClose(onClose)();
-  useModalClose(close);
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const given = values.end.trim();
-    if (given !== start.end) {
-      const { error } = await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given } });
-      if (error) {
-        setRefusal(refusalOf(toApiError(error).status, given));
-        return;
-      }
-    }
-    release();
-    onClose();
-  };
-
+  const [update] = useUpdateWorkDayMutation();
+  const form = useSaveForm({
+    place: `work-day/${String(day.id)}`,
+    initial: { end: day.end_at === null ? '' : isoTimeOf(day.end_at, zone) },
+    save: async ({ end }, start) => {
+      const given = end.trim();
+      if (given === start.end) return;
+      await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given } }).unwrap();
+    },
+    problemsOf: ({ status }, { end }) => ({ end: t(`end.${refusalOf(status, end.trim())}`) }),
+    failed: (reason) => reason,
+    onSaved: onClose,
+  });
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      {draft.notice}
+    <ModalForm form={form} saveLabel={common('save')} onClose={onClose}>
       <TextInput
+        {...form.field('end')}
         data-autofocus
         label={t('end.label')}
         description={t('end.hint', { zone, example: `${day.work_date}T17:30` })}
         placeholder={`${day.work_date}T17:30`}
         autoComplete="off"
         spellCheck={false}
-        value={values.end}
-        error={refusal && t(`end.${refusal}`)}
-        onChange={(event) => {
-          setValues({ end: event.currentTarget.value });
-          setRefusal(null);
-        }}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={close}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={isLoading}>
-          {common('save')}
-        </Button>
-      </Group>
-    </form>
+    </ModalForm>
   );
 }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
+import { drafts } from '@/shared/drafts/draft-store';
+import { employee } from '@/test/users';
 import { renderApp, renderWithProviders } from '@/test/render';
 import { server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay, working } from '@/test/worktime';
@@ -104,5 +106,19 @@ describe('End day', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(calls).toEqual(['clock-out', 'logout']);
     expect(storedToken()).toBeNull();
+  });
+
+  it('keeps what is typed and not saved, and asks nothing about it', async () => {
+    serveWorktime({ status: working() });
+    network.use(
+      http.post('*/api/worktime/clock-out', () => HttpResponse.json(notWorking(null))),
+      http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),
+    );
+    const { user, router } = renderApp('/settings');
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
+    expect(drafts.read(employee.id, 'profile')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End day' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(drafts.read(employee.id, 'profile')).not.toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/client/api-error';
@@ -7,60 +8,58 @@ import { useGetTaskQuery, useUpdateTaskMutation, type TaskDto } from '@/api/task
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { TaskFormBody } from './task-form-body';
+import { TaskModalForm } from './task-modal-form';
 import { valuesOf } from './task-values';
 import { useTaskForm } from './use-task-form';
 
-interface ExcerptProps {
+interface FormProps {
   task: TaskDto;
   onClose: () => void;
 }
 
-interface FormProps extends ExcerptProps {
-  /** Where the task carries the beginning of it only. */
-  wholeDescription?: string | null;
-}
-
-function EditTaskForm({ task, onClose, wholeDescription }: FormProps) {
+/** The list may know only the beginning of the description: its field waits for the rest, the others do not. */
+function EditTaskForm({ task, onClose }: FormProps) {
   const { t } = useTranslation('task');
   const { t: common } = useTranslation();
+  const listErrorText = useListErrorText();
   const [updateTask] = useUpdateTaskMutation();
-  // As it was when the form was opened; what the list brings since is the beginning of it only.
-  const [opened] = useState(wholeDescription);
-  const current = valuesOf(task);
-  if (task.isExcerpt && opened !== undefined) current.description = opened ?? '';
+  // Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile.
+  const [isExcerpt] = useState(task.isExcerpt);
+  const asked = useGetTaskQuery(isExcerpt ? { id: task.id } : skipToken, { refetchOnMountOrArgChange: true });
+  const { error, isFetching, refetch } = asked;
+  const whole = useFreshAnswer(asked);
+  const wholeDescription = whole && (whole.description ?? '');
+
   const form = useTaskForm({
     place: `task/${String(task.id)}`,
-    current,
-    save: ({ description, ...values }) => {
+    current: valuesOf(task),
+    wholeDescription,
+    save: ({ description, ...values }, isDescribed) => {
       // A long description that nobody changed here is not sent: somebody else may have changed it meanwhile.
-      const isUntouched = task.isExcerpt && description === current.description;
+      const isSent = isDescribed || !task.isExcerpt;
       // `order` is that of now, not of when the form was opened: somebody may have moved the task meanwhile.
-      const updateTaskDto = { ...values, ...(!isUntouched && { description }), order: task.order };
+      const updateTaskDto = { ...values, ...(isSent && { description }), order: task.order };
       return updateTask({ id: task.id, updateTaskDto }).unwrap();
     },
     failed: (reason) => t('form.updateFailed', { reason }),
     onSaved: onClose,
   });
-  return <TaskFormBody form={form} task={task} saveLabel={common('save')} onClose={onClose} />;
-}
 
-/** The list knows only the beginning of the description: the form waits for the rest. */
-function EditExcerpt({ task, onClose }: ExcerptProps) {
-  const listErrorText = useListErrorText();
-  const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
-  const { error, isFetching, refetch } = asked;
-  const whole = useFreshAnswer(asked);
-  if (whole) return <EditTaskForm task={task} wholeDescription={whole.description} onClose={onClose} />;
-  if (error && !isFetching)
-    return <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />;
-  return <RowsSkeleton rows={6} />;
-}
-
-/** Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile. */
-function EditTask(props: ExcerptProps) {
-  const [isExcerpt] = useState(props.task.isExcerpt);
-  return isExcerpt ? <EditExcerpt {...props} /> : <EditTaskForm {...props} />;
+  const waiting =
+    error && !isFetching ? (
+      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    );
+  return (
+    <TaskModalForm
+      form={form}
+      task={task}
+      saveLabel={common('save')}
+      waiting={isExcerpt && !whole && waiting}
+      onClose={onClose}
+    />
+  );
 }
 
 interface Props {
@@ -73,7 +72,7 @@ export function EditTaskModal({ task, onClose }: Props) {
   const { t } = useTranslation('task');
   return (
     <FormModal opened={task !== undefined} onClose={onClose} title={t('form.editTitle')} size="lg">
-      {task && <EditTask key={task.id} task={task} onClose={onClose} />}
+      {task && <EditTaskForm key={task.id} task={task} onClose={onClose} />}
     </FormModal>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCreateTaskMutation } from '@/api/tasks.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { toast } from '@/ui/feedback/toast';
-import { TaskFormBody } from './task-form-body';
+import { TaskModalForm } from './task-modal-form';
 import { newTaskValues } from './task-values';
 import { useTaskForm } from './use-task-form';
 
@@ -20,13 +19,11 @@ function NewTaskForm({ onClose, projectId }: FormProps) {
     current: newTaskValues(projectId),
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
     failed: (reason) => t('form.createFailed', { reason }),
-    onSaved: () => {
-      toast.success(t('form.created'));
-      onClose();
-    },
+    saved: () => t('form.created'),
+    onSaved: onClose,
   });
   return (
-    <TaskFormBody form={form} saveLabel={t('form.create')} fixedProject={projectId !== undefined} onClose={onClose} />
+    <TaskModalForm form={form} saveLabel={t('form.create')} fixedProject={projectId !== undefined} onClose={onClose} />
   );
 }
 

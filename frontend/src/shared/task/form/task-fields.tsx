@@ -1,13 +1,17 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createTaskLimits } from '@/api/limits.gen';
 import type { TaskDto } from '@/api/tasks.api';
-import { categories, categoryOf, priorities, priorityOf, statusOf, statusSteps } from '../vocabulary';
+import { categories, priorities, statusSteps } from '../vocabulary';
 import { useAssigneeOptions, useProjectOptions } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
   form: TaskForm;
+}
+
+interface ChoiceProps extends Props {
   /** The task being edited, for names that the lists of people and projects may lack. */
   task?: TaskDto;
 }
@@ -15,17 +19,24 @@ interface Props {
 const idOf = (value: string | null) => (value === null ? null : Number(value));
 const asValue = (id: number | null) => (id === null ? null : String(id));
 
-export function TitleField({ form: { values, set, problems } }: Props) {
+/** What is said of title and assignee goes when either changes (specification section 5). */
+const solveBoth = ({ solve }: TaskForm) => {
+  solve('title');
+  solve('assignee');
+};
+
+export function TitleField({ form }: Props) {
   const { t } = useTranslation('task');
   return (
     <TextInput
-      name="title"
+      {...form.field('title')}
+      onChange={({ currentTarget: { value } }) => {
+        solveBoth(form);
+        form.set({ title: value });
+      }}
       label={t('field.title')}
       placeholder={t('form.titlePlaceholder')}
-      value={values.title}
-      onChange={(event) => set('title', event.currentTarget.value)}
       maxLength={createTaskLimits.title.maxLength}
-      error={problems.title}
       autoComplete="off"
       required
       data-autofocus
@@ -34,17 +45,16 @@ export function TitleField({ form: { values, set, problems } }: Props) {
   );
 }
 
-export function DescriptionField({ form: { values, set, problems } }: Props) {
+/** @param waiting stands in its place while only the beginning of the text is here */
+export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNode }) {
   const { t } = useTranslation('task');
+  if (waiting) return waiting;
   return (
     <Textarea
-      name="description"
+      {...form.field('description')}
       label={t('field.description')}
       placeholder={t('form.descriptionPlaceholder')}
-      value={values.description}
-      onChange={(event) => set('description', event.currentTarget.value)}
       maxLength={createTaskLimits.description.maxLength}
-      error={problems.description}
       autosize
       minRows={4}
       maxRows={14}
@@ -52,17 +62,19 @@ export function DescriptionField({ form: { values, set, problems } }: Props) {
   );
 }
 
-export function AssigneeField({ form: { values, set, problems }, task }: Props) {
+export function AssigneeField({ form, task }: ChoiceProps) {
   const { t } = useTranslation('task');
   return (
     <Select
-      name="assignee"
+      {...form.field('assignee')}
       label={t('field.assignee')}
       placeholder={t('form.assigneePlaceholder')}
       data={useAssigneeOptions(task)}
-      value={asValue(values.assignee)}
-      onChange={(value) => set('assignee', idOf(value))}
-      error={problems.assignee}
+      value={asValue(form.values.assignee)}
+      onChange={(value: string | null) => {
+        solveBoth(form);
+        form.set({ assignee: idOf(value) });
+      }}
       nothingFoundMessage={t('form.nothingFound')}
       allowDeselect={false}
       searchable
@@ -71,17 +83,16 @@ export function AssigneeField({ form: { values, set, problems }, task }: Props) 
   );
 }
 
-export function ProjectField({ form: { values, set, problems }, task }: Props) {
+export function ProjectField({ form, task }: ChoiceProps) {
   const { t } = useTranslation('task');
   return (
     <Select
-      name="project"
+      {...form.field('projectId')}
       label={t('field.project')}
       placeholder={t('form.noProject')}
       data={useProjectOptions(task)}
-      value={asValue(values.projectId)}
-      onChange={(value) => set('projectId', idOf(value))}
-      error={problems.projectId}
+      value={asValue(form.values.projectId)}
+      onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
       nothingFoundMessage={t('form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       clearable
@@ -90,60 +101,20 @@ export function ProjectField({ form: { values, set, problems }, task }: Props) {
   );
 }
 
-export function StatusField({ form: { values, set, problems } }: Props) {
+/** Status, category and priority. */
+export function KindFields({ form }: Props) {
   const { t } = useTranslation('task');
-  return (
-    <Select
-      name="status"
-      label={t('field.status')}
-      data={statusSteps.map((value) => ({ value, label: t(`status.${value}`) }))}
-      value={values.status}
-      onChange={(value) => value && set('status', statusOf(value))}
-      error={problems.status}
-      allowDeselect={false}
-    />
-  );
+  const options = {
+    status: statusSteps.map((value) => ({ value, label: t(`status.${value}`) })),
+    category: categories.map((value) => ({ value, label: t(`category.${value}`) })),
+    priority: priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+  };
+  return (['status', 'category', 'priority'] as const).map((name) => (
+    <Select key={name} {...form.field(name)} label={t(`field.${name}`)} data={options[name]} allowDeselect={false} />
+  ));
 }
 
-export function CategoryField({ form: { values, set, problems } }: Props) {
+export function UrgentField({ form }: Props) {
   const { t } = useTranslation('task');
-  return (
-    <Select
-      name="category"
-      label={t('field.category')}
-      data={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
-      value={values.category}
-      onChange={(value) => value && set('category', categoryOf(value))}
-      error={problems.category}
-      allowDeselect={false}
-    />
-  );
-}
-
-export function PriorityField({ form: { values, set, problems } }: Props) {
-  const { t } = useTranslation('task');
-  return (
-    <Select
-      name="priority"
-      label={t('field.priority')}
-      data={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-      value={values.priority}
-      onChange={(value) => value && set('priority', priorityOf(value))}
-      error={problems.priority}
-      allowDeselect={false}
-    />
-  );
-}
-
-export function UrgentField({ form: { values, set, problems } }: Props) {
-  const { t } = useTranslation('task');
-  return (
-    <Checkbox
-      name="urgent"
-      label={t('field.urgent')}
-      checked={values.urgent}
-      onChange={(event) => set('urgent', event.currentTarget.checked)}
-      error={problems.urgent}
-    />
-  );
+  return <Checkbox {...form.field('urgent', 'checkbox')} label={t('field.urgent')} />;
 }

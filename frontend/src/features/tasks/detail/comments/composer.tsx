@@ -1,11 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
 import { createCommentLimits } from '@/api/limits.gen';
-import { useKeptDraft } from '@/shared/drafts/use-draft';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { Form } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import classes from './comments.module.css';
 
 interface Props {
@@ -23,97 +21,49 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-interface Written {
-  /** On its way to the server. */
-  sent: string;
-  text: string;
-}
+/** What has been typed behind a text while that was on its way. */
+const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
-const joined = ({ sent, text }: Written) => [sent, text].filter(Boolean).join('\n\n');
-const nothing: Written = { sent: '', text: '' };
-
-/** A comment being written. It is cleared when it is sent, and has the text again when the server refuses it. */
+/** A comment being written. Its text stays until the server has it. */
 export function Composer({ place, label, placeholder, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
-  const [written, setWritten] = useState(nothing);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { sent, text } = written;
-  const content = text.trim();
-  const busy = sent !== '';
-  const canPost = content !== '' && !busy;
-  // What is in the field by now, for a comment that has been on its way for a while.
-  const typed = useRef('');
-
-  const write = (next: Written) => {
-    typed.current = next.text;
-    setWritten(next);
-  };
-  const { guardClose, release, notice, wasKept } = useKeptDraft({
+  const form = useSaveForm({
     place,
-    start: nothing,
-    values: written,
-    setValues: (kept) => write({ sent: '', text: joined(kept) }),
-    isDirty: busy || content !== '',
-    // What is on its way goes on without the page.
-    asks: content !== '',
+    initial: { text: '' },
+    validate: ({ text }) => (text.trim() === '' ? { text: '' } : {}),
+    save: ({ text }) => onPost(text.trim()),
+    failed: (reason) => t('comments.postFailed', { reason }),
+    saysAlways: true,
+    goesOn: true,
+    rest: (sent, now) => ({ text: behind(sent.text, now.text) }),
+    onSaved: (_comment, _adopt, left) => left?.text === '' && onPosted?.(),
   });
-
-  const post = async () => {
-    if (!canPost) return;
-    write({ sent: content, text: '' });
-    setFailure(null);
-    try {
-      await onPost(content);
-      write({ sent: '', text: typed.current });
-      if (typed.current.trim() !== '') return;
-      // By hand, because the page may have been left meanwhile.
-      release();
-      onPosted?.();
-    } catch (error) {
-      setFailure(t('comments.postFailed', { reason: errorText(toApiError(error)) }));
-      // In front of what has been typed since.
-      write({ sent: '', text: joined({ sent: content, text: typed.current }) });
-    }
-  };
-
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void post();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
-    if (event.key === 'Escape' && onCancel) void guardClose(onCancel)();
-  };
-
+  const cancel = onCancel && (() => form.leave(onCancel));
   return (
-    <form className="bounded" onSubmit={onSubmit}>
-      {notice}
-      {failure !== null && <ErrorBanner message={failure} />}
+    <Form form={form} className="bounded">
       <Textarea
+        {...form.field('text')}
         ref={ref}
         aria-label={label}
         placeholder={placeholder}
-        value={text}
-        onChange={(event) => write({ sent, text: event.currentTarget.value })}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && cancel?.()}
         maxLength={createCommentLimits.content.maxLength}
         autosize
         minRows={2}
         maxRows={12}
-        autoFocus={onCancel !== undefined && !wasKept}
+        autoFocus={onCancel !== undefined && !form.wasKept}
       />
       <div className={classes.composerActions}>
-        {onCancel && (
-          <Button size="compact-md" variant="default" onClick={() => void guardClose(onCancel)()}>
+        {cancel && (
+          <Button size="compact-md" variant="default" onClick={cancel}>
             {common('cancel')}
           </Button>
         )}
-        <Button size="compact-md" type="submit" disabled={!canPost} loading={busy}>
+        <Button size="compact-md" type="submit" disabled={form.values.text.trim() === ''} loading={form.busy}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

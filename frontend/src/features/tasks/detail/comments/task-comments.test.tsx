@@ -82,13 +82,16 @@ describe('a comment', () => {
     const { user } = show();
     await user.type(await editor(), 'Soon there');
     await user.click(post());
-    expect(within(comment('Soon there')).getByText('Sending…')).toBeVisible();
+    expect(within(await screen.findByRole('article')).getByText('Sending…')).toBeVisible();
+    // Until the server has it, its author has, too.
+    expect(await editor()).toHaveValue('Soon there');
     expect(post()).toBeDisabled();
     answer();
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(await editor()).toHaveValue('');
   });
 
-  it('that the server refuses disappears, and its text is back in the field', async () => {
+  it('that the server refuses disappears, and its text stays in the field', async () => {
     serveComments([annas]);
     server.use(http.post('*/api/tasks/1/comments', () => refusal(503, 'The database is away')));
     const { user } = show();

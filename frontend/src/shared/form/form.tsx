@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalClose } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import classes from './form.module.css';
+import type { SaveForm } from './use-save-form';
+
+type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'failure' | 'busy'>;
+
+/** Enter alone is a line break where there can be several. */
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+interface FormProps extends ComponentProps<'form'> {
+  form: Shown;
+  /** Above everything else. */
+  header?: ReactNode;
+}
+
+/** Fields that are saved with their button, with Enter, and from anywhere in them with Ctrl and Enter. */
+export function Form({
+  form: { element, notice, failure, submit },
+  header,
+  children,
+  className = classes.form,
+  ...props
+}: FormProps) {
+  return (
+    <form
+      noValidate
+      {...props}
+      ref={element}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (!isSaveKey(event)) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {header}
+      {notice}
+      {failure && <ErrorBanner message={failure} />}
+      {children}
+    </form>
+  );
+}
+
+interface FooterProps {
+  saveLabel: string;
+  busy: boolean;
+  disabled?: boolean;
+  /** Stays in sight at the bottom of a long form. */
+  sticky?: boolean;
+  onCancel: () => void;
+  /** Beside the buttons. */
+  children?: ReactNode;
+}
+
+export function FormFooter({ saveLabel, busy, disabled, sticky, onCancel, children }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className={classes.footer} data-sticky={sticky}>
+      {children}
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" loading={busy} disabled={disabled}>
+        {saveLabel}
+      </Button>
+    </footer>
+  );
+}
+
+interface ModalFormProps extends Omit<FooterProps, 'busy' | 'onCancel' | 'children'> {
+  form: Shown & Pick<SaveForm<never>, 'leave'>;
+  onClose: () => void;
+  /** Beside the buttons. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that fills a modal: whatever closes that asks first when something would be lost. */
+export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
+  const close = () => form.leave(onClose);
+  useModalClose(close);
+  return (
+    <Form form={form}>
+      {children}
+      <FormFooter {...footer} busy={form.busy} onCancel={close}>
+        {hint}
+      </FormFooter>
+    </Form>
+  );
+}
