@@ -15,6 +15,7 @@ import { WorktimeModule } from './modules/worktime/worktime.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
@@ -28,6 +29,7 @@ import { StrictValidationPipe } from './platform/http/validation/validation.pipe
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
+    JobsModule,
     HttpModule,
     HealthModule,
     ScheduleModule.forRoot(),
