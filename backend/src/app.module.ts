@@ -22,6 +22,7 @@ import { ErrorFilter } from './platform/http/failures/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
+import { MetricsModule } from './platform/metrics/metrics.module';
 
 @Module({
   imports: [
@@ -32,6 +33,7 @@ import { StrictValidationPipe } from './platform/http/validation/validation.pipe
     JobsModule,
     HttpModule,
     HealthModule,
+    MetricsModule,
     ScheduleModule.forRoot(),
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,
