@@ -142,7 +142,7 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('The database and the stored files do not belong together. No file was touched.');
     expect(refused.output).toContain('is the store another.');
-    expect(refused.output).toContain('node dist/cli/storage.js adopt');
+    expect(refused.output).toContain('studio storage adopt');
     expect(refused.output).not.toMatch(/^\s+at /m);
 
     expect(await run('cli/storage.js')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });

@@ -58,7 +58,7 @@ const PUBLIC = [
 const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/|^POST \/api\/worktime\/clock-out$/;
 
 const FOR_ADMINS =
-  /^\w+ \/admin\/|\/api\/finances\/|^DELETE \/api\/(tasks|tasks\/:id|projects\/:id|resources\/\w+)$|^POST \/api\/resources\/folders$|\/api\/worktime\/admin\//;
+  /^\w+ (\/api)?\/admin\/|\/api\/finances\/|^DELETE \/api\/(tasks|tasks\/:id|projects\/:id|resources\/\w+)$|^POST \/api\/resources\/folders$|\/api\/worktime\/admin\//;
 
 describeApp('every route', (app) => {
   const routes = () => routesOf(app());

@@ -144,7 +144,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     const before = await keysIn('');
     const [{ storageKey } = { storageKey: '' }] = await rows();
     await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
-    await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run storage -- sweep/);
+    await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run studio -- storage sweep/);
     await expect(app.nest.get(UploadsCron).sweepStorage()).resolves.toBeUndefined();
     // What the database knows has come back all the same.
     expect((await keysIn('')).sort()).toEqual(before.sort());

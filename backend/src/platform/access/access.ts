@@ -23,6 +23,9 @@ export interface CurrentUser extends KnownUser {
   origin: Origin;
 }
 
+/** Who does something: a user, or an operator at the command line. */
+export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin'>;
+
 /** A request after the guards. */
 export interface StaffRequest extends Request {
   user?: CurrentUser;

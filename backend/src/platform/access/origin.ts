@@ -6,22 +6,29 @@ import { clientAddress } from './client-address';
 
 const MAX_DEVICE = 255;
 
-/** Where a request comes from. */
-export class Origin {
+/** Where somebody acts from. */
+export interface Origin {
+  /** For limits. */
+  readonly network: string;
+  /** In full, for people to read. */
+  readonly address: string | null;
+  /** The user agent, in ASCII. */
+  readonly device: string | null;
+  cookie: (name: string) => string | undefined;
+}
+
+export class RequestOrigin implements Origin {
   constructor(private readonly request: Request) {}
 
-  /** For limits. */
   get network(): string {
     return clientAddress(this.request);
   }
 
-  /** In full, for people to read. */
   get address(): string | null {
     const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
     return ipaddr.isValid(raw) ? ipaddr.process(raw).toString() : null;
   }
 
-  /** The user agent, in ASCII. */
   get device(): string | null {
     return this.request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, MAX_DEVICE) || null;
   }
@@ -32,5 +39,5 @@ export class Origin {
 }
 
 export const From = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Origin => new Origin(context.switchToHttp().getRequest<Request>()),
+  (_: unknown, context: ExecutionContext): Origin => new RequestOrigin(context.switchToHttp().getRequest<Request>()),
 );

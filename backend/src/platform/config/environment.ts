@@ -29,7 +29,7 @@ const CHECKED = SCHEMA.superRefine(
 );
 
 export class ConfigurationError extends Error {
-  constructor(problems: string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }

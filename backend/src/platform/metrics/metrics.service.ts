@@ -12,8 +12,11 @@ type Labels = Readonly<Record<string, string>>;
 
 /** Can be without a value, even without labels. */
 class OwnGauge extends Gauge {
+  readonly name: string;
+
   constructor(private readonly configuration: GaugeConfiguration<string>) {
     super(configuration);
+    this.name = configuration.name;
   }
 
   clear(): void {
@@ -64,6 +67,16 @@ export class MetricsService {
       await measure((name, value, labels = {}) => gauges.get(name)?.set(labels, value));
     };
     this.collectors[measuresOthers ? 'unshift' : 'push']({ work, gauges: [...gauges.values()] });
+  }
+
+  /** The present value of one gauge without labels; 0 if it has none. */
+  async value(name: string): Promise<number> {
+    const full = `studio_${name}`;
+    const collector = this.collectors.find(({ gauges }) => gauges.some((gauge) => gauge.name === full));
+    if (!collector) throw new Error(`There is no gauge ${full}`);
+    await this.collect(collector);
+    const [sample] = (await this.registry.getSingleMetric(full)?.get())?.values ?? [];
+    return sample?.value ?? 0;
   }
 
   /** Everything, as Prometheus reads it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
+import type { Actor } from '../../../platform/access/access';
 import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
@@ -26,7 +26,7 @@ export class UsersAdminService {
   }
 
   /** @throws {EmailTakenError} */
-  async create(me: CurrentUser, { email, role, first_name, last_name, tempPassword }: CreateUserDto): Promise<UserDto> {
+  async create(me: Actor, { email, role, first_name, last_name, tempPassword }: CreateUserDto): Promise<UserDto> {
     refuseGuess('tempPassword', tempPassword, email);
     const passwordHash = await hashPassword(tempPassword);
     const names = { firstName: first_name || null, lastName: last_name || null };
@@ -40,7 +40,7 @@ export class UsersAdminService {
   }
 
   /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {LastAdminError} */
-  async update(me: CurrentUser, id: number, given: UpdateUserDto): Promise<UserDto> {
+  async update(me: Actor, id: number, given: UpdateUserDto): Promise<UserDto> {
     const changes: UserChanges = {};
     if (given.email !== undefined) changes.email = given.email;
     if (given.role !== undefined) changes.role = given.role;
@@ -58,7 +58,7 @@ export class UsersAdminService {
   }
 
   /** @throws {UserNotFoundError} */
-  async resetPassword(me: CurrentUser, id: number, tempPassword: string): Promise<UserDto> {
+  async resetPassword(me: Actor, id: number, tempPassword: string): Promise<UserDto> {
     refuseGuess('tempPassword', tempPassword, (await this.users.get(id)).email);
     const passwordHash = await hashPassword(tempPassword);
     return this.transactions.run(async (unit) => {
@@ -67,6 +67,19 @@ export class UsersAdminService {
       await this.audit.write(unit, me, { action: 'user.reset-password', target: `users/${id}` });
       await this.securityLog.writeAccountChange(unit, me, before, after);
       return UserDto.from(after);
+    });
+  }
+  /**
+   * Signs a user out on every device, or everybody.
+   *
+   * @returns how many logins have ended.
+   */
+  async endSessions(me: Actor, id?: number): Promise<number> {
+    return this.transactions.run(async (unit) => {
+      const ended = await this.sessions.endAll(id, unit);
+      const target = id === undefined ? 'users' : `users/${id}`;
+      await this.audit.write(unit, me, { action: 'user.end-sessions', target, after: { ended } });
+      return ended;
     });
   }
 }

@@ -53,8 +53,10 @@ export class LoginSessionsService {
     return (await unit.delete(LoginSession, { id })) > 0;
   }
 
-  async endAll(userId: number, unit: UnitOfWork): Promise<void> {
-    await unit.delete(LoginSession, { userId });
+  /** @param userId undefined for everybody. @returns how many there were. */
+  async endAll(userId: number | undefined, unit: UnitOfWork): Promise<number> {
+    if (userId !== undefined) return unit.delete(LoginSession, { userId });
+    return unit.delete(LoginSession, (row) => row('userId', '>', 0));
   }
 
   /** Those that have neither ended nor expired. */
