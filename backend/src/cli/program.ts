@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { BackupError } from '../backup/backup.errors';
 import { AppError } from '../platform/errors/app-error';
 import { startFailure } from '../start-failure';
@@ -15,7 +15,7 @@ export function programOf(name: string, about: string): Command {
     .description(about)
     .helpCommand(false)
     .showHelpAfterError()
-    .exitOverride(({ exitCode }) => process.exit(exitCode && USAGE));
+    .exitOverride();
 }
 
 /** Runs a program from its arguments to its exit code. */
@@ -23,6 +23,7 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
+    if (error instanceof CommanderError) process.exit(error.exitCode && USAGE);
     console.error(explained(error));
     process.exit(1);
   }

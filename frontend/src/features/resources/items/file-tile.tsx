@@ -5,7 +5,7 @@ import { DateText } from '@/ui/text/date-text';
 import { DeleteButton } from './delete-button';
 import { extensionOf } from './file-kind';
 import { FilePicture } from './file-picture';
-import { formatSize } from './file-size';
+import { formatSize } from '@/ui/text/file-size';
 import classes from './items.module.css';
 
 interface Props {

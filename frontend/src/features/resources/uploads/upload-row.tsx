@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconFile, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStatusErrorText } from '@/api/client/error-text';
-import { formatSize } from '../items/file-size';
+import { formatSize } from '@/ui/text/file-size';
 import { canRetry, isPending, maxFileBytes, type Failure, type Upload } from './upload-queue';
 import classes from './uploads.module.css';
 
