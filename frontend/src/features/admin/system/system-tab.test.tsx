@@ -69,12 +69,12 @@ describe('the system tab of the admin panel', () => {
       ],
     };
     show();
-    const findings = await screen.findByRole('region', { name: 'Was Aufmerksamkeit braucht' });
+    const findings = await screen.findByRole('region', { name: 'What needs attention' });
     const [first, second] = await within(findings).findAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /^FehlerAuf dem Datenträger von \/data sind noch 1\.400 MB frei.*Bitte Platz schaffen/,
+      /^FaultAuf dem Datenträger von \/data sind noch 1\.400 MB frei.*Bitte Platz schaffen/,
     );
-    expect(second).toHaveTextContent(/^WarnungEs gibt noch kein Backup/);
+    expect(second).toHaveTextContent(/^WarningEs gibt noch kein Backup/);
   });
 
   it('says that it could not be loaded, and tries again', async () => {
