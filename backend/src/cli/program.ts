@@ -11,11 +11,7 @@ const USAGE = 2;
 
 /** A command with subcommands that explain themselves. */
 export function programOf(name: string, about: string): Command {
-  return new Command(name)
-    .description(about)
-    .helpCommand(false)
-    .showHelpAfterError()
-    .exitOverride();
+  return new Command(name).description(about).helpCommand(false).showHelpAfterError().exitOverride();
 }
 
 /** Runs a program from its arguments to its exit code. */

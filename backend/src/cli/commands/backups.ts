@@ -9,7 +9,7 @@ import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
 import { createStorage } from '../../platform/storage/create-storage';
 import { JSON_OPTION, print, type Printing, progress } from '../program';
-import { withDatabase } from './open-database';
+import { withDatabase } from '../open-database';
 
 interface BackupOptions extends Printing {
   to: string;

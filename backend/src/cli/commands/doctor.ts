@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { processEnvironment } from '../../platform/config/app-config';
 import { diagnoseInstallation } from '../doctor/diagnose-installation';
 import { JSON_OPTION, print, type Printing } from '../program';
 
@@ -11,7 +12,7 @@ export function addDoctor(studio: Command): void {
 }
 
 async function examine(options: Printing): Promise<void> {
-  const findings = await diagnoseInstallation(process.env);
+  const findings = await diagnoseInstallation(processEnvironment());
   const data = findings.map(({ area, severity, said }) => ({ area, severity, message: said.text }));
   const lines = data.map(({ area, severity, message }) => `${severity.padEnd(9)}${area.padEnd(15)}${message}`);
   print(options, data, lines.join('\n'));

@@ -11,13 +11,12 @@ import { fault, fine, type Finding, type Installation, reasonOf } from '../../pl
 import { openStorage } from '../../platform/storage/create-storage';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { startFailure } from '../../start-failure';
-import { hasDatabase, withDatabase } from '../commands/open-database';
+import { hasDatabase, withDatabase } from '../open-database';
 
 const PATIENCE_MS = 15_000;
 
 /** Looks at everything that an installation needs, whether or not it runs, and changes nothing. */
 export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock = new Clock()): Promise<Finding[]> {
-  process.env.TZ = 'UTC';
   let config: AppConfig;
   try {
     config = configOf(readEnvironment(variables));

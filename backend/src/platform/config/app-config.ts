@@ -96,9 +96,14 @@ export class AppConfig extends Settings {
     Object.assign(this, settings(environment, randomness));
   }
 
-  /** Also sets the process to UTC, because instants of database servers come without a time zone. */
+  /** @throws {ConfigurationError} */
   static fromProcess(randomness: Randomness): AppConfig {
-    process.env.TZ = 'UTC';
-    return new AppConfig(readEnvironment(process.env), randomness);
+    return new AppConfig(readEnvironment(processEnvironment()), randomness);
   }
+}
+
+/** Also sets the process to UTC, because instants of database servers come without a time zone. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  process.env.TZ = 'UTC';
+  return process.env;
 }

@@ -30,7 +30,7 @@ export class JobsService {
   ) {}
 
   /** Logs a failure instead of passing it on: the next run is another try. */
-  async run(name: JobName, work: () => Promise<Figures | void>): Promise<void> {
+  async run(name: JobName, work: () => Promise<Figures> | Promise<void>): Promise<void> {
     const startedAt = this.clock.now();
     const start = performance.now();
     try {

@@ -24,7 +24,7 @@ const READ_ONLY = sentenceOf(
   'The database cannot be written ({{reason}}): check its disk, whether the server is read-only, and the rights of the user in DATABASE_URL.',
 );
 
-const NEEDED = { MariaDB: [10, 6], MySQL: [8, 0] } as const;
+const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };
 const EACH = CONNECTIONS.ofUnits + CONNECTIONS.ordinary;
 
 /** During an upgrade two backends run, and administrators want one connection more. */
@@ -54,7 +54,7 @@ async function serverFindings(dataSource: DataSource, version: string): Promise<
 export function isOld(version: string): boolean {
   const [name = '', number = ''] = version.split(' ');
   const [major = 0, minor = 0] = number.split('.').map(Number);
-  const [neededMajor, neededMinor] = NEEDED[name as keyof typeof NEEDED] ?? [0, 0];
+  const [neededMajor, neededMinor] = NEEDED[name] ?? [0, 0];
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 

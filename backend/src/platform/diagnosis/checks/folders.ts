@@ -41,7 +41,7 @@ export async function checkFolders({ config }: Installation): Promise<Finding[]>
     ...(await unusable(dataDir)),
     ...(s3 ? [] : await unusable(files)),
     ...(await unusable(tmpdir())),
-    ...(await privacy(secret)),
+    ...(await privacy(dataDir, secret)),
     ...(s3 ? [] : await forNginx(config, files)),
     ...(await leftBehind(dataDir)),
   ];
@@ -63,9 +63,9 @@ async function unusable(path: string): Promise<Finding[]> {
 }
 
 /** Everything in the data folder that another user owns, and every secret that others can read. */
-async function privacy(secret: string[]): Promise<Finding[]> {
+async function privacy(dataDir: string, secret: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of [dirname(secret[0]!), join(dirname(secret[0]!), 'files'), ...secret]) {
+  for (const path of [dataDir, join(dataDir, 'files'), ...secret]) {
     const found = await stat(path).catch(() => null);
     if (!found) continue;
     if (isForeign(found)) {

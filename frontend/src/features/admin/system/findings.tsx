@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemFindingDto } from '@/api/admin.api';
-import { inLanguage, loadSentences, type Params } from '@/i18n/sentences';
+import { inLanguage, loadSentences } from '@/i18n/sentences';
 import classes from './system.module.css';
 
 /** False until the server's sentences can be said in the person's language, or are known to have no translation. */
@@ -37,9 +37,7 @@ export function Findings({ findings }: { findings: SystemFindingDto[] }) {
               <span className={classes.severity} data-severity={severity}>
                 {t(`system.severity.${severity}`)}
               </span>
-              <span className={classes.message}>
-                {inLanguage({ text: message, code, params: params as Params | undefined })}
-              </span>
+              <span className={classes.message}>{inLanguage({ text: message, code, params })}</span>
             </li>
           ))}
         </ul>

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
-import { MIGRATIONS } from '../../migrations';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
-import type { AppConfig } from '../../platform/config/app-config';
-import { createDataSource, dataSourceOptions, embeddedDatabase } from '../../platform/database/create-data-source';
-import { ListRevision } from '../../platform/database/list-revision.entity';
-import { Setting } from '../../platform/database/setting.entity';
-import { Statements } from '../../platform/database/statements/statements';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import { JobRun } from '../../platform/jobs/job-run.entity';
-import { JobQueries } from '../../platform/jobs/jobs.queries';
-import { JobsService } from '../../platform/jobs/jobs.service';
+import { MIGRATIONS } from '../migrations';
+import { Clock } from '../platform/clock/clock';
+import { Randomness } from '../platform/clock/randomness';
+import type { AppConfig } from '../platform/config/app-config';
+import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
+import { ListRevision } from '../platform/database/list-revision.entity';
+import { Setting } from '../platform/database/setting.entity';
+import { Statements } from '../platform/database/statements/statements';
+import { Transactions } from '../platform/database/transactions/transactions';
+import { JobRun } from '../platform/jobs/job-run.entity';
+import { JobQueries } from '../platform/jobs/jobs.queries';
+import { JobsService } from '../platform/jobs/jobs.service';
 
 export const hasDatabase = ({ databaseUrl, dataDir }: AppConfig) =>
   databaseUrl !== undefined || existsSync(embeddedDatabase(dataDir));
