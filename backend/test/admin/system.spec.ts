@@ -46,7 +46,7 @@ describeApp('the system screen', (app, database) => {
   it('shows each job with its last run, and a fault with the sentence that mends it', async () => {
     await app()
       .nest.get(JobsService)
-      .run('sweep-limits', () => Promise.reject<void>(new Error('no way.')));
+      .run('sweep-limits', (): Promise<void> => Promise.reject(new Error('no way.')));
     const { jobs, findings } = await system();
     expect(jobs.find(({ name }) => name === 'sweep-limits')).toMatchObject({ problem: 'no way.', succeededAt: null });
     expect(jobs.find(({ name }) => name === 'sweep-storage')!.succeededAt).not.toBeNull();

@@ -74,7 +74,7 @@ describeApp('the metrics', (app, database) => {
     app().clock.set('2026-11-22T10:00:00.000Z');
     await jobs.run('sweep-limits', () => Promise.resolve());
     app().clock.set('2026-11-22T11:00:00.000Z');
-    await jobs.run('sweep-limits', () => Promise.reject<void>(new Error('no way')));
+    await jobs.run('sweep-limits', (): Promise<void> => Promise.reject(new Error('no way')));
     const text = await metricsOf(app());
     const of = (name: string) => sample(text, `studio_job_${name}{job="sweep-limits"}`);
     expect(of('failed')).toBe(1);
