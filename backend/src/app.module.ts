@@ -12,6 +12,7 @@ import { ProjectOverviewModule } from './modules/project-overview/project-overvi
 import { ResourcesModule } from './modules/resources/resources.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
+import { AuditModule } from './platform/audit/audit.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
@@ -23,6 +24,7 @@ import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 import { MetricsModule } from './platform/metrics/metrics.module';
+import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
 
 @Module({
   imports: [
@@ -31,6 +33,8 @@ import { MetricsModule } from './platform/metrics/metrics.module';
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
     JobsModule,
+    AuditModule,
+    RawTablesModule,
     HttpModule,
     HealthModule,
     MetricsModule,

@@ -61,7 +61,7 @@ export async function fillFinances(demo: DemoContext): Promise<void> {
       return cost ? { cost, name: tidyName(name), position } : [];
     }),
   );
-  const files: Omit<CostFile, 'uploader'>[] = [];
+  const files: CostFile[] = [];
   for (const [index, { cost, name }] of papers.entries()) {
     const token = tokenOf(demo.random);
     const lines = [cost.name, `Date ${cost.date}`, `Net ${cost.netto} €, VAT ${cost.vat} %, gross ${cost.brutto} €`];

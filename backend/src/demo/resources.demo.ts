@@ -8,7 +8,7 @@ import { pdfOf } from './drawing/pdf';
 import { drawPicture } from './drawing/pictures';
 import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from './content/resources.data';
 
-type Row = Omit<ResourceItem, 'id' | 'parent' | 'creator' | 'thumbnailTries' | 'thumbnailTriedAt'>;
+type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -5,7 +5,6 @@ import {
   type Taken,
   LimitReachedError,
 } from '../../src/platform/limits/rate-limits.service';
-import { RateLimitsCron } from '../../src/platform/limits/rate-limits.cron';
 import { RateLimit } from '../../src/platform/limits/rate-limit.entity';
 import { describeApp, type TestApp } from '../support/test-app';
 
@@ -69,7 +68,7 @@ describeApp('a limit', (app) => {
     app().clock.forward(10);
     await take(app(), recent);
     app().clock.forward(5);
-    await app().nest.get(RateLimitsCron).sweep();
+    await app().nest.get(RateLimitsService).sweep();
     const kept = await app().dataSource.manager.find(RateLimit);
     expect(kept.map(({ key }) => key)).toContain(recent.key);
     expect(kept.map(({ key }) => key)).not.toContain(old.key);

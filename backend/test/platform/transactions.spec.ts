@@ -1,7 +1,7 @@
 import { Statements } from '../../src/platform/database/statements/statements';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import { ListRevision } from '../../src/platform/database/list-revision.entity';
-import type { UnitQueryRunner } from '../../src/platform/database/statements/unit-query-runner';
+import type { UnitQueryRunner } from '../../src/platform/database/statements/statement';
 import { describeApp } from '../support/test-app';
 
 class OnPurpose extends Error {}

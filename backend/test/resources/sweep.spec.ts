@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
+import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
 import { type Item, Library } from '../support/multipart';
 import { DATABASES } from '../support/databases';

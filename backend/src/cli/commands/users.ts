@@ -50,7 +50,7 @@ export function addUsers(studio: Command): void {
 }
 
 async function list(options: Printing): Promise<void> {
-  const { users } = await withProduct((app) => app.get(UsersAdminService).list());
+  const { users } = await withProduct((app) => app.get(UsersService).listAll());
   const widest = Math.max(...users.map(({ email }) => email.length));
   const lines = users.map(({ email, role, first_name, last_name }) =>
     [email.padEnd(widest), role.padEnd(8), first_name, last_name].filter(Boolean).join('  ').trimEnd(),

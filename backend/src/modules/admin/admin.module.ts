@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
@@ -17,7 +15,7 @@ import { UsersAdminService } from './users/users-admin.service';
 import { UsersTables } from './users/users.tables';
 
 @Module({
-  imports: [AuditModule, AuthModule, RawTablesModule, StorageModule, UsersModule],
+  imports: [AuthModule, StorageModule, UsersModule],
   controllers: [UsersAdminController, TablesController, AuditController, SecurityLogController, SystemController],
   providers: [UsersAdminService, UsersTables, TablesService, TableQueries, TableEditsService, SystemService],
 })

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { BeforePasswordChange, type CurrentUser, Me, Public, Staff } from '../../platform/access/access';
+import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { From, type Origin } from '../../platform/access/origin';
+import type { Origin } from '../../platform/access/origin';
 import { CurrentUserDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -20,7 +19,6 @@ import { AvatarsController } from './profile/avatars.controller';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
-import { LoginSessionQueries } from './access/login-sessions.queries';
 import { IdentityService } from './access/identity.service';
 import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSession } from './access/login-session.entity';
@@ -37,7 +35,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
 
 @Module({
   imports: [
-    AuditModule,
     HttpModule,
     StorageModule,
     UploadsModule,
@@ -65,7 +62,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     AttemptsService,
     IdentityService,
     IdentityQueries,
-    LoginSessionQueries,
     RequestBudgetService,
     FilesCookieService,
     KnownDevicesService,

@@ -1,34 +1,21 @@
-import { AppError, appError, fieldError, InvalidFieldError } from '../../platform/errors/app-error';
-import { sentence, sentenceOf } from '../../platform/text/sentence';
+import { appError, fieldError, InvalidFieldError } from '../../platform/errors/app-error';
+import { sentence } from '../../platform/text/sentence';
 
-const noCost = sentenceOf('cost_not_found', 'There is no cost {{id}}');
-
-export class CostNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noCost({ id }));
-  }
-}
+export class CostNotFoundError extends appError(404, 'cost_not_found', 'There is no cost {{id}}') {}
 
 export class CostFileNotFoundError extends appError(404, 'cost_file_not_found', 'There is no such attachment') {}
 
-const wrongBrutto = sentenceOf(
+export class BruttoMismatchError extends fieldError(
+  'brutto',
   'brutto_mismatch',
   'brutto does not belong to this netto and VAT: it would be {{expected}}',
-);
+) {}
 
-export class BruttoMismatchError extends InvalidFieldError {
-  constructor(expected: string) {
-    super('brutto', wrongBrutto({ expected }));
-  }
-}
-
-const disagreeing = sentenceOf('names_disagree', '{{field}} and {{other}} say different things');
-
-export class DisagreeingNamesError extends InvalidFieldError {
-  constructor(field: string, other: string) {
-    super(field, disagreeing({ field, other }));
-  }
-}
+export class DisagreeingNamesError extends appError(
+  400,
+  'names_disagree',
+  '{{field}} and {{other}} say different things',
+) {}
 
 export class MissingRecurringTypeError extends fieldError(
   'recurring_type',

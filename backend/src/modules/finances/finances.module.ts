@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FinancesCron } from './finances.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
@@ -12,20 +11,13 @@ import { CostListService } from './costs/cost-list.service';
 import { Cost } from './cost.entity';
 import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
-import { FinancesCron } from './finances.cron';
 import { FinanceQueries } from './finances.queries';
 import { FinancesTables } from './finances.tables';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
-    AuditModule,
-    HttpModule,
-    RawTablesModule,
-    UploadsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]), HttpModule, UploadsModule],
   controllers: [FinancesController, CostFilesController],
-  providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService, FinancesCron],
+  providers: [FinancesCron, FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
   exports: [CostFilesService],
 })
 export class FinancesModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { RawTables, type RawRow } from '../../platform/raw-tables/raw-tables';
+import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
 import { COST_CATEGORIES, MAX_NETTO } from './cost.constants';
@@ -14,7 +14,8 @@ const amount = { min: 0.01, max: MAX_NETTO * 2 };
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
   const price = [new Big(netto ?? 0), new Big(vat ?? 0)] as const;
-  if (!isBruttoOf(new Big(brutto ?? 0), ...price)) throw new BruttoMismatchError(bruttoOf(...price).toFixed(2));
+  if (!isBruttoOf(new Big(brutto ?? 0), ...price))
+    throw new BruttoMismatchError({ expected: bruttoOf(...price).toFixed(2) });
   if (is_recurring && !recurring_type) throw new MissingRecurringTypeError();
   if (recurring_end_date && String(recurring_end_date) < firstOfItsMonth(String(date))) throw new EndBeforeStartError();
 }
@@ -37,17 +38,14 @@ export class FinancesTables {
         },
         check: (_unit, { after }) => {
           if (after) checkCost(after);
-          return Promise.resolve();
         },
         follow: async (unit, { before, after }) => {
-          if (before && !after) await files.detachAll(unit, Number(before.id));
+          if (before && !after) await files.attach(unit, Number(before.id), []);
         },
       },
       {
         entity: CostFile,
-        columns: Object.fromEntries(
-          ['token', 'name', 'type', 'size', 'uploaded_by'].map((name) => [name, { readOnly: true }]),
-        ),
+        columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'),
         noInsert: true,
       },
     );

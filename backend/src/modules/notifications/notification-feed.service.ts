@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { totalOf } from '../../platform/database/queries/queries';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
 import {
@@ -34,7 +35,7 @@ export class NotificationFeedService {
   /** One notification with its full text. @throws {NotificationNotFoundError} */
   async get(userId: number, id: number): Promise<NotificationDto> {
     const notification = await this.whole(await this.queries.byId({ userId, id }));
-    if (!notification) throw new NotificationNotFoundError(id);
+    if (!notification) throw new NotificationNotFoundError({ id });
     return notification;
   }
 
@@ -42,8 +43,7 @@ export class NotificationFeedService {
   async unreadCount(userId: number, revision: string): Promise<UnreadCountDto> {
     const known = this.counts.get(userId);
     if (known?.revision === revision) return { count: known.count };
-    const [row] = await this.queries.countUnread({ userId });
-    const count = row?.total ?? 0;
+    const count = totalOf(await this.queries.countUnread({ userId }));
     this.counts.set(userId, { revision, count });
     return { count };
   }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 
@@ -13,26 +13,18 @@ export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 @Index('ix_notifications_actor_id', ['actorId'])
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
-
   /** The recipient. */
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_notifications_user' })
-  user?: Relation<User>;
-
+  @ForeignKey(() => User, { name: 'fk_notifications_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** Whoever caused it. */
-  @Column({ name: 'actor_id', type: 'int', nullable: true }) actorId: number | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'fk_notifications_actor' })
-  actor?: Relation<User>;
-
+  @ForeignKey(() => User, { name: 'fk_notifications_actor', onDelete: 'SET NULL' })
+  @Column({ name: 'actor_id', type: 'int', nullable: true })
+  actorId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: NotificationAction;
-
-  @Column({ name: 'task_id', type: 'int', nullable: true }) taskId: number | null;
-  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'task_id', foreignKeyConstraintName: 'fk_notifications_task' })
-  task?: Relation<Task>;
-
+  @ForeignKey(() => Task, { name: 'fk_notifications_task', onDelete: 'CASCADE' })
+  @Column({ name: 'task_id', type: 'int', nullable: true })
+  taskId: number | null;
   @Column({ name: 'field_changed', type: 'varchar', length: 255, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
   @Column({ name: 'new_value', type: 'text', nullable: true }) newValue: string | null;

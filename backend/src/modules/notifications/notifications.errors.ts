@@ -1,14 +1,11 @@
-import { AppError, fieldError } from '../../platform/errors/app-error';
-import { sentenceOf } from '../../platform/text/sentence';
-
-const noNotification = sentenceOf('notification_not_found', 'There is no notification {{id}}');
+import { appError, fieldError } from '../../platform/errors/app-error';
 
 /** Also for somebody else's notification, so that nobody learns that it exists. */
-export class NotificationNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noNotification({ id }));
-  }
-}
+export class NotificationNotFoundError extends appError(
+  404,
+  'notification_not_found',
+  'There is no notification {{id}}',
+) {}
 
 export class UnknownRecipientError extends fieldError(
   'recipientUserId',

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
@@ -15,7 +13,7 @@ import { NotificationQueries } from './notifications.queries';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Notification]), AuditModule, RawTablesModule, TasksModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([Notification]), TasksModule, UsersModule],
   controllers: [NotificationsController, AdminMessagesController],
   providers: [
     NotificationsTables,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, total } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { beginning, type Params, Queries, total } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
 import { Notification } from './notification.entity';

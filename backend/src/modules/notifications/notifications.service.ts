@@ -13,7 +13,7 @@ export class NotificationsService {
   async markRead(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const notification = await unit.lock(Notification, { id, userId: me.id });
-      if (!notification) throw new NotificationNotFoundError(id);
+      if (!notification) throw new NotificationNotFoundError({ id });
       if (notification.isRead) return;
       await unit.update(Notification, { id }, { isRead: true });
       unit.touch(notificationsOf(me.id));

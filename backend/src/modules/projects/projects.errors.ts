@@ -1,10 +1,3 @@
-import { AppError } from '../../platform/errors/app-error';
-import { sentenceOf } from '../../platform/text/sentence';
+import { appError } from '../../platform/errors/app-error';
 
-const noProject = sentenceOf('project_not_found', 'There is no project {{id}}');
-
-export class ProjectNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noProject({ id }));
-  }
-}
+export class ProjectNotFoundError extends appError(404, 'project_not_found', 'There is no project {{id}}') {}

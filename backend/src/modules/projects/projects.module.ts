@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Project } from './project.entity';
 import { ProjectQueries } from './projects.queries';
@@ -9,7 +7,7 @@ import { ProjectsTables } from './projects.tables';
 
 /** Projects on their own; {@link ProjectOverviewModule} shows them with their tasks. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Project]), AuditModule, RawTablesModule],
+  imports: [TypeOrmModule.forFeature([Project])],
   providers: [ProjectsTables, ProjectQueries, ProjectsService],
   exports: [ProjectsService],
 })

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/database/queries/columns-of';
-import { beginning } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { beginning, columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Project } from './project.entity';
 

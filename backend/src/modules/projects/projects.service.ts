@@ -4,6 +4,7 @@ import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { differences } from '../../platform/audit/differences';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
+import { given } from '../../platform/http/validation/given';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
 import { Project } from './project.entity';
@@ -18,22 +19,9 @@ export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
 
 type ProjectValues = Pick<Row<Project>, 'name' | 'description' | 'status' | 'websiteUrl'>;
 
-const valuesOf = ({ name, description, status, websiteUrl }: ProjectValues): ProjectValues => ({
-  name,
-  description,
-  status,
-  websiteUrl,
-});
-
-/** An empty text means none. */
-function changesOf({ name, description, status, websiteUrl }: UpdateProjectDto): Partial<ProjectValues> {
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(status === undefined ? {} : { status }),
-    ...(description === undefined ? {} : { description: description || null }),
-    ...(websiteUrl === undefined ? {} : { websiteUrl: websiteUrl || null }),
-  };
-}
+const valuesOf = ({ name, description, status, websiteUrl }: Partial<ProjectValues>) => {
+  return { name, description, status, websiteUrl };
+};
 
 @Injectable()
 export class ProjectsService {
@@ -58,36 +46,28 @@ export class ProjectsService {
   /** @throws {ProjectNotFoundError} */
   async get(id: number): Promise<ProjectRow> {
     const [project] = await this.queries.byId({ id });
-    if (!project) throw new ProjectNotFoundError(id);
+    if (!project) throw new ProjectNotFoundError({ id });
     return project;
   }
 
-  create(me: CurrentUser, given: CreateProjectDto): Promise<ProjectRow> {
+  create(me: CurrentUser, asked: CreateProjectDto): Promise<ProjectRow> {
     const now = this.clock.now();
     return this.transactions.run(async (unit) => {
-      const project = await unit.insert(Project, {
-        name: given.name,
-        status: 'active',
-        ...changesOf(given),
-        createdAt: now,
-        updatedAt: now,
-      });
-      await this.audit.write(unit, me, {
-        action: 'project.create',
-        target: `projects/${project.id}`,
-        after: valuesOf(project),
-      });
+      const status = asked.status ?? 'active';
+      const project = await unit.insert(Project, { ...asked, status, createdAt: now, updatedAt: now });
+      const after = valuesOf(project);
+      await this.audit.write(unit, me, { action: 'project.create', target: `projects/${project.id}`, after });
       unit.touch(PROJECTS_LIST);
       return project;
     });
   }
 
   /** Changes only the given fields; a PATCH that changes nothing writes nothing. @throws {ProjectNotFoundError} */
-  update(me: CurrentUser, id: number, given: UpdateProjectDto): Promise<ProjectRow> {
-    const changes = changesOf(given);
+  update(me: CurrentUser, id: number, asked: UpdateProjectDto): Promise<ProjectRow> {
+    const changes = given(valuesOf(asked));
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Project, { id });
-      if (!before) throw new ProjectNotFoundError(id);
+      if (!before) throw new ProjectNotFoundError({ id });
       const after = { ...before, ...changes };
       const changed = differences(valuesOf(before), valuesOf(after));
       if (!changed) return before;
@@ -102,7 +82,7 @@ export class ProjectsService {
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const project = await unit.lock(Project, { id });
-      if (!project) throw new ProjectNotFoundError(id);
+      if (!project) throw new ProjectNotFoundError({ id });
       await unit.delete(Project, { id });
       await this.audit.write(unit, me, { action: 'project.delete', target: `projects/${id}`, before: project });
       unit.touch(PROJECTS_LIST);

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
 
@@ -11,36 +11,28 @@ export type ResourceType = 'folder' | 'file';
 @Index('ix_resource_items_created_by', ['createdBy'])
 export class ResourceItem {
   @PrimaryGeneratedColumn() id: number;
-
-  @Column({ name: 'parent_id', type: 'int', nullable: true }) parentId: number | null;
-  @ManyToOne(() => ResourceItem, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'fk_resource_items_parent' })
-  parent?: Relation<ResourceItem>;
-
+  @ForeignKey(() => ResourceItem, { name: 'fk_resource_items_parent', onDelete: 'CASCADE' })
+  @Column({ name: 'parent_id', type: 'int', nullable: true })
+  parentId: number | null;
   @Column({ type: 'varchar', length: 8 }) type: ResourceType;
   @Column({ type: 'varchar', length: 120 }) name: string;
   /** Unique within a folder; the same for names that differ only in case. */
   @Column({ name: 'name_key', type: 'varchar', length: 255 }) nameKey: string;
   /** Folders only. */
   @Column({ type: 'text', nullable: true }) description: string | null;
-
   /** Files only, like the next two. */
   @Column({ name: 'storage_key', type: 'varchar', length: 64, nullable: true }) storageKey: string | null;
   /** Checked on upload. */
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
-
-  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailTriesService}. */
+  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailsService}. */
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
   /** When the last attempt began; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
-
-  @Column({ name: 'created_by', type: 'int', nullable: true }) createdBy: number | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'fk_resource_items_created_by' })
-  creator?: Relation<User>;
-
+  @ForeignKey(() => User, { name: 'fk_resource_items_created_by', onDelete: 'SET NULL' })
+  @Column({ name: 'created_by', type: 'int', nullable: true })
+  createdBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   /** When the folder's contents last changed; for a file, when it was uploaded. */
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

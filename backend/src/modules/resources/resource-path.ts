@@ -23,7 +23,7 @@ const isCategory = (name: string): name is ResourceCategory =>
 export function parsePath(path: string): ResourcePath {
   if (path.length > LONGEST) throw new InvalidPathError(PATH_TOO_LONG);
   const [category = '', ...names] = composed(path).split('/');
-  if (!isCategory(category)) throw new UnknownCategoryError();
+  if (!isCategory(category)) throw new UnknownCategoryError({ categories: RESOURCE_CATEGORIES.join(', ') });
   for (const name of names) {
     const problem = nameProblem(name);
     if (problem) throw new InvalidPathError(problem);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
+import { totalOf } from '../../platform/database/queries/queries';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { LISTED } from '../../platform/text/excerpt';
 import { CostsFolderService } from './folders/costs-folder.service';
@@ -41,7 +42,7 @@ export class ResourceTreeService {
       description,
       breadcrumbs: breadcrumbs(parsed),
       items: fitting(items.sort(inOrder)),
-      total: (counted[0]?.total ?? 0) + Number(hasCosts),
+      total: totalOf(counted) + Number(hasCosts),
       readOnly: false,
     };
   }

@@ -27,7 +27,3 @@ export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the
 
 /** Nested folders below a category. MariaDB cascades a deletion through at most 15 levels. */
 export const MAX_DEPTH = 10;
-
-/** Source: contract, section 6. */
-export const MAX_FILES = 20;
-export const MAX_FILE_BYTES = 100 * 1024 * 1024;

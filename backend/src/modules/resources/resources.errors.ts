@@ -1,6 +1,5 @@
-import { AppError, appError, InvalidFieldError } from '../../platform/errors/app-error';
-import { type Sentence, sentence, sentenceOf } from '../../platform/text/sentence';
-import { MAX_DEPTH, RESOURCE_CATEGORIES } from './resource.constants';
+import { appError, fieldError, InvalidFieldError } from '../../platform/errors/app-error';
+import { type Sentence, sentence } from '../../platform/text/sentence';
 
 export const NOT_A_PATH = sentence('path_not_valid', 'path must be one path, such as Finance/Invoices');
 export const PATH_TOO_LONG = sentence('path_too_long', 'This path is too long');
@@ -11,13 +10,11 @@ export class InvalidPathError extends InvalidFieldError {
   }
 }
 
-const unknownCategory = sentenceOf('path_without_category', 'A path begins with one of {{categories}}');
-
-export class UnknownCategoryError extends InvalidPathError {
-  constructor() {
-    super(unknownCategory({ categories: RESOURCE_CATEGORIES.join(', ') }));
-  }
-}
+export class UnknownCategoryError extends fieldError(
+  'path',
+  'path_without_category',
+  'A path begins with one of {{categories}}',
+) {}
 
 export class ThumbnailBeingMadeError extends appError(
   503,
@@ -28,27 +25,18 @@ export class ThumbnailBeingMadeError extends appError(
 
 export class FolderNotFoundError extends appError(404, 'folder_not_found', 'This folder does not exist') {}
 
-export class InvalidFolderNameError extends InvalidFieldError {
-  constructor(reason: Sentence) {
-    super('name', reason);
-  }
-}
+export class NameTakenError extends appError(
+  409,
+  'name_taken',
+  'There is already something named “{{name}}” in this folder',
+  { field: 'name' },
+) {}
 
-const nameTaken = sentenceOf('name_taken', 'There is already something named “{{name}}” in this folder');
-
-export class NameTakenError extends AppError {
-  constructor(name: string) {
-    super(409, nameTaken({ name }), { field: 'name' });
-  }
-}
-
-const tooDeep = sentenceOf('folders_too_deep', 'Folders can lie at most {{count}} deep in one another');
-
-export class FoldersTooDeepError extends InvalidPathError {
-  constructor() {
-    super(tooDeep({ count: MAX_DEPTH }));
-  }
-}
+export class FoldersTooDeepError extends fieldError(
+  'path',
+  'folders_too_deep',
+  'Folders can lie at most {{count}} deep in one another',
+) {}
 
 export class CostsFolderForAdminsError extends appError(
   403,

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
 import { HttpModule } from '../../platform/http/http.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { PicturesModule } from '../../platform/pictures/pictures.module';
@@ -15,7 +13,6 @@ import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
-import { ThumbnailTriesService } from './thumbnails/thumbnail-tries.service';
 import { ThumbnailsService } from './thumbnails/thumbnails.service';
 import { ResourceQueries } from './resources.queries';
 import { ResourcesTables } from './resources.tables';
@@ -23,11 +20,9 @@ import { ResourcesTables } from './resources.tables';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ResourceItem]),
-    AuditModule,
     FinancesModule,
     HttpModule,
     PicturesModule,
-    RawTablesModule,
     StorageModule,
     UploadsModule,
   ],
@@ -40,7 +35,6 @@ import { ResourcesTables } from './resources.tables';
     FoldersService,
     ResourceRemovalService,
     ThumbnailsService,
-    ThumbnailTriesService,
     CostsFolderService,
   ],
 })

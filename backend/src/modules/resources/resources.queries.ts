@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, total } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { beginning, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 

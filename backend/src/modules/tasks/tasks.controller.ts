@@ -19,9 +19,7 @@ import {
 } from './dto/task.dto';
 import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
 import { TASK_NAMES, TaskListService, TASKS_LIST } from './list/task-list.service';
-import { TaskOrderService } from './list/task-order.service';
 import { REORDER_BODY, TaskOrdersPipe } from './list/task-orders.pipe';
-import { TaskRemovalService } from './task-removal.service';
 import { TaskSearchService } from './list/task-search.service';
 import { TasksService } from './tasks.service';
 
@@ -30,8 +28,6 @@ export class TasksController {
   constructor(
     private readonly list: TaskListService,
     private readonly tasks: TasksService,
-    private readonly order: TaskOrderService,
-    private readonly removal: TaskRemovalService,
     private readonly search: TaskSearchService,
   ) {}
 
@@ -67,14 +63,14 @@ export class TasksController {
   @ApiBody({ type: ReorderDto })
   @Post('reorder')
   reorderTasks(@Body(TaskOrdersPipe) orders: TaskOrderDto[]): Promise<UpdatedDto> {
-    return this.order.reorder(orders);
+    return this.tasks.reorder(orders);
   }
 
   /** Deletes all the given tasks, or none. */
   @Roles('admin')
   @Delete()
   deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto): Promise<DeletedDto> {
-    return this.removal.removeAll(me, ids);
+    return this.tasks.removeAll(me, ids);
   }
 
   /** The newest tasks that contain all the words, in any field, up to the end of the description. */
@@ -113,6 +109,6 @@ export class TasksController {
   @HttpCode(204)
   @Delete(':id')
   async deleteTask(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    await this.removal.removeAll(me, [id]);
+    await this.tasks.removeAll(me, [id]);
   }
 }

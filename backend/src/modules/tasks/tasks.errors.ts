@@ -1,33 +1,18 @@
-import { AppError, appError, fieldError } from '../../platform/errors/app-error';
-import { sentenceOf } from '../../platform/text/sentence';
+import { appError, fieldError } from '../../platform/errors/app-error';
 
-const noTask = sentenceOf('task_not_found', 'There is no task {{id}}');
+export class TaskNotFoundError extends appError(404, 'task_not_found', 'There is no task {{id}}') {}
 
-export class TaskNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noTask({ id }));
-  }
-}
-
-const noTasks = sentenceOf('tasks_not_found', 'Nothing was deleted: these tasks no longer exist: {{ids}}');
-
-export class TasksNotFoundError extends AppError {
-  constructor(ids: number[]) {
-    super(404, noTasks({ ids: ids.slice(0, 10).join(', ') }));
-  }
-}
+export class TasksNotFoundError extends appError(
+  404,
+  'tasks_not_found',
+  'Nothing was deleted: these tasks no longer exist: {{ids}}',
+) {}
 
 export class UnknownAssigneeError extends fieldError('assignee', 'unknown_assignee', 'The assignee does not exist') {}
 
 export class UnknownProjectError extends fieldError('projectId', 'unknown_project', 'The project does not exist') {}
 
-const noComment = sentenceOf('comment_not_found', 'There is no comment {{id}}');
-
-export class CommentNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noComment({ id }));
-  }
-}
+export class CommentNotFoundError extends appError(404, 'comment_not_found', 'There is no comment {{id}}') {}
 
 export class ForeignParentCommentError extends fieldError(
   'parentCommentId',

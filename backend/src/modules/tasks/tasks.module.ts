@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../platform/audit/audit.module';
-import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
@@ -11,8 +9,6 @@ import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskListService } from './list/task-list.service';
-import { TaskOrderService } from './list/task-order.service';
-import { TaskRemovalService } from './task-removal.service';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
@@ -23,13 +19,7 @@ import { TaskHistoryController } from './history/task-history.controller';
 import { TasksTables } from './tasks.tables';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]),
-    AuditModule,
-    RawTablesModule,
-    UsersModule,
-    ProjectsModule,
-  ],
+  imports: [TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]), UsersModule, ProjectsModule],
   controllers: [TasksController, CommentsController, TaskHistoryController],
   providers: [
     TasksTables,
@@ -37,8 +27,6 @@ import { TasksTables } from './tasks.tables';
     TaskEventsService,
     TasksService,
     TaskListService,
-    TaskOrderService,
-    TaskRemovalService,
     TaskSearchService,
     CommentsService,
     CommentPagesService,

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { columnsOf } from '../../platform/database/queries/columns-of';
-import { beginning, total } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { beginning, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS } from './task.constants';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RawTables } from '../../platform/raw-tables/raw-tables';
+import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
 import { TaskComment } from './comments/task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
@@ -28,7 +28,7 @@ export class TasksTables {
       {
         entity: TaskComment,
         // Replies are one level deep, which only the domain's own call ensures.
-        columns: { task_id: { readOnly: true }, parent_comment_id: { readOnly: true } },
+        columns: readOnly('task_id', 'parent_comment_id'),
         noInsert: true,
       },
       { entity: TaskHistoryEntry, columns: { action: { words: HISTORY_ACTIONS } } },

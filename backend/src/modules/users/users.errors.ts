@@ -1,17 +1,10 @@
-import { AppError, appError } from '../../platform/errors/app-error';
-import { sentenceOf } from '../../platform/text/sentence';
+import { appError } from '../../platform/errors/app-error';
 
 export class EmailTakenError extends appError(409, 'email_taken', 'This e-mail address is already in use', {
   field: 'email',
 }) {}
 
-const noUser = sentenceOf('user_not_found', 'There is no user {{id}}');
-
-export class UserNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noUser({ id }));
-  }
-}
+export class UserNotFoundError extends appError(404, 'user_not_found', 'There is no user {{id}}') {}
 
 export class LastAdminError extends appError(
   409,

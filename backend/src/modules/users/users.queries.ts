@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/database/queries/columns-of';
-import { total } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { User } from './user.entity';
 
 /** More than fit into one answer, however short their names are. */

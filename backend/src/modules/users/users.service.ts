@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
 import { isDuplicate } from '../../platform/database/database-errors';
+import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
@@ -46,8 +47,7 @@ export class UsersService {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.queries.count();
-    return row?.total ?? 0;
+    return totalOf(await this.queries.count());
   }
 
   /**
@@ -75,7 +75,7 @@ export class UsersService {
   /** @throws {UserNotFoundError} */
   async get(id: number): Promise<Row<User>> {
     const [user] = await this.queries.byIds({ ids: [id] });
-    if (!user) throw new UserNotFoundError(id);
+    if (!user) throw new UserNotFoundError({ id });
     return user;
   }
 
@@ -155,7 +155,7 @@ export class UsersService {
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
-    if (!before) throw new UserNotFoundError(id);
+    if (!before) throw new UserNotFoundError({ id });
     const { email, ...rest } = given;
     const isNewEmail = email !== undefined && email !== emailForm(before.email);
     if (isNewEmail) await this.keepDistinct(unit, email, id);

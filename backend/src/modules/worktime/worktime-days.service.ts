@@ -84,7 +84,7 @@ export class WorktimeDaysService {
   /** A day as the transaction sees it. @throws {WorkDayNotFoundError} if nothing is left of it. */
   async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
     const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
-    if (!day) throw new WorkDayNotFoundError(id);
+    if (!day) throw new WorkDayNotFoundError({ id });
     return day;
   }
 

@@ -1,15 +1,9 @@
-import { AppError, appError, InvalidFieldError } from '../../platform/errors/app-error';
-import { type Sentence, sentence, sentenceOf } from '../../platform/text/sentence';
+import { appError, InvalidFieldError } from '../../platform/errors/app-error';
+import { type Sentence, sentence } from '../../platform/text/sentence';
 
 export class OthersWorktimeError extends appError(403, 'others_worktime', 'You can only see your own work time') {}
 
-const noWorkDay = sentenceOf('work_day_not_found', 'There is no work day {{id}}');
-
-export class WorkDayNotFoundError extends AppError {
-  constructor(id: number) {
-    super(404, noWorkDay({ id }));
-  }
-}
+export class WorkDayNotFoundError extends appError(404, 'work_day_not_found', 'There is no work day {{id}}') {}
 
 const NO_TIME = sentence('day_end_not_a_time', 'Give the end as an ISO time, such as 2026-11-20T17:30');
 

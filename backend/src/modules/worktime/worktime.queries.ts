@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { total } from '../../platform/database/queries/expressions';
-import type { Params } from '../../platform/database/queries/params';
-import { Queries } from '../../platform/database/queries/queries';
+import { type Params, Queries, total } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkSession } from './sessions/work-session.entity';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RawTables, type RawTable } from '../../platform/raw-tables/raw-tables';
+import { RawTables, readOnly, type RawTable } from '../../platform/raw-tables/raw-tables';
 import { worktimeOf } from './sessions/settlement.service';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkSession } from './sessions/work-session.entity';
@@ -8,9 +8,9 @@ import { WorkSession } from './sessions/work-session.entity';
  * Hours are corrected on the work-time screen, which keeps sessions and days consistent; here rows can be seen and
  * deleted.
  */
-const seen = (entity: RawTable['entity'], columns: string[]): RawTable => ({
+const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({
   entity,
-  columns: Object.fromEntries(columns.map((name) => [name, { readOnly: true }])),
+  columns: readOnly(...columns),
   noInsert: true,
   follow: (unit, { before }) => {
     if (before) unit.touch(worktimeOf(Number(before.user_id)));
@@ -20,7 +20,10 @@ const seen = (entity: RawTable['entity'], columns: string[]): RawTable => ({
 @Injectable()
 export class WorktimeTables {
   constructor(tables: RawTables) {
-    const sessions = ['user_id', 'day_id', 'start_at', 'end_at', 'last_heartbeat_at', 'reopened_at', 'ended_by'];
-    tables.register(seen(WorkDay, ['user_id', 'work_date']), seen(WorkSession, [...sessions, 'open_marker']));
+    const instants = ['start_at', 'end_at', 'last_heartbeat_at', 'reopened_at'];
+    tables.register(
+      seen(WorkDay, 'user_id', 'work_date'),
+      seen(WorkSession, 'user_id', 'day_id', ...instants, 'ended_by', 'open_marker'),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiBearerAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorResponseDto } from '../errors/error-response.dto';
-import type { Origin } from './origin';
+import { type Origin, RequestOrigin } from './origin';
 
 export const ROLES = ['admin', 'employee'] as const;
 export type Role = (typeof ROLES)[number];
@@ -31,6 +31,12 @@ export interface StaffRequest extends Request {
   user?: CurrentUser;
   revision?: string;
 }
+
+/** A parameter of a handler that is read from its request. */
+export const fromRequest = (read: (request: StaffRequest) => unknown) =>
+  createParamDecorator((_: unknown, context: ExecutionContext) =>
+    read(context.switchToHttp().getRequest<StaffRequest>()),
+  );
 
 /** Who may call a route. A route without it is closed to everybody. */
 export interface Access {
@@ -70,14 +76,13 @@ export const FileLink = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS
 export const BeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
 /** The signed-in user. */
-export const Me = createParamDecorator((_: unknown, context: ExecutionContext): CurrentUser => {
-  const { user } = context.switchToHttp().getRequest<StaffRequest>();
+export const Me = fromRequest(({ user }) => {
   if (!user) throw new Error('A route that asks for the signed-in user must not be public');
   return user;
 });
 
 /** The signed-in user, or undefined for a guest. */
-export const MeIfSignedIn = createParamDecorator(
-  (_: unknown, context: ExecutionContext): CurrentUser | undefined =>
-    context.switchToHttp().getRequest<StaffRequest>().user,
-);
+export const MeIfSignedIn = fromRequest(({ user }) => user);
+
+/** Where the request comes from. */
+export const From = fromRequest((request) => new RequestOrigin(request));

@@ -1,14 +1,12 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { clientAddress } from './client-address';
 
 const MAX_DEVICE = 255;
 
 /** Where somebody acts from. */
 export interface Origin {
-  /** For limits. */
+  /** The address that limits count by: of IPv6 the /64, because that is what a single customer gets. */
   readonly network: string;
   /** In full, for people to read. */
   readonly address: string | null;
@@ -21,12 +19,16 @@ export class RequestOrigin implements Origin {
   constructor(private readonly request: Request) {}
 
   get network(): string {
-    return clientAddress(this.request);
+    const { parsed } = this;
+    if (!parsed) return 'unknown';
+    if (parsed.kind() === 'ipv4') return parsed.toString();
+    const { parts } = parsed as ipaddr.IPv6;
+    const prefix = parts.slice(0, 4).map((part) => part.toString(16));
+    return `${prefix.join(':')}::/64`;
   }
 
   get address(): string | null {
-    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
-    return ipaddr.isValid(raw) ? ipaddr.process(raw).toString() : null;
+    return this.parsed?.toString() ?? null;
   }
 
   get device(): string | null {
@@ -36,8 +38,9 @@ export class RequestOrigin implements Origin {
   cookie(name: string): string | undefined {
     return parseCookie(this.request.headers.cookie ?? '')[name];
   }
-}
 
-export const From = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Origin => new RequestOrigin(context.switchToHttp().getRequest<Request>()),
-);
+  private get parsed(): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+    const raw = this.request.ip ?? this.request.socket.remoteAddress ?? '';
+    return ipaddr.isValid(raw) ? ipaddr.process(raw) : undefined;
+  }
+}

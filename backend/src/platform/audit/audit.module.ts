@@ -1,25 +1,18 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { AuditCron } from './audit.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
-import { AuditCron } from './audit.cron';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditWriterService } from './audit-writer.service';
 import { AuditReaderService } from './audit-reader.service';
 import { SecurityEvent } from './security-event.entity';
 import { SecurityLogWriterService } from './security-log-writer.service';
-import { SecurityLogReaderService } from './security-log-reader.service';
 
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
-  providers: [
-    AuditWriterService,
-    AuditReaderService,
-    SecurityLogWriterService,
-    SecurityLogReaderService,
-    AuditCron,
-    AuditQueries,
-  ],
-  exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService, SecurityLogReaderService],
+  providers: [AuditCron, AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
+  exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService],
 })
 export class AuditModule {}

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { total } from '../database/queries/expressions';
-import type { Params } from '../database/queries/params';
-import { Queries } from '../database/queries/queries';
+import { type Params, Queries, total } from '../database/queries/queries';
 import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Params } from './queries/params';
-import { Queries } from './queries/queries';
+import { type Params, Queries } from './queries/queries';
 import { Setting } from './setting.entity';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { type Params, type Sentence, sentence, sentenceOf } from '../text/sentence';
+import { type Filling, type Params, type Sentence, sentence, sentenceOf } from '../text/sentence';
 
 /** One invalid field of a request. */
 export interface FieldProblem {
@@ -61,25 +61,29 @@ export class InvalidFieldError extends AppError {
   }
 }
 
-/** A base for errors that always say the same. */
-export function appError(statusCode: number, code: string, text: string, options?: AppErrorOptions) {
-  const said = sentence(code, text);
+/**
+ * A base for errors with a sentence of their own, whose gaps are filled where the error is thrown. An error whose
+ * sentence names its `{{field}}` is about that field.
+ */
+export function appError<const Words extends string>(
+  statusCode: number,
+  code: string,
+  words: Words,
+  options?: AppErrorOptions,
+) {
+  const say = sentenceOf(code, words);
   return class extends AppError {
-    constructor() {
-      super(statusCode, said, options);
+    constructor(...gaps: Filling<Words>) {
+      const said = say(...gaps);
+      const field = said.params?.field;
+      super(statusCode, said, typeof field === 'string' ? { field, ...options } : options);
     }
   };
 }
 
-/** A base for errors about one field that always say the same. */
-export function fieldError(field: string, code: string, text: string) {
-  const said = sentence(code, text);
-  return class extends InvalidFieldError {
-    constructor() {
-      super(field, said);
-    }
-  };
-}
+/** A base for errors about one field. */
+export const fieldError = <const Words extends string>(field: string, code: string, words: Words) =>
+  appError(400, code, words, { field });
 
 /** The same words as for any other request that is not what it should be. */
 export const NOT_VALID = sentence('request_not_valid', 'The request is not valid');

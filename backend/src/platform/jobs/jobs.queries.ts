@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Queries } from '../database/queries/queries';
-import { columnsOf } from '../database/queries/columns-of';
+import { columnsOf, Queries } from '../database/queries/queries';
 import { JobRun } from './job-run.entity';
 
 @Injectable()

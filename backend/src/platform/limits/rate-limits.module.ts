@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { RateLimitsCron } from './rate-limits.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsService } from './rate-limits.service';
-import { RateLimitsCron } from './rate-limits.cron';
 import { RateLimitQueries } from './rate-limits.queries';
 import { RateLimit } from './rate-limit.entity';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RateLimit])],
-  providers: [RateLimitQueries, RateLimitsService, RateLimitsCron],
+  providers: [RateLimitsCron, RateLimitQueries, RateLimitsService],
   exports: [RateLimitsService],
 })
 export class RateLimitsModule {}

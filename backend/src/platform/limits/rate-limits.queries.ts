@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Params } from '../database/queries/params';
-import { Queries } from '../database/queries/queries';
+import { type Params, Queries } from '../database/queries/queries';
 import { RateLimit } from './rate-limit.entity';
 
 @Injectable()

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { RawTables } from './raw-tables';
 
+@Global()
 @Module({ providers: [RawTables], exports: [RawTables] })
 export class RawTablesModule {}

@@ -22,6 +22,10 @@ export interface RawColumnRules {
   default?: RawValue;
 }
 
+/** Columns that only the domain's own calls change. */
+export const readOnly = (...names: string[]): Record<string, RawColumnRules> =>
+  Object.fromEntries(names.map((name) => [name, { readOnly: true }]));
+
 /** Null before an insert and after a deletion. */
 export interface RawChange {
   before: RawRow | null;
@@ -37,7 +41,7 @@ export interface RawTable {
   /** Completes or converts values before they are written; a new row has no id yet. */
   prepare?: (values: Record<string, RawValue>, id?: number) => Promise<void>;
   /** Refuses changes that break a rule beyond a single cell; runs in the transaction, before the change. */
-  check?: (unit: UnitOfWork, change: RawChange) => Promise<void>;
+  check?: (unit: UnitOfWork, change: RawChange) => Promise<void> | void;
   /** What else the transaction needs: lists to touch, files to delete. Runs before a deletion, after other changes. */
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }

@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { callbackify } from 'node:util';
 import type { DiskSpace } from './disk-space';
 import { StorageFullError } from './storage.errors';
 
@@ -49,9 +50,6 @@ class ReserveWatch extends Transform {
       return;
     }
     this.unchecked = 0;
-    this.check(chunk.length).then(
-      () => done(null, chunk),
-      (error: unknown) => done(error as Error),
-    );
+    callbackify(() => this.check(chunk.length))((error) => done(error, chunk));
   }
 }

@@ -28,6 +28,11 @@ function shown(value: Params[string] | undefined, isAmount: boolean): string {
   return isAmount ? Number(value).toLocaleString('en') : String(value);
 }
 
+/** What a sentence takes for its gaps: nothing if it has none. */
+export type Filling<Words extends string> = [Gaps<Words>] extends [never]
+  ? []
+  : [params: Record<Gaps<Words>, string | number | Sentence>];
+
 /** Declares a sentence that always says the same. */
 export function sentence(code: string, text: string): Sentence {
   declare(code, text);
@@ -36,8 +41,9 @@ export function sentence(code: string, text: string): Sentence {
 
 /** Declares a sentence with gaps: `{{name}}`, or `{{count, number}}` for what is written as a number. */
 export function sentenceOf<const Words extends string>(code: string, words: Words) {
-  declare(code, words);
-  return (params: Record<Gaps<Words>, string | number | Sentence>): Sentence => {
+  const said = sentence(code, words);
+  return (...[params]: Filling<Words>): Sentence => {
+    if (!params) return said;
     const given: Params = params;
     const text = words.replace(GAP, (_gap, name: string, amount?: string) => shown(given[name], amount !== undefined));
     return { code, text, params };

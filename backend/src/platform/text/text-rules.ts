@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { type Sentence, sentenceOf } from './sentence';
 
 // eslint-disable-next-line no-control-regex -- these are what is looked for
@@ -42,3 +43,7 @@ export function onLines(text: string): string {
 
 /** An address that browsers open as a page. With other schemes a link could run a script. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** A day as `YYYY-MM-DD` that exists: 29 February in leap years only. */
+export const isCalendarDay = (text: string) =>
+  DateTime.fromFormat(text, 'yyyy-MM-dd', { locale: 'en-US', numberingSystem: 'latn', zone: 'utc' }).isValid;

@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   type CallHandler,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   mixin,
@@ -10,14 +9,15 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { catchError, type Observable } from 'rxjs';
+import { fromRequest, type StaffRequest } from '../access/access';
 import { TakesFiles } from '../http/bodies/body-limit';
 import { FileDeletionService } from './store/file-deletion.service';
 import type { StoredUpload, UploadRules } from './stored-upload';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
 
-interface UploadRequest extends Request {
+interface UploadRequest extends StaffRequest {
   uploads?: StoredUpload[];
 }
 
@@ -63,7 +63,4 @@ export const Upload = (rules: UploadRules) =>
   );
 
 /** The stored files in the order of the form, at least one. */
-export const Uploads = createParamDecorator(
-  (_: unknown, context: ExecutionContext): StoredUpload[] =>
-    context.switchToHttp().getRequest<UploadRequest>().uploads ?? [],
-);
+export const Uploads = fromRequest(({ uploads = [] }: UploadRequest) => uploads);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadsCron } from './uploads.cron';
 import { HttpModule } from '../http/http.module';
 import { StorageModule } from '../storage/storage.module';
 import { FileDeletionService } from './store/file-deletion.service';
@@ -7,18 +8,17 @@ import { QuarantineService } from './store/quarantine.service';
 import { StorageSweepService } from './store/storage-sweep.service';
 import { StoreIdentityService } from './store/store-identity.service';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
-import { UploadsCron } from './uploads.cron';
 
 @Module({
   imports: [HttpModule, StorageModule],
   providers: [
+    UploadsCron,
     FileOwnersService,
     FileDeletionService,
     UploadReceiverService,
     StoreIdentityService,
     QuarantineService,
     StorageSweepService,
-    UploadsCron,
   ],
   exports: [FileOwnersService, FileDeletionService, UploadReceiverService],
 })

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../../../platform/access/access';
 import { EnumField } from '../../../platform/http/validation/fields';
-import { NameField } from '../../../platform/http/validation/text-fields';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
+import { NamesDto } from '../../users/dto/names.dto';
 import { UserDto } from '../../users/dto/user.dto';
 import { sentence } from '../../../platform/text/sentence';
 
@@ -17,36 +17,24 @@ export class UserAnswerDto {
   user: UserDto;
 }
 
-export class CreateUserDto {
+export class CreateUserDto extends NamesDto {
   @EmailField()
   email: string;
 
   @EnumField(ROLES, 'Role')
   role: Role;
 
-  @NameField({ optional: true, nullable: true })
-  first_name?: string | null;
-
-  @NameField({ optional: true, nullable: true })
-  last_name?: string | null;
-
   /** Must be changed at the first login. */
   @NewPasswordField(PASSWORD)
   tempPassword: string;
 }
 
-export class UpdateUserDto {
+export class UpdateUserDto extends NamesDto {
   @EmailField({ optional: true })
   email?: string;
 
   @EnumField(ROLES, 'Role', { optional: true })
   role?: Role;
-
-  @NameField({ optional: true, nullable: true })
-  first_name?: string | null;
-
-  @NameField({ optional: true, nullable: true })
-  last_name?: string | null;
 }
 
 export class ResetPasswordDto {

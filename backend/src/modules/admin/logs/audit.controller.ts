@@ -13,7 +13,7 @@ export class AuditController {
   @Roles('admin')
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
-    const [entries, total] = await this.trail.page(withInstants(filter));
+    const [entries, total] = await this.trail.entries(withInstants(filter));
     return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
   }
 
@@ -21,6 +21,6 @@ export class AuditController {
   @Roles('admin')
   @Get(':id')
   async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
-    return AuditEntryDto.from(await this.trail.get(id));
+    return AuditEntryDto.from(await this.trail.entry(id));
   }
 }

@@ -1,18 +1,18 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/access/access';
-import { SecurityLogReaderService } from '../../../platform/audit/security-log-reader.service';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { withInstants } from '../dto/log-filter.dto';
 import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/security-log.dto';
 
 @Controller('admin/security-log')
 export class SecurityLogController {
-  constructor(private readonly trail: SecurityLogReaderService) {}
+  constructor(private readonly trail: AuditReaderService) {}
 
   /** Events about access to the product, newest first. */
   @Roles('admin')
   @Get()
   async getSecurityEvents(@Query() filter: SecurityFilterDto): Promise<SecurityPageDto> {
-    const [events, total] = await this.trail.page(withInstants(filter));
+    const [events, total] = await this.trail.securityEvents(withInstants(filter));
     return { events: events.map((event) => SecurityEventDto.from(event)), total };
   }
 }

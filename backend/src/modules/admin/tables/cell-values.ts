@@ -1,9 +1,15 @@
-import { DateTime } from 'luxon';
 import { isoFromRow, rowFromDate } from '../../../platform/database/queries/instants';
 import { MAX_ID, mustBeFlag, mustBeOneOf, mustBeWhole } from '../../../platform/http/validation/fields';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { emailForm, emailProblem } from '../../../platform/text/email-address';
-import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../../platform/text/text-rules';
+import {
+  isCalendarDay,
+  isPlainText,
+  isWebAddress,
+  lengthProblem,
+  onLines,
+  onOneLine,
+} from '../../../platform/text/text-rules';
 import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text';
 import { fixedCell, InvalidCellError } from './tables.errors';
 import type { TableColumn } from './table-schema';
@@ -33,86 +39,73 @@ export function shownCell({ kind, rules, scale }: TableColumn, stored: RawValue)
   return kind === 'decimal' ? Number(stored).toFixed(scale) : stored;
 }
 
+const refused = ({ name: field }: TableColumn, say: (gaps: { field: string }) => Sentence) =>
+  new InvalidCellError(field, say({ field }));
+
 /**
  * The stored value of an edited cell. Values arrive as text; an empty one is null where null is allowed.
  *
  * @throws {InvalidCellError} naming the column.
  */
 export function storedCell(column: TableColumn, given: unknown): RawValue {
-  const isPlain =
-    given === null || typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean';
-  if (!isPlain) {
-    throw new InvalidCellError(column.name, mustBeText({ field: column.name }));
+  if (given !== null && typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') {
+    throw refused(column, mustBeText);
   }
   const raw = given === null ? '' : String(given);
   const text = column.rules.format === 'secret' ? raw : column.type === 'text' ? onLines(raw) : onOneLine(raw);
-  if (text === '') {
-    if (column.nullable) return null;
-    throw new InvalidCellError(column.name, cannotBeEmpty({ field: column.name }));
-  }
-  return parsers[column.kind](column, text);
+  if (text !== '') return parsers[column.kind](column, text);
+  if (column.nullable) return null;
+  throw refused(column, cannotBeEmpty);
 }
 
 const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) => RawValue> = {
   id: (column) => {
-    throw new InvalidCellError(column.name, fixedCell({ field: column.name }));
+    throw refused(column, fixedCell);
   },
   integer: (column, text) => {
     const value = WHOLE.test(text) ? Number(text) : NaN;
     const { min = column.references ? 1 : -MAX_ID, max = MAX_ID } = column.rules;
-    if (!(value >= min && value <= max)) {
-      throw new InvalidCellError(column.name, mustBeWhole({ field: column.name, min, max }));
-    }
-    return value;
+    if (value >= min && value <= max) return value;
+    throw refused(column, ({ field }) => mustBeWhole({ field, min, max }));
   },
   decimal: (column, text) => {
     const dotted = text.replace(',', '.');
     const { min = -Infinity, max = Infinity } = column.rules;
-    if (!DECIMAL.test(dotted)) throw new InvalidCellError(column.name, mustBeDecimal({ field: column.name }));
+    if (!DECIMAL.test(dotted)) throw refused(column, mustBeDecimal);
     if ((dotted.split('.')[1]?.replace(/0+$/, '').length ?? 0) > column.scale) {
-      throw new InvalidCellError(column.name, fewerDecimals({ field: column.name, max: column.scale }));
+      throw refused(column, ({ field }) => fewerDecimals({ field, max: column.scale }));
     }
-    if (Number(dotted) < min || Number(dotted) > max) {
-      throw new InvalidCellError(column.name, mustLieBetween({ field: column.name, min, max }));
-    }
-    return dotted;
+    if (Number(dotted) >= min && Number(dotted) <= max) return dotted;
+    throw refused(column, ({ field }) => mustLieBetween({ field, min, max }));
   },
   flag: (column, text) => {
     if (TRUE.has(text.toLowerCase())) return 1;
     if (FALSE.has(text.toLowerCase())) return 0;
-    throw new InvalidCellError(column.name, mustBeFlag({ field: column.name }));
+    throw refused(column, mustBeFlag);
   },
   instant: (column, text) => {
     const instant = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : NaN);
-    if (Number.isNaN(instant.getTime())) {
-      throw new InvalidCellError(column.name, mustBeInstant({ field: column.name }));
-    }
+    if (Number.isNaN(instant.getTime())) throw refused(column, mustBeInstant);
     return rowFromDate(instant);
   },
   text: (column, text) => {
-    const { words, format } = column.rules;
-    if (words && !words.includes(text))
-      throw new InvalidCellError(column.name, mustBeOneOf({ field: column.name, values: words.join(', ') }));
+    const { format } = column.rules;
     const value = format === 'email' ? emailForm(text) : format === 'name' ? visibleForm(text) : text;
-    const ofFormat = format === 'email' ? emailProblem : format === 'name' ? hiddenProblem : undefined;
-    const problem = textProblem(column, value) ?? ofFormat?.(value);
+    const problem = textProblem(column, value);
     if (problem) throw new InvalidCellError(column.name, problem);
     return value;
   },
 };
 
 function textProblem({ name: field, length = MAX_ID, type, rules }: TableColumn, text: string): Sentence | undefined {
+  const { words, format } = rules;
+  if (words && !words.includes(text)) return mustBeOneOf({ field, values: words.join(', ') });
   if (!isPlainText(text, type === 'text')) return unstorable({ field });
   const tooLong = lengthProblem(text, length, field);
   if (tooLong) return tooLong;
-  switch (rules.format) {
-    case 'day':
-      return DateTime.fromFormat(text, 'yyyy-MM-dd', { locale: 'en-US', zone: 'utc' }).isValid
-        ? undefined
-        : mustBeDay({ field });
-    case 'web-address':
-      return isWebAddress(text) ? undefined : mustBeAddress({ field });
-    default:
-      return undefined;
-  }
+  if (format === 'email') return emailProblem(text);
+  if (format === 'name') return hiddenProblem(text);
+  if (format === 'day' && !isCalendarDay(text)) return mustBeDay({ field });
+  if (format === 'web-address' && !isWebAddress(text)) return mustBeAddress({ field });
+  return undefined;
 }

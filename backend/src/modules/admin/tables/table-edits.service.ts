@@ -87,7 +87,7 @@ export class TableEditsService {
 
   private async locked(unit: UnitOfWork, schema: TableSchema, id: number): Promise<RawRow> {
     const row = await this.queries.byId(schema, id, unit);
-    if (!row) throw new RowNotFoundError(id);
+    if (!row) throw new RowNotFoundError({ id });
     return row;
   }
 
@@ -103,13 +103,13 @@ export class TableEditsService {
       const value = values[name];
       if (!references || value === null || value === undefined) continue;
       const isThere = await this.queries.has(unit, references, { id: value });
-      if (!isThere) throw new DanglingReferenceError(name, references, Number(value));
+      if (!isThere) throw new DanglingReferenceError({ field: name, table: references, id: Number(value) });
     }
     for (const names of unique) {
       const [first] = names;
       const key = Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
       const isKey = !Object.values(key).includes(null) && names.some((name) => values[name] !== undefined);
-      if (first && isKey && (await this.queries.has(unit, table, key, id))) throw new ValueTakenError(first);
+      if (first && isKey && (await this.queries.has(unit, table, key, id))) throw new ValueTakenError({ field: first });
     }
   }
 

@@ -44,7 +44,7 @@ export class TablesService {
   async row(name: string, id: number): Promise<ReturnType<typeof shownRow>> {
     const schema = this.schema(name);
     const row = await this.queries.byId(schema, id);
-    if (!row) throw new RowNotFoundError(id);
+    if (!row) throw new RowNotFoundError({ id });
     return shownRow(schema, row);
   }
 

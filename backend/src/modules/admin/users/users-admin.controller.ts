@@ -2,17 +2,21 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from '../dto/users-admin.dto';
+import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
 @Controller('admin/users')
 export class UsersAdminController {
-  constructor(private readonly users: UsersAdminService) {}
+  constructor(
+    private readonly accounts: UsersService,
+    private readonly users: UsersAdminService,
+  ) {}
 
   /** Everybody, by e-mail. If they do not all fit into one answer, the first ones. */
   @Roles('admin')
   @Get()
   getAdminUsers(): Promise<UserListDto> {
-    return this.users.list();
+    return this.accounts.listAll();
   }
 
   /** Creates an account with a temporary password. */

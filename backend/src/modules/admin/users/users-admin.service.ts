@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/access';
+import { given } from '../../../platform/http/validation/given';
 import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
@@ -7,7 +8,7 @@ import { SecurityLogWriterService } from '../../../platform/audit/security-log-w
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { UserDto } from '../../users/dto/user.dto';
-import { type UserChanges, UsersService } from '../../users/users.service';
+import { UsersService } from '../../users/users.service';
 import type { CreateUserDto, UpdateUserDto } from '../dto/users-admin.dto';
 
 /** Manages accounts. Source: contract, section 10. */
@@ -21,35 +22,28 @@ export class UsersAdminService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  list(): Promise<{ users: UserDto[]; total: number }> {
-    return this.users.listAll();
-  }
-
   /** @throws {EmailTakenError} */
-  async create(me: Actor, { email, role, first_name, last_name, tempPassword }: CreateUserDto): Promise<UserDto> {
+  async create(me: Actor, user: CreateUserDto): Promise<UserDto> {
+    const { email, role, first_name, last_name, tempPassword } = user;
+    const names = { firstName: first_name, lastName: last_name };
     refuseGuess('tempPassword', tempPassword, email);
     const passwordHash = await hashPassword(tempPassword);
-    const names = { firstName: first_name || null, lastName: last_name || null };
     return this.transactions.run(async (unit) => {
-      const user = await this.users.create(unit, { email, role, ...names, passwordHash, mustChangePassword: true });
-      const after = UserDto.from(user);
-      await this.audit.write(unit, me, { action: 'user.create', target: `users/${user.id}`, after });
-      await this.securityLog.writeAccountChange(unit, me, null, user);
+      const created = await this.users.create(unit, { email, role, ...names, passwordHash, mustChangePassword: true });
+      const after = UserDto.from(created);
+      await this.audit.write(unit, me, { action: 'user.create', target: `users/${created.id}`, after });
+      await this.securityLog.writeAccountChange(unit, me, null, created);
       return after;
     });
   }
 
   /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {LastAdminError} */
-  async update(me: Actor, id: number, given: UpdateUserDto): Promise<UserDto> {
-    const changes: UserChanges = {};
-    if (given.email !== undefined) changes.email = given.email;
-    if (given.role !== undefined) changes.role = given.role;
-    if (given.first_name !== undefined) changes.firstName = given.first_name || null;
-    if (given.last_name !== undefined) changes.lastName = given.last_name || null;
+  async update(me: Actor, id: number, user: UpdateUserDto): Promise<UserDto> {
+    const { email, role, first_name: firstName, last_name: lastName } = user;
     return this.transactions.run(async (unit) => {
       // Before the row itself is locked, so that two admins who demote each other lock in the same order.
-      if (changes.role === 'employee') await this.users.keepAnotherAdmin(unit, id);
-      const { before, after } = await this.users.update(unit, id, changes);
+      if (role === 'employee') await this.users.keepAnotherAdmin(unit, id);
+      const { before, after } = await this.users.update(unit, id, given({ email, role, firstName, lastName }));
       const states = { before: UserDto.from(before), after: UserDto.from(after) };
       await this.audit.write(unit, me, { action: 'user.update', target: `users/${id}`, ...states });
       await this.securityLog.writeAccountChange(unit, me, before, after);

@@ -1,11 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { ROLES } from '../../../platform/access/access';
+import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
 import { type AccountState, SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { type RawRow, RawTables } from '../../../platform/raw-tables/raw-tables';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
+import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
+import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { USERS_LIST, UsersService } from '../../users/users.service';
-import { checkPassword } from './temporary-password';
+
+const PASSWORD_LENGTH = sentenceOf(
+  'password_length',
+  'The password must have between {{min}} and {{max, number}} characters',
+)({ min: MIN_PASSWORD, max: MAX_PASSWORD });
+
+/** A password that was set as a cell of the account with this address. @throws {InvalidFieldError} */
+function temporary(given: RawValue, email: string): string {
+  if (typeof given !== 'string' || given.length < MIN_PASSWORD || given.length > MAX_PASSWORD) {
+    throw new InvalidFieldError('password_hash', PASSWORD_LENGTH);
+  }
+  refuseGuess('password_hash', given, email);
+  return given;
+}
 
 /** Users as raw rows. A password set here is temporary, and ends the user's login sessions. */
 @Injectable()
@@ -30,7 +47,7 @@ export class UsersTables {
       prepare: async (values, id) => {
         if (values.password_hash === undefined) return;
         const email = values.email ?? (id === undefined ? '' : (await users.get(id)).email);
-        values.password_hash = await hashPassword(checkPassword(values.password_hash, String(email)));
+        values.password_hash = await hashPassword(temporary(values.password_hash, String(email)));
         values.must_change_password = 1;
       },
       check: async (unit, { before, after }) => {

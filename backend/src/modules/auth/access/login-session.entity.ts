@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/user.entity';
 
 /** One sign-in on one device. A token is only valid while this row exists. */
@@ -7,10 +7,9 @@ import { User } from '../../users/user.entity';
 export class LoginSession {
   /** Random, 24 bytes as base64url. */
   @PrimaryColumn({ type: 'varchar', length: 64 }) id: string;
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_login_sessions_user' })
-  user?: Relation<User>;
+  @ForeignKey(() => User, { name: 'fk_login_sessions_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

@@ -4,7 +4,7 @@ import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppConfig } from '../../../platform/config/app-config';
-import { LoginSessionQueries } from './login-sessions.queries';
+import { IdentityQueries } from './identity.queries';
 import { LoginSession } from './login-session.entity';
 import { TokensService } from './tokens.service';
 
@@ -16,7 +16,7 @@ export interface StartedSession {
 @Injectable()
 export class LoginSessionsService {
   constructor(
-    private readonly queries: LoginSessionQueries,
+    private readonly queries: IdentityQueries,
     private readonly transactions: Transactions,
     private readonly tokens: TokensService,
     private readonly clock: Clock,
@@ -35,7 +35,7 @@ export class LoginSessionsService {
 
   /** Whether this login counts as work time; null if not answered yet, or the login is over. */
   async workConsent(id: string, unit?: UnitOfWork): Promise<boolean | null> {
-    const [session] = await this.queries.byId({ id }, unit);
+    const [session] = await this.queries.login({ id }, unit);
     return session?.workConsent ?? null;
   }
 
@@ -45,7 +45,7 @@ export class LoginSessionsService {
   }
 
   async exists(id: string, unit: UnitOfWork): Promise<boolean> {
-    return (await this.queries.byId({ id }, unit)).length > 0;
+    return (await this.queries.login({ id }, unit)).length > 0;
   }
 
   /** Resolves to false when it had ended already. */
@@ -61,7 +61,7 @@ export class LoginSessionsService {
 
   /** Those that have neither ended nor expired. */
   async count(): Promise<number> {
-    const [row] = await this.queries.countValid({ now: this.clock.now() });
+    const [row] = await this.queries.countLogins({ now: this.clock.now() });
     return row?.total ?? 0;
   }
 

@@ -1,13 +1,7 @@
-import { NameField } from '../../../platform/http/validation/text-fields';
+import { NamesDto } from '../../users/dto/names.dto';
 import { CURRENT_PASSWORD, EmailField, TriedPasswordField } from './credential-fields';
 
-export class ProfileDto {
-  @NameField({ optional: true, nullable: true })
-  first_name?: string | null;
-
-  @NameField({ optional: true, nullable: true })
-  last_name?: string | null;
-
+export class ProfileDto extends NamesDto {
   @EmailField({ optional: true })
   email?: string;
 

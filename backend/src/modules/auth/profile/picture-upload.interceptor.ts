@@ -1,6 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { promisify } from 'node:util';
 import { finalize, type Observable } from 'rxjs';
 import type { StaffRequest } from '../../../platform/access/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
@@ -16,10 +17,12 @@ const MAX_AT_ONCE = 2;
 
 const TRY_AGAIN_SECONDS = 5;
 
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 0 },
-}).single('profile_picture');
+const receive = promisify(
+  multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: MAX_BYTES, files: 1, fields: 0 },
+  }).single('profile_picture'),
+);
 
 /** Reads the picture of a multipart request into memory: at most 5 MB, until it is re-encoded. */
 @Injectable()
@@ -36,7 +39,8 @@ export class PictureUploadInterceptor implements NestInterceptor {
     if (others >= MAX_AT_ONCE) throw new TooManyRequestsError(TRY_AGAIN_SECONDS);
     this.underWay.set(who, others + 1);
     try {
-      await whileItMoves(request, this.patience.upload, received(request, http.getResponse<Response>()));
+      const received = receive(request, http.getResponse<Response>()).catch(refused);
+      await whileItMoves(request, this.patience.upload, received);
     } catch (error) {
       this.ended(who);
       throw error;
@@ -51,12 +55,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
   }
 }
 
-function received(request: StaffRequest, response: Response): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    void receive(request, response, (error: unknown) => {
-      if (!error) resolve();
-      else if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') reject(new PictureTooLargeError());
-      else reject(new InvalidPictureError());
-    });
-  });
+function refused(error: unknown): never {
+  const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
+  throw isTooLarge ? new PictureTooLargeError() : new InvalidPictureError();
 }

@@ -5,9 +5,10 @@ import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { given } from '../../../platform/http/validation/given';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
-import { type Account, type UserChanges, UsersService } from '../../users/users.service';
+import { type Account, UsersService } from '../../users/users.service';
 import { PasswordForEmailNeededError } from '../auth.errors';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
@@ -33,17 +34,14 @@ export class ProfileService {
    * @throws {WrongCurrentPasswordError}
    * @throws {EmailTakenError}
    */
-  async update(me: CurrentUser, given: ProfileDto): Promise<UserDto> {
-    const { first_name, last_name, email, currentPassword } = given;
-    const changes: UserChanges = {};
-    if (first_name !== undefined) changes.firstName = first_name || null;
-    if (last_name !== undefined) changes.lastName = last_name || null;
-    if (email !== undefined && email !== emailForm(me.email)) changes.email = email;
-    const checked = changes.email === undefined ? undefined : await this.confirm(me, currentPassword);
+  async update(me: CurrentUser, profile: ProfileDto): Promise<UserDto> {
+    const { first_name: firstName, last_name: lastName, currentPassword } = profile;
+    const email = profile.email === emailForm(me.email) ? undefined : profile.email;
+    const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
       // Checking takes a while, and a password set meanwhile has ended this login.
       if (checked && !(await this.users.stillHasPassword(unit, checked))) throw new NotSignedInError();
-      const states = await this.users.update(unit, me.id, changes);
+      const states = await this.users.update(unit, me.id, given({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];
       const changed = differences(before, after);
       if (changed) await this.audit.write(unit, me, { action: 'profile.update', target: `users/${me.id}`, ...changed });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { firstOfItsMonth, instancesIn, isCalendarDay, lastDay, type Month, type RecurringCost } from './recurrence';
+import { isCalendarDay } from '../../../platform/text/text-rules';
+import { firstOfItsMonth, instancesIn, lastDay, type Month, type RecurringCost } from './recurrence';
 
 const months = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 }));
 const instanceIn = (month: Month, cost: RecurringCost) => instancesIn(month)(cost);

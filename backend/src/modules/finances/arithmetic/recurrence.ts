@@ -43,11 +43,6 @@ export function firstOfItsMonth(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** True for a date that exists: 29 February in leap years only. */
-export function isCalendarDay(text: string): boolean {
-  return DateTime.fromFormat(text, DAY, { ...WIRE, zone: 'utc' }).isValid;
-}
-
 /**
  * Tells on which day of a month a recurring cost has an instance; null if it has none. The original is not an instance,
  * so there is none in its own month. Source: specification, section 4, and contract, section 5.

@@ -47,7 +47,7 @@ export class CostListService {
   /** @throws {CostNotFoundError} */
   async get(id: number): Promise<CostDto> {
     const rows = await this.queries.byId({ id });
-    if (!rows[0]) throw new CostNotFoundError(id);
+    if (!rows[0]) throw new CostNotFoundError({ id });
     return CostDto.from(rows[0], pathsOf(rows));
   }
 

@@ -23,7 +23,8 @@ const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence = {
 /** Computes an omitted brutto; a given one must match. @throws {BruttoMismatchError} */
 function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
   const expected = bruttoOf(netto, vat);
-  if (brutto && !isBruttoOf(new Big(brutto), netto, vat)) throw new BruttoMismatchError(expected.toFixed(2));
+  if (brutto && !isBruttoOf(new Big(brutto), netto, vat))
+    throw new BruttoMismatchError({ expected: expected.toFixed(2) });
   const stored = brutto ? new Big(brutto) : expected;
   return { netto: netto.toFixed(2), vat: vat.toFixed(2), brutto: stored.toFixed(2) };
 }
@@ -47,7 +48,7 @@ export function newCost(given: CreateCostDto): CostValues {
   return {
     name,
     category: given.category ?? NEW_COST.category,
-    description: given.description || null,
+    description: given.description ?? null,
     date,
     ...amounts(new Big(netto), new Big(vat ?? DEFAULT_VAT), brutto),
     ...recurrence(date, NEW_COST, given),
@@ -61,7 +62,7 @@ export function changedCost(before: CostValues, given: UpdateCostDto): CostValue
   return {
     name: name ?? before.name,
     category: category ?? before.category,
-    description: description === undefined ? before.description : description || null,
+    description: description === undefined ? before.description : description,
     date,
     ...(isPriceGiven
       ? amounts(new Big(netto ?? before.netto), new Big(vat ?? before.vat), brutto)

@@ -42,7 +42,7 @@ export class CostsService {
   update(me: CurrentUser, id: number, given: UpdateCostDto): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
-      if (!before) throw new CostNotFoundError(id);
+      if (!before) throw new CostNotFoundError({ id });
       const values = changedCost(before, given);
       const after = { ...before, ...values };
       const pathsBefore = await this.files.pathsOf(unit, id);
@@ -61,9 +61,9 @@ export class CostsService {
   remove(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       const cost = await unit.lock(Cost, { id });
-      if (!cost) throw new CostNotFoundError(id);
+      if (!cost) throw new CostNotFoundError({ id });
       const before = audited(cost, await this.files.pathsOf(unit, id));
-      await this.files.detachAll(unit, id);
+      await this.files.attach(unit, id, []);
       await unit.delete(Cost, { id });
       await this.audit.write(unit, me, { action: 'cost.delete', target: `costs/${id}`, before });
     });

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IntegerField, type NumberOptions } from '../../../platform/http/validation/fields';
 import { described, type Presence, Rule } from '../../../platform/http/validation/rule';
 import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
-import { isCalendarDay } from '../arithmetic/recurrence';
+import { isCalendarDay } from '../../../platform/text/text-rules';
 import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
 
 /** Longest path of an uploaded file. */

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/user.entity';
 
 /** An uploaded file, whether a cost uses it yet or not. */
@@ -16,9 +16,8 @@ export class CostFile {
   @Column({ type: 'varchar', length: 127 }) type: string;
   /** Bytes. */
   @Column({ type: 'int' }) size: number;
-  @Column({ name: 'uploaded_by', type: 'int', nullable: true }) uploadedBy: number | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'fk_cost_files_uploaded_by' })
-  uploader?: Relation<User>;
+  @ForeignKey(() => User, { name: 'fk_cost_files_uploaded_by', onDelete: 'SET NULL' })
+  @Column({ name: 'uploaded_by', type: 'int', nullable: true })
+  uploadedBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
+import { totalOf } from '../../../platform/database/queries/queries';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -75,7 +76,7 @@ export class CostFilesService {
   async attached(): Promise<{ files: AttachedFile[]; total: number }> {
     const [files, counted] = await Promise.all([this.queries.attached(), this.queries.countAttached()]);
     const shown = files.map(({ token, ...file }) => ({ ...file, url: encodeURI(pathOf({ token, name: file.name })) }));
-    return { files: shown, total: counted[0]?.total ?? 0 };
+    return { files: shown, total: totalOf(counted) };
   }
 
   /** When the latest file used by a cost was uploaded; undefined if there is none. */
@@ -89,7 +90,7 @@ export class CostFilesService {
   }
 
   /**
-   * Attaches the files at these paths to a cost, in this order.
+   * Attaches the files at these paths to a cost, in this order. Deletes those that no cost uses any more.
    *
    * @returns the paths without duplicates.
    * @throws {UnknownAttachmentError}
@@ -108,11 +109,6 @@ export class CostFilesService {
       before.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
     );
     return files.map(pathOf);
-  }
-
-  /** Detaches a cost's files, and deletes those that no other cost uses. */
-  async detachAll(unit: UnitOfWork, costId: number): Promise<void> {
-    await this.attach(unit, costId, []);
   }
 
   /** Deletes a file and detaches it from every cost. @throws {CostFileNotFoundError} */

@@ -13,7 +13,7 @@ export interface GivenRecurrence {
 /** One value from two names, which must not contradict each other. */
 function agreed<T>(field: string, value: T | undefined, other: string, otherValue: T | undefined): T | undefined {
   if (value !== undefined && otherValue !== undefined && value !== otherValue) {
-    throw new DisagreeingNamesError(field, other);
+    throw new DisagreeingNamesError({ field, other });
   }
   return value === undefined ? otherValue : value;
 }

@@ -20,15 +20,8 @@ export class ProjectDto {
 
   /** @param excerpt longest description, in characters; unlimited by default. */
   static from(project: ProjectRow, taskCount: number, excerpt = Infinity): ProjectDto {
-    return {
-      id: project.id,
-      name: project.name,
-      ...excerpted(project.description, excerpt),
-      status: project.status,
-      websiteUrl: project.websiteUrl,
-      taskCount,
-      createdAt: project.createdAt,
-    };
+    const { id, name, description, status, websiteUrl, createdAt } = project;
+    return { id, name, ...excerpted(description, excerpt), status, websiteUrl, taskCount, createdAt };
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_URL = 2048;
 const WebAddressField = () =>
   applyDecorators(
     TextField({ max: MAX_URL, optional: true, nullable: true }),
-    TextRule('webAddress', (text, field) => (text === '' || isWebAddress(text) ? undefined : notAnAddress({ field }))),
+    TextRule('webAddress', (text, field) => (isWebAddress(text) ? undefined : notAnAddress({ field }))),
   );
 
 /** Optional on create and update alike. */

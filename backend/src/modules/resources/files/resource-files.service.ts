@@ -32,13 +32,6 @@ export class ResourceFilesService {
     });
   }
 
-  /**
-   * Checks that files can be added to the folder at a path. @throws {FolderNotFoundError} @throws {InvalidPathError}
-   */
-  async checkTarget(path: string): Promise<void> {
-    await this.folders.writable(parsePath(path));
-  }
-
   /** Adds uploaded files to a folder. A name that is taken gets a number: nothing is ever overwritten. */
   async add(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {
     const { category, names } = parsePath(path);

@@ -1,15 +1,14 @@
 import { anyKind } from '../../../platform/uploads/checks/content-check';
 import { fileName } from '../../../platform/uploads/checks/file-names';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
-import { MAX_FILE_BYTES, MAX_FILES } from '../resource.constants';
 import { RESOURCE_STORAGE } from '../resource-storage';
 
 /** The files that the library accepts. Source: contract, section 6. */
 export const RESOURCE_UPLOAD: UploadRules = {
   field: 'files',
   folder: RESOURCE_STORAGE,
-  maxFiles: MAX_FILES,
-  maxBytes: MAX_FILE_BYTES,
+  maxFiles: 20,
+  maxBytes: 100 * 1024 * 1024,
   nameOf: fileName,
   typeOf: anyKind,
 };

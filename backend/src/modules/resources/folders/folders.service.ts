@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
@@ -13,7 +14,6 @@ import {
   CostsFolderReadOnlyError,
   FolderNotFoundError,
   FoldersTooDeepError,
-  InvalidFolderNameError,
   NameTakenError,
 } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
@@ -59,19 +59,19 @@ export class FoldersService {
     const path = parsePath(given.path);
     const name = nameForm(given.name);
     const problem = newNameProblem(name);
-    if (problem) throw new InvalidFolderNameError(problem);
-    if (path.names.length >= MAX_DEPTH) throw new FoldersTooDeepError();
+    if (problem) throw new InvalidFieldError('name', problem);
+    if (path.names.length >= MAX_DEPTH) throw new FoldersTooDeepError({ count: MAX_DEPTH });
     const parent = await this.writable(path);
-    if (isInCosts({ ...path, names: [...path.names, name] })) throw new NameTakenError(name);
+    if (isInCosts({ ...path, names: [...path.names, name] })) throw new NameTakenError({ name });
     const folder = await this.transactions.run(async (unit) => {
       const now = await this.touch(unit, parent);
-      if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new NameTakenError(name);
+      if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new NameTakenError({ name });
       const row = await unit.insert(ResourceItem, {
         parentId: parent.id,
         type: 'folder',
         name,
         nameKey: nameKey(name),
-        description: given.description || null,
+        description: given.description,
         thumbnailTries: 0,
         createdBy: me.id,
         createdAt: now,

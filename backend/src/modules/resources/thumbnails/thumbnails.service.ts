@@ -1,17 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../../platform/http/files/stored-files.service';
 import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { DecodingAbortedError, UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
-import type { ResourceFile } from '../resource-item.entity';
+import { type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { thumbnailKeyOf } from '../resource-storage';
-import { hasThumbnail } from '../thumbnail-rules';
-import { ThumbnailTriesService } from './thumbnail-tries.service';
+import { ThumbnailBeingMadeError } from '../resources.errors';
+import { hasThumbnail, MAX_TRIES } from '../thumbnail-rules';
 
 /** Files never change, so neither do thumbnails, and folders of hundreds are opened often. */
 const MAX_AGE_SECONDS = 3600;
 
-/** Thumbnails of the library's pictures, made on first access and stored. */
+/** An attempt this old has died with its server: none takes half as long. */
+const FORGOTTEN_MS = 120_000;
+
+/**
+ * Thumbnails of the library's pictures, made on first access and stored. An attempt is recorded before it begins, so
+ * that a picture that takes the whole machine down is not tried for ever. A refused picture is never tried again; one
+ * whose attempt had no outcome, because the server died or was too busy, once more.
+ */
 @Injectable()
 export class ThumbnailsService {
   private readonly logger = new Logger('Pictures');
@@ -20,7 +29,8 @@ export class ThumbnailsService {
   constructor(
     private readonly storage: Storage,
     private readonly pictures: PicturesService,
-    private readonly tries: ThumbnailTriesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws {FileNotFoundError} if there is none and none can be made. */
@@ -45,7 +55,7 @@ export class ThumbnailsService {
   }
 
   private async make(key: string, file: ResourceFile): Promise<void> {
-    await this.tries.begin(file);
+    await this.begin(file);
     try {
       const original = await this.storage.get(file.storageKey);
       if (!original) throw new FileNotFoundError();
@@ -55,21 +65,33 @@ export class ThumbnailsService {
         original.destroy();
       }
     } catch (error) {
-      await this.failed(file, error);
+      await this.end(file, this.triesAfter(file, error));
       throw error instanceof UndecodablePictureError ? new FileNotFoundError() : error;
     }
-    await this.tries.succeeded(file);
+    await this.end(file, 0);
   }
 
-  private async failed(file: ResourceFile, error: unknown): Promise<void> {
+  /** @throws {ThumbnailBeingMadeError} if another attempt is running. */
+  private async begin({ id, thumbnailTries, thumbnailTriedAt }: ResourceFile): Promise<void> {
+    const now = this.clock.now();
+    const isRunning = thumbnailTriedAt && now.getTime() - Date.parse(thumbnailTriedAt) < FORGOTTEN_MS;
+    const begun = { thumbnailTries: thumbnailTries + 1, thumbnailTriedAt: now };
+    if (isRunning || !(await this.transactions.single.update(ResourceItem, { id, thumbnailTries }, begun)))
+      throw new ThumbnailBeingMadeError();
+  }
+
+  /** How many attempts count after one that failed; none more, if not because of the picture. */
+  private triesAfter({ storageKey, thumbnailTries }: ResourceFile, error: unknown): number {
     if (error instanceof UndecodablePictureError) {
-      this.logger.log(`No thumbnail can be made of ${file.storageKey}: ${error.message}`);
-      await this.tries.refused(file);
-    } else if (error instanceof DecodingAbortedError) {
-      this.logger.warn(`Making a thumbnail of ${file.storageKey} was aborted`);
-      await this.tries.aborted(file);
-    } else {
-      await this.tries.cancelled(file);
+      this.logger.log(`No thumbnail can be made of ${storageKey}: ${error.message}`);
+      return MAX_TRIES;
     }
+    if (!(error instanceof DecodingAbortedError)) return thumbnailTries;
+    this.logger.warn(`Making a thumbnail of ${storageKey} was aborted`);
+    return thumbnailTries + 1;
+  }
+
+  private async end({ id }: ResourceFile, thumbnailTries: number): Promise<void> {
+    await this.transactions.single.update(ResourceItem, { id }, { thumbnailTries, thumbnailTriedAt: null });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row } from '../../../platform/database/queries/row';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';
@@ -23,12 +24,12 @@ export class CommentPagesService {
   /** @throws {TaskNotFoundError} */
   async read(taskId: number, { before, limit }: PageQueryDto): Promise<CommentPageDto> {
     // One more than is shown, to tell whether there are more.
-    const [[task], read, [counted]] = await Promise.all([
+    const [[task], read, counted] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.comments({ taskId, before, limit: limit + 1 }),
       this.queries.countComments({ taskId }),
     ]);
-    if (!task) throw new TaskNotFoundError(taskId);
+    if (!task) throw new TaskNotFoundError({ id: taskId });
     const range = read.slice(0, limit);
     const parents = await this.parentsOf(range);
     const people = await this.users.byIds([...range, ...parents.values()].map(({ userId }) => userId));
@@ -52,7 +53,7 @@ export class CommentPagesService {
     return {
       items: [...page.values()].sort((a, b) => a.id - b.id),
       before: last === read.at(-1)?.id ? null : last,
-      total: counted?.total ?? 0,
+      total: totalOf(counted),
     };
   }
 

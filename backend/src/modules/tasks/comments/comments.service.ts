@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
@@ -36,7 +35,7 @@ export class CommentsService {
     return this.transactions.run(async (unit) => {
       // Locked, so that it cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
-      if (!task) throw new TaskNotFoundError(taskId);
+      if (!task) throw new TaskNotFoundError({ id: taskId });
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
       const commenters = await this.queries.commenters({ taskId }, unit);
       const author = await this.users.byIds([me.id], unit);
@@ -58,20 +57,13 @@ export class CommentsService {
   async remove(me: CurrentUser, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
-      if (!comment) throw new CommentNotFoundError(id);
+      if (!comment) throw new CommentNotFoundError({ id });
       const isMine = comment.userId === me.id;
       if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
       await unit.delete(TaskComment, { id });
       this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
-      if (!isMine) await this.auditRemoval(unit, me, comment);
-    });
-  }
-
-  private auditRemoval(unit: UnitOfWork, me: CurrentUser, comment: Row<TaskComment>): Promise<void> {
-    return this.audit.write(unit, me, {
-      action: 'comment.delete',
-      target: `task_comments/${comment.id}`,
-      before: comment,
+      const target = `task_comments/${id}`;
+      if (!isMine) await this.audit.write(unit, me, { action: 'comment.delete', target, before: comment });
     });
   }
 

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../platform/database/queries/columns-of';
+import { columnsOf } from '../../../platform/database/queries/queries';
 import type { Row } from '../../../platform/database/queries/row';
 import type { TaskNames } from '../dto/task.dto';
 import { Task } from '../task.entity';

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 import type { HistoryAction } from '../task.constants';
@@ -8,17 +8,12 @@ import type { HistoryAction } from '../task.constants';
 @Index('ix_task_history_user_id', ['userId'])
 export class TaskHistoryEntry {
   @PrimaryGeneratedColumn() id: number;
-
-  @Column({ name: 'task_id', type: 'int' }) taskId: number;
-  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'task_id', foreignKeyConstraintName: 'fk_task_history_task' })
-  task?: Relation<Task>;
-
-  @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_task_history_user' })
-  user?: Relation<User>;
-
+  @ForeignKey(() => Task, { name: 'fk_task_history_task', onDelete: 'CASCADE' })
+  @Column({ name: 'task_id', type: 'int' })
+  taskId: number;
+  @ForeignKey(() => User, { name: 'fk_task_history_user', onDelete: 'SET NULL' })
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: HistoryAction;
   @Column({ name: 'field_changed', type: 'varchar', length: 32, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;

@@ -50,7 +50,7 @@ export class TaskHistoryService {
       this.queries.titles({ ids: [taskId] }),
       this.queries.history({ taskId, before, limit: limit + 1 }),
     ]);
-    if (!task) throw new TaskNotFoundError(taskId);
+    if (!task) throw new TaskNotFoundError({ id: taskId });
     const entries = read.slice(0, limit);
     const people = await this.users.byIds(entries.map(({ userId }) => userId));
     return {

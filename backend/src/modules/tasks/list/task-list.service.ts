@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, type RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
@@ -35,7 +36,7 @@ export class TaskListService {
   /** @throws {TaskNotFoundError} */
   async get(id: number): Promise<TaskDetailDto> {
     const [[row], names] = await Promise.all([this.queries.byId({ id }), this.names()]);
-    if (!row) throw new TaskNotFoundError(id);
+    if (!row) throw new TaskNotFoundError({ id });
     return TaskDetailDto.from(row, names);
   }
 
@@ -46,13 +47,11 @@ export class TaskListService {
   }
 
   async countOfProject(projectId: number): Promise<number> {
-    const [row] = await this.queries.countOfProject({ projectId });
-    return row?.total ?? 0;
+    return totalOf(await this.queries.countOfProject({ projectId }));
   }
 
   async activeCount(userId: number): Promise<CountDto> {
-    const [row] = await this.queries.countActive({ assignee: userId });
-    return { count: row?.total ?? 0 };
+    return { count: totalOf(await this.queries.countActive({ assignee: userId })) };
   }
 
   /** How many tasks each project has; projects without tasks are missing. */

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/user.entity';
 
 /** One person's local calendar day with work on it. Everything shown about it is computed from its sessions. */
@@ -6,10 +6,9 @@ import { User } from '../../users/user.entity';
 @Index('ux_work_days_user_date', ['userId', 'workDate'], { unique: true })
 export class WorkDay {
   @PrimaryGeneratedColumn() id: number;
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_work_days_user' })
-  user?: Relation<User>;
+  @ForeignKey(() => User, { name: 'fk_work_days_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
 }

@@ -71,7 +71,7 @@ export class WorktimeCorrectionsService {
 
   private async correct(me: CurrentUser, action: AuditAction, id: number, correction: Correction): Promise<WorkDayDto> {
     const [day] = await this.queries.dayById({ id });
-    if (!day) throw new WorkDayNotFoundError(id);
+    if (!day) throw new WorkDayNotFoundError({ id });
     return this.settlement.inTurn(day.userId, async (unit, open) => {
       const before = await this.days.read(unit, id);
       const corrected = await correction(unit, day, { open, before });
@@ -108,7 +108,7 @@ export class WorktimeCorrectionsService {
     if (open?.dayId === day.id) return undefined;
     if (open) throw new OtherSessionOpenError();
     const last = (await this.queries.ofDay({ dayId: day.id }, unit)).at(-1);
-    if (!last?.endAt) throw new WorkDayNotFoundError(day.id);
+    if (!last?.endAt) throw new WorkDayNotFoundError({ id: day.id });
     const reopened = {
       endAt: null,
       endedBy: null,

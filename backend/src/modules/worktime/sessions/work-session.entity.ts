@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/user.entity';
 import { WorkDay } from '../calendar/work-day.entity';
 
@@ -12,32 +12,23 @@ export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 @Index('ix_work_sessions_day_id', ['dayId'])
 export class WorkSession {
   @PrimaryGeneratedColumn() id: number;
-
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_work_sessions_user' })
-  user?: Relation<User>;
-
-  @Column({ name: 'day_id', type: 'int' }) dayId: number;
-  @ManyToOne(() => WorkDay, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'day_id', foreignKeyConstraintName: 'fk_work_sessions_day' })
-  day?: Relation<WorkDay>;
-
+  @ForeignKey(() => User, { name: 'fk_work_sessions_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  @ForeignKey(() => WorkDay, { name: 'fk_work_sessions_day', onDelete: 'CASCADE' })
+  @Column({ name: 'day_id', type: 'int' })
+  dayId: number;
   @Column({ name: 'start_at', type: 'datetime', precision: 3 }) startAt: Date;
   /** null while it is open. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
-
   /**
    * The last sign of work, at which the session ends if nobody ends it. Before the start if the session continues from
    * the day before without a sign since midnight.
    */
   @Column({ name: 'last_heartbeat_at', type: 'datetime', precision: 3 }) lastHeartbeatAt: Date;
-
   /** When an admin reopened it, which keeps it open as a sign of work would. */
   @Column({ name: 'reopened_at', type: 'datetime', precision: 3, nullable: true }) reopenedAt: Date | null;
-
   @Column({ name: 'ended_by', type: 'varchar', length: 16, nullable: true }) endedBy: EndedBy | null;
-
   /** The user's id while the session is open, otherwise null. Unique, so each user has at most one open session. */
   @Column({ name: 'open_marker', type: 'int', nullable: true }) openMarker: number | null;
 }

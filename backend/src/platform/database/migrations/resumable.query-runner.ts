@@ -38,6 +38,9 @@ export class LookingMigrationError extends Error {
   }
 }
 
+/** For a change that is made again in any case. */
+const notMade = () => Promise.resolve(false);
+
 /** Takes an error of these codes for nothing to do. */
 const unless = (codes: ReadonlySet<string>) => (error: unknown) => {
   if (!codes.has(databaseErrorCode(error) ?? '')) throw error;
@@ -94,12 +97,9 @@ export class ResumableQueryRunner extends MysqlQueryRunner {
     const run = () => super.query(sql, parameters, structured) as Promise<T>;
     if (!this.migration) return run();
     if (CHANGES_SCHEMA.test(sql)) {
-      await this.change(
-        () => Promise.resolve(false),
-        async () => {
-          await run().catch(unless(DONE_BEFORE));
-        },
-      );
+      await this.change(notMade, async () => {
+        await run().catch(unless(DONE_BEFORE));
+      });
       return [] as T;
     }
     const isBehind = this.step < this.done;
@@ -169,41 +169,38 @@ export class ResumableQueryRunner extends MysqlQueryRunner {
 
   /** May take several statements, each of which may be the last that has run; to run them again does no harm. */
   override changeColumn(table: Table | string, column: TableColumn | string, to: TableColumn): Promise<void> {
-    return this.change(
-      () => Promise.resolve(false),
-      async () => {
-        if (await this.hasColumn(table, nameOf(column))) return super.changeColumn(table, column, to);
-        if (!(await this.hasColumn(table, to.name))) return super.addColumn(table, to);
-        const renamed = typeof column === 'string' ? to.name : Object.assign(column.clone(), { name: to.name });
-        return super.changeColumn(table, renamed, to);
-      },
-    );
+    return this.change(notMade, async () => {
+      if (await this.hasColumn(table, nameOf(column))) return super.changeColumn(table, column, to);
+      if (!(await this.hasColumn(table, to.name))) return super.addColumn(table, to);
+      const renamed = typeof column === 'string' ? to.name : Object.assign(column.clone(), { name: to.name });
+      return super.changeColumn(table, renamed, to);
+    });
   }
 
   override createIndex(table: Table | string, index: TableIndex): Promise<void> {
     return this.change(
-      () => this.state.hasIndex(table, index),
+      () => this.state.has('indices', table, index),
       () => super.createIndex(table, index),
     );
   }
 
   override dropIndex(table: Table | string, index: TableIndex | string, ifExists?: boolean): Promise<void> {
     return this.change(
-      async () => !(await this.state.hasIndex(table, index)),
+      async () => !(await this.state.has('indices', table, index)),
       () => super.dropIndex(table, index, ifExists),
     );
   }
 
   override createForeignKey(table: Table | string, key: TableForeignKey): Promise<void> {
     return this.change(
-      () => this.state.hasForeignKey(table, key),
+      () => this.state.has('foreignKeys', table, key),
       () => super.createForeignKey(table, key),
     );
   }
 
   override dropForeignKey(table: Table | string, key: TableForeignKey | string, ifExists?: boolean): Promise<void> {
     return this.change(
-      async () => !(await this.state.hasForeignKey(table, key)),
+      async () => !(await this.state.has('foreignKeys', table, key)),
       () => super.dropForeignKey(table, key, ifExists),
     );
   }

@@ -23,17 +23,9 @@ export class SchemaState {
     );
   }
 
-  async hasIndex(table: Table | string, index: TableIndex | string): Promise<boolean> {
-    const found = await this.found(table);
-    return found?.indices.some(({ name }) => name === nameOf(index)) ?? false;
-  }
-
-  async hasForeignKey(table: Table | string, key: TableForeignKey | string): Promise<boolean> {
-    const found = await this.found(table);
-    return found?.foreignKeys.some(({ name }) => name === nameOf(key)) ?? false;
-  }
-
-  private found(table: Table | string): Promise<Table | undefined> {
-    return this.runner.getTable(typeof table === 'string' ? table : table.name);
+  /** Whether a table has an index or a foreign key of this name. */
+  async has(kind: 'indices' | 'foreignKeys', table: Table | string, thing: Named): Promise<boolean> {
+    const found = await this.runner.getTable(nameOf(table));
+    return found?.[kind].some(({ name }) => name === nameOf(thing)) ?? false;
   }
 }

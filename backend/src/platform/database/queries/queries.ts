@@ -1,12 +1,15 @@
 import { Injectable, type Type } from '@nestjs/common';
-import type { Compilable, Kysely } from 'kysely';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
+import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysely';
+import { getMetadataArgsStorage } from 'typeorm';
+import type { UnitQueryRunner } from '../statements/statement';
 import { Compiler } from './compiler';
 import { tableOf } from './entity-table';
 import { type Params, paramsOf, statementMaker } from './params';
-import type { Entities, Tables } from './row';
+import type { ColumnOf, Entities, EntityClass, Tables } from './row';
 import { rowReader } from './row-reader';
 import { Statements } from '../statements/statements';
+
+export type { Params };
 
 /** Reads rows; inside a transaction it has to be told which, else it is refused. */
 export type Query<Given, Read> = (given: Given, unit?: Pick<UnitQueryRunner, 'read'>) => Promise<Read[]>;
@@ -82,3 +85,27 @@ function definitions<Of extends Entities>(entities: Of, statements: Statements) 
       run<Given, Read>(build(builder, given), true)(given, unit);
   return { query, compose };
 }
+
+/** The properties of an entity's columns as declared, except some. A new column is then read without being listed. */
+export function columnsOf<Entity extends object, Except extends ColumnOf<Entity> = never>(
+  entity: EntityClass<Entity>,
+  ...except: Except[]
+): Exclude<ColumnOf<Entity>, Except>[] {
+  const left: readonly string[] = except;
+  const declared = getMetadataArgsStorage().filterColumns(entity);
+  const names = declared.map(({ propertyName }) => propertyName).filter((name) => !left.includes(name));
+  return names as Exclude<ColumnOf<Entity>, Except>[];
+}
+
+/** How many rows there are. */
+export const total = sql<number>`count(*)`.as('total');
+
+/** The number that a query for {@link total} alone has read. */
+export const totalOf = ([row]: readonly { total: number }[]) => row?.total ?? 0;
+
+/** The first characters of a text under its own name; the rest never leaves the database. */
+export const beginning = <Column extends string>(
+  column: Column,
+  characters: number,
+): AliasedRawBuilder<string | null, Column> =>
+  sql<string | null>`substr(${sql.ref(column)}, 1, ${sql.lit(characters)})`.as(column);

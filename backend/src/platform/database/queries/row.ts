@@ -1,10 +1,7 @@
 import type { Type } from '@nestjs/common';
 
-/** Columns of an entity: relations are optional properties, columns never are. */
-export type ColumnOf<Entity> = {
-  [Name in keyof Entity]-?: undefined extends Entity[Name] ? never : Name;
-}[keyof Entity] &
-  string;
+/** Columns of an entity, which has nothing else: what they refer to is read by queries of its own. */
+export type ColumnOf<Entity> = keyof Entity & string;
 
 /** A value as it is read: instants are ISO 8601 in UTC with milliseconds, everything else is what the entity says. */
 export type ReadValue<Value> = Value extends Date ? string : Value;

@@ -3,10 +3,15 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { ReplicationMode } from 'typeorm';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
-import { preparedValues, type Statement, textValues, type Written } from '../statements/statement';
+import {
+  preparedValues,
+  type Statement,
+  textValues,
+  type Written,
+  type UnitQueryRunner,
+} from '../statements/statement';
 import { traced } from '../statements/statements';
 import { refuseAround } from '../statements/transaction-scope';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
 type Answer = ResultSetHeader | RowDataPacket[];
 type Done = (error: QueryError | null, answer: Answer) => void;

@@ -5,8 +5,7 @@ import { type Ballast, RoomMadeError } from './ballast';
 import { isDatabaseFull } from '../database-errors';
 import type { SqliteGate } from './sqlite-gate';
 import { refuseAround } from '../statements/transaction-scope';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
-import { type Statement, textValues, type Written } from '../statements/statement';
+import { type Statement, textValues, type Written, type UnitQueryRunner } from '../statements/statement';
 import type { QueryResult } from 'typeorm';
 
 /** A query runner that holds the gate from its outermost BEGIN to its COMMIT or ROLLBACK, else for one statement. */

@@ -1,3 +1,5 @@
+import type { QueryRunner } from 'typeorm';
+
 /** What statements take and rows hold: instants and calendar days travel as strings. */
 export type StatementValue = string | number | null;
 
@@ -26,4 +28,12 @@ export interface Written {
   affected: number;
   /** The generated id of the row inserted; 0 when there is none. */
   insertId: number;
+}
+
+/** What a transaction asks of a query runner besides what TypeORM does; the runners of both databases can do it. */
+export interface UnitQueryRunner extends QueryRunner {
+  read<Raw>(statement: Statement): Promise<Raw[]>;
+  write(statement: Statement): Promise<Written>;
+  /** Keeps a statement that writes until the commit, of which it becomes a part: if it fails, nothing is committed. */
+  defer(statement: Statement): void;
 }

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { DatabaseAwayError } from '../../errors/common.errors';
 import { isServerDatabase } from '../is-server-database';
 import { refuseAround } from './transaction-scope';
-import type { UnitQueryRunner } from './unit-query-runner';
-import { preparedValues, type Statement, textValues, type Written } from './statement';
+import { preparedValues, type Statement, textValues, type Written, type UnitQueryRunner } from './statement';
 
 /** A server that stays silent for this long counts as away: a broken network tells nobody. */
 export const SILENCE_MS = 8000;

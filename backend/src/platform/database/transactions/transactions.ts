@@ -8,7 +8,7 @@ import { ListRevision } from '../list-revision.entity';
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import { UnitOfWork } from './unit-of-work';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
+import type { UnitQueryRunner } from '../statements/statement';
 
 const ATTEMPTS = 6;
 

@@ -2,10 +2,9 @@ import type { Logger } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
-import type { Statement } from '../statements/statement';
+import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
-import type { UnitQueryRunner } from '../statements/unit-query-runner';
 
 /** Rows of one `UPDATE` by id: SQLite does nothing else meanwhile, in this process. */
 const AT_ONCE = 4000;

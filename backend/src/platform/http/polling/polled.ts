@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   type CallHandler,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
@@ -13,7 +12,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiNotModifiedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { map, type Observable, of } from 'rxjs';
-import type { CurrentUser, StaffRequest } from '../../access/access';
+import { type CurrentUser, fromRequest, type StaffRequest } from '../../access/access';
 import { Clock } from '../../clock/clock';
 import { RenderedList } from './rendered-list';
 
@@ -82,11 +81,6 @@ export const Polled = (...lists: [string, ...string[]]) =>
 export const TaggedWith = (part: TagPart) => SetMetadata(TAGGED_WITH, part);
 
 /** The answer must be at least as new as this revision. */
-export const Revision = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => context.switchToHttp().getRequest<StaffRequest>().revision ?? '',
-);
+export const Revision = fromRequest(({ revision = '' }) => revision);
 
-export const AcceptsGzip = createParamDecorator(
-  (_: unknown, context: ExecutionContext): boolean =>
-    context.switchToHttp().getRequest<StaffRequest>().acceptsEncodings('gzip') === 'gzip',
-);
+export const AcceptsGzip = fromRequest((request) => request.acceptsEncodings('gzip') === 'gzip');

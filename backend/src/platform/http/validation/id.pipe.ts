@@ -16,4 +16,4 @@ class IdPipe implements PipeTransform<string, number> {
 }
 
 /** The `{id}` of the path. */
-export const IdParam = (name = 'id') => Param(name, IdPipe);
+export const IdParam = () => Param('id', IdPipe);

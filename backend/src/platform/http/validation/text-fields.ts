@@ -29,18 +29,20 @@ export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecora
 }
 
 /** The form in which a text is checked and stored. */
-export const TextAs = (form: (text: string) => string) =>
+export const TextAs = (form: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
 /** A text that must not be missing or empty. */
 export const RequiredText = (said: Sentence) => applyDecorators(IsString(saying(said)), IsNotEmpty(saying(said)));
 
-/** A trimmed string. Source: contract, section 1. */
+/** A trimmed string; where it may be null, an empty one is. Source: contract, section 1. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
-  const { max = MAX_LINE, multiline = false, exact = false, required } = options;
+  const { max = MAX_LINE, multiline = false, exact = false, required, nullable } = options;
+  const form = multiline ? onLines : exact ? (text: string) => text.trim() : onOneLine;
+  const empty = nullable && !required ? null : '';
   return applyDecorators(
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
-    TextAs(multiline ? onLines : exact ? (text) => text.trim() : onOneLine),
+    TextAs((text) => form(text) || empty),
     // Only the first failing rule is reported, so they go from the basic to the subtle.
     required ? RequiredText(required) : IsString(saying((field) => mustBeText({ field }))),
     MaxCharacters(max),

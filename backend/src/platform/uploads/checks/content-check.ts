@@ -18,9 +18,9 @@ export function onlyKinds(extensions: readonly string[]): TypeCheck {
   return async (name, head) => {
     const extension = extensionOf(name);
     const type = types.get(extension);
-    if (!type) throw new WrongFileKindError(name, extensions);
+    if (!type) throw new WrongFileKindError({ name, kinds: extensions.join(', ') });
     if (await isWhatItClaims(extension, head)) return type;
-    throw new WrongFileContentError(name, extension);
+    throw new WrongFileContentError({ name, extension });
   };
 }
 
@@ -34,5 +34,5 @@ export const anyKind: TypeCheck = async (name, head) => {
   const claimed = RECOGNISED[extension];
   if (!claimed || !claimsToBeShown(claimed.type)) return passiveType(name);
   if (await isWhatItClaims(extension, head)) return claimed.type;
-  throw new WrongFileContentError(name, extension);
+  throw new WrongFileContentError({ name, extension });
 };

@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { callbackify } from 'node:util';
 import { freeDeadBuffers } from '../../storage/dead-buffers';
 
 /** Bytes, enough to recognise office documents. */
@@ -34,9 +35,6 @@ export class HeadCheck extends Transform {
   private checkHead(collected: Buffer[], done: TransformCallback): void {
     const head = Buffer.concat(collected);
     this.head = undefined;
-    this.check(head).then(
-      () => done(null, head),
-      (error: unknown) => done(error as Error),
-    );
+    callbackify(() => this.check(head))((error) => done(error, head));
   }
 }

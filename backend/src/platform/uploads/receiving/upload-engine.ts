@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
+import { callbackify } from 'node:util';
 import type { Randomness } from '../../clock/randomness';
 import type { Storage } from '../../storage/storage';
 import { HeadCheck } from '../checks/head-check';
@@ -19,17 +20,11 @@ export class UploadEngine implements StorageEngine {
   ) {}
 
   _handleFile(_request: Request, file: File, done: (error?: unknown, info?: Partial<File>) => void): void {
-    this.store(file).then(
-      (info) => done(null, info),
-      (error: unknown) => done(error),
-    );
+    callbackify(() => this.store(file))(done);
   }
 
   _removeFile(_request: Request, file: File, done: (error: Error | null) => void): void {
-    this.storage.delete(file.filename).then(
-      () => done(null),
-      (error: unknown) => done(error as Error),
-    );
+    callbackify(() => this.storage.delete(file.filename))(done);
   }
 
   private async store({ originalname, stream: source }: File): Promise<Partial<File>> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
+import { promisify } from 'node:util';
 import { Randomness } from '../../clock/randomness';
-import { AppError } from '../../errors/app-error';
+import { AppError, InvalidFieldError } from '../../errors/app-error';
 import { Patience } from '../../http/server/patience';
 import { Storage } from '../../storage/storage';
 import { whileItMoves } from './moving-upload';
@@ -10,13 +11,16 @@ import type { StoredUpload, UploadRules } from '../stored-upload';
 import {
   FileTooLargeError,
   MalformedUploadError,
-  NoFileError,
+  NO_FILE,
   NotMultipartError,
   TooManyFilesError,
   UnexpectedFormFieldError,
   UploadInterruptedError,
 } from '../upload.errors';
 import { StoringFailedError, UploadEngine } from './upload-engine';
+
+/** 20, 1.5 */
+const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1));
 
 /** Stores all files of a form, or none. */
 @Injectable()
@@ -45,15 +49,12 @@ export class UploadReceiverService {
         }
       },
     }).any();
-    const received = new Promise<void>((resolve, reject) => {
-      void read(request, response, (error: unknown) => {
-        if (error) reject(failure(error, request, rules));
-        else resolve();
-      });
+    const received = promisify(read)(request, response).catch((error: unknown) => {
+      throw failure(error, request, rules);
     });
     await whileItMoves(request, this.patience.upload, received);
     const files = request.files as Express.Multer.File[];
-    if (!files.length) throw new NoFileError(rules.field);
+    if (!files.length) throw new InvalidFieldError(rules.field, NO_FILE);
     return files.map(({ filename, originalname, size, mimetype }) => ({
       key: filename,
       name: originalname,
@@ -66,18 +67,16 @@ export class UploadReceiverService {
 function failure(error: unknown, request: Request, rules: UploadRules): Error {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError) return limitError(error, rules);
-  if (error instanceof StoringFailedError) {
-    return error.cause instanceof AppError ? error.cause : error;
-  }
+  if (error instanceof StoringFailedError) return error.cause instanceof AppError ? error.cause : error;
   return request.complete ? new MalformedUploadError() : new UploadInterruptedError();
 }
 
 function limitError({ code, field, filename }: MulterError & { filename?: string }, rules: UploadRules): AppError {
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return new FileTooLargeError(filename ?? rules.field, rules.maxBytes);
+      return new FileTooLargeError({ name: filename ?? rules.field, megabytes: megabytes(rules.maxBytes) });
     case 'LIMIT_FILE_COUNT':
-      return new TooManyFilesError(rules.maxFiles);
+      return new TooManyFilesError({ count: rules.maxFiles });
     case 'LIMIT_FIELD_COUNT':
       return new UnexpectedFormFieldError(field ?? 'form', rules.field);
     default:

@@ -1,0 +1,10 @@
+import { NameField } from '../../../platform/http/validation/text-fields';
+
+/** The names of a person, both optional. */
+export class NamesDto {
+  @NameField({ optional: true, nullable: true })
+  first_name?: string | null;
+
+  @NameField({ optional: true, nullable: true })
+  last_name?: string | null;
+}
