@@ -13,6 +13,7 @@ const ES_MODULES = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  'commander',
   'kysely',
   'nestjs-pino',
 ];

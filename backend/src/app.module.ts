@@ -16,12 +16,14 @@ import { AuditModule } from './platform/audit/audit.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
+import { MetricsModule } from './platform/metrics/metrics.module';
 import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
 
 @Module({
@@ -30,10 +32,12 @@ import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
+    JobsModule,
     AuditModule,
     RawTablesModule,
     HttpModule,
     HealthModule,
+    MetricsModule,
     ScheduleModule.forRoot(),
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,

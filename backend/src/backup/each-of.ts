@@ -3,15 +3,21 @@ import { Semaphore } from 'async-mutex';
 /** A store across the network answers several at a time as fast as one. */
 const AT_ONCE = 4;
 
+/** Is told how many items are done, and of how many. */
+export type Told = (done: number, total: number) => void;
+
 /** Does the work for each item, a few at a time; rejects with the first failure once what runs has ended. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, told?: Told): Promise<void> {
+  let done = 0;
   const semaphore = new Semaphore(AT_ONCE);
   const cancelTheRest = (error: unknown): never => {
     semaphore.cancel();
     throw error;
   };
   const results = await Promise.allSettled(
-    items.map((item) => semaphore.runExclusive(() => work(item).catch(cancelTheRest))),
+    items.map((item) =>
+      semaphore.runExclusive(() => work(item).then(() => told?.(++done, items.length), cancelTheRest)),
+    ),
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

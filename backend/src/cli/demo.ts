@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { DemoPerson } from '../demo/demo-context';
-import { DatabaseNotEmptyError } from '../demo/demo.errors';
 import { fillDemo } from '../demo/fill-demo';
 import { AppConfig } from '../platform/config/app-config';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
-import { runProgram } from './program';
+import { programOf, runProgram } from './program';
 import { withProduct } from './with-product';
 
 /** A password chosen by the operator is not repeated on the screen. */
@@ -17,15 +15,15 @@ function logins(people: DemoPerson[], chosen: string | undefined): string {
   return ['', '  The studio is filled. Start it with: npm start', '', '  Logins', ...lines, ''].join('\n');
 }
 
-void runProgram({
-  usage: `Usage: npm run demo
+async function fill(): Promise<void> {
+  const told = await withProduct(async (app) => {
+    await app.get(StoreIdentityService).settle();
+    return logins(await fillDemo(app), app.get(AppConfig).admin.password);
+  });
+  console.log(told);
+}
 
-Fills an empty database with a realistic studio.`,
-  parse: () => parseArgs().values,
-  run: () =>
-    withProduct(async (app) => {
-      await app.get(StoreIdentityService).settle();
-      return logins(await fillDemo(app), app.get(AppConfig).admin.password);
-    }),
-  expected: DatabaseNotEmptyError,
-});
+void runProgram(
+  programOf('demo', 'Fills an empty database with a realistic studio.').action(fill),
+  process.argv.slice(2),
+);

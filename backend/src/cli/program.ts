@@ -1,40 +1,63 @@
-import type { Type } from '@nestjs/common';
+import { Command, CommanderError } from 'commander';
+import { BackupError } from '../backup/backup.errors';
 import { dataFolder } from '../platform/config/early-settings';
+import { AppError } from '../platform/errors/app-error';
 import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
 
-interface Program<Arguments> {
-  usage: string;
-  /** Returns undefined or throws for wrong arguments, which print the usage and exit with 2. */
-  parse: () => Arguments | undefined;
-  /** Resolves to what the program prints. */
-  run: (given: Arguments) => Promise<string>;
-  /** Failures whose message says it all. */
-  expected?: Type<Error>;
-}
+/** A mistake of whoever typed the command; the message says it all. */
+export class CommandError extends Error {}
 
-function parsed<Arguments>({ parse }: Program<Arguments>): Arguments | undefined {
-  try {
-    return parse();
-  } catch {
-    return undefined;
-  }
+/** What was typed makes no sense: the usage is printed, and the exit code tells it from work that failed. */
+const USAGE = 2;
+
+/** A command with subcommands that explain themselves. */
+export function programOf(name: string, about: string): Command {
+  return new Command(name).description(about).helpCommand(false).showHelpAfterError().exitOverride();
 }
 
 /** Runs a program from its arguments to its exit code. */
-export async function runProgram<Arguments>(program: Program<Arguments>): Promise<void> {
-  const { usage, run, expected } = program;
-  const given = parsed(program);
-  if (given === undefined) {
-    console.error(usage);
-    process.exitCode = 2;
-    return;
-  }
+export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
   try {
     becomeOwner(dataFolder());
-    console.log(await run(given));
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    console.error(expected && error instanceof expected ? error.message : startFailure(error));
+    if (error instanceof CommanderError) process.exit(error.exitCode && USAGE);
+    console.error(explained(error));
     process.exit(1);
   }
 }
+
+/** A sentence for what a person can mend; otherwise the error itself. */
+function explained(error: unknown): unknown {
+  if (error instanceof AppError) {
+    const fields = (error.details ?? []).filter(({ message }) => message !== error.message);
+    return [error.message, ...fields.map(({ field, message }) => `${field}: ${message}`)].join('\n');
+  }
+  return error instanceof CommandError || error instanceof BackupError ? error.message : startFailure(error);
+}
+
+/** For commands that scripts call, too. */
+export const JSON_OPTION = ['--json', 'print JSON for scripts'] as const;
+
+export interface Printing {
+  json?: boolean;
+}
+
+/** Prints a result for people, or for a script. */
+export function print({ json }: Printing, data: unknown, text: string): void {
+  console.log(json ? JSON.stringify(data, null, 2) : text);
+}
+
+/** Tells somebody at a terminal how far long work has come. */
+export function progress(what: string): (done: number, total: number) => void {
+  const { stderr } = process;
+  return (done, total) => {
+    if (!stderr.isTTY) return;
+    stderr.clearLine(0);
+    stderr.cursorTo(0);
+    if (done < total) stderr.write(`${what}: ${done} of ${total}`);
+  };
+}
+
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,7 @@
+import { StartRefusedError } from '../platform/database/start-refused.error';
+
 /** The demo never mixes with what somebody has written. */
-export class DatabaseNotEmptyError extends Error {
+export class DatabaseNotEmptyError extends StartRefusedError {
   constructor(what: string) {
     super(
       `The database is not empty: it already has ${what}. The demo only fills an empty one, and nothing was changed.\n` +

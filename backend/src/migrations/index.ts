@@ -11,6 +11,7 @@ import { ThumbnailTries1700000013000 } from './1700000013000-thumbnail-tries';
 import { Settings1700000014000 } from './1700000014000-settings';
 import { ShortExcerpts1700000015000 } from './1700000015000-short-excerpts';
 import { ListChanges1700000016000 } from './1700000016000-list-changes';
+import { JobRuns1700000017000 } from './1700000017000-job-runs';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: MigrationClass[] = [
   Settings1700000014000,
   ShortExcerpts1700000015000,
   ListChanges1700000016000,
+  JobRuns1700000017000,
 ];

@@ -44,7 +44,7 @@ async function restore(folder: string, config: AppConfig, storage?: Storage): Pr
 async function expectAtHome(options: Parameters<typeof startApp>[0]): Promise<void> {
   const app = await startApp(options);
   app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  expect(await app.nest.get(StorageSweepService).run()).toBe(0);
+  expect((await app.nest.get(StorageSweepService).run()).removed).toBe(0);
   await expectFiles(app);
   await app.close();
 }
@@ -142,7 +142,7 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('The database and the stored files do not belong together. No file was touched.');
     expect(refused.output).toContain('is the store another.');
-    expect(refused.output).toContain('node dist/cli/storage.js adopt');
+    expect(refused.output).toContain('studio storage adopt');
     expect(refused.output).not.toMatch(/^\s+at /m);
 
     expect(await run('cli/storage.js')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });

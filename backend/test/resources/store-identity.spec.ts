@@ -67,7 +67,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     const before = await filesOf(app);
     await app.close();
     await expect(startElsewhere()).rejects.toThrow(StartRefusedError);
-    await expect(startElsewhere()).rejects.toThrow(/DATABASE_URL[^]*npm run storage -- adopt/);
+    await expect(startElsewhere()).rejects.toThrow(/DATABASE_URL[^]*npm run studio -- storage adopt/);
     if (database === 'sqlite') return;
     const again = await start(first);
     expect(await filesOf(again)).toEqual(before);

@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
+import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
@@ -10,7 +11,7 @@ import { type S3Store, startS3 } from '../support/s3-store';
 import { describeApp, startApp, type TestApp } from '../support/test-app';
 
 describeApp('the sweep of the storage', (app) => {
-  const sweep = () => app().nest.get(StorageSweepService).run();
+  const sweep = async () => (await app().nest.get(StorageSweepService).run()).removed;
   const storage = () => app().nest.get(Storage);
 
   it('takes what no row has known for a day, and nothing else', async () => {
@@ -89,7 +90,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
   });
 
   const storage = () => app.nest.get(Storage);
-  const sweep = (isLimited = true) => app.nest.get(StorageSweepService).run(isLimited);
+  const sweep = async (isLimited = true) => (await app.nest.get(StorageSweepService).run(isLimited)).removed;
   const inDays = (days: number) => app.clock.set(new Date(Date.now() + days * 24 * 3_600_000).toISOString());
   const keysIn = async (folder: string) => {
     const keys: string[] = [];
@@ -143,8 +144,8 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     const before = await keysIn('');
     const [{ storageKey } = { storageKey: '' }] = await rows();
     await storage().move(storageKey!, `quarantine/2026-11-20/${storageKey!}`);
-    await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run storage -- sweep/);
-    await expect(app.nest.get(StorageSweepService).runUnattended()).resolves.toBeUndefined();
+    await expect(sweep()).rejects.toThrow(/does not know 21 of 22 stored files[^]*npm run studio -- storage sweep/);
+    await expect(app.nest.get(UploadsCron).sweepStorage()).resolves.toBeUndefined();
     // What the database knows has come back all the same.
     expect((await keysIn('')).sort()).toEqual(before.sort());
     expect(await sweep(false)).toBe(21);

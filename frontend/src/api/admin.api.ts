@@ -34,6 +34,7 @@ export const adminApi = generatedApi.enhanceEndpoints({
     getAuditEntries: { keepUnusedDataFor: 0 },
     getSecurityEvents: { keepUnusedDataFor: 0 },
     getTableRow: { keepUnusedDataFor: 0 },
+    getSystem: { keepUnusedDataFor: 0 },
   },
 });
 
@@ -44,6 +45,10 @@ export type {
   Role,
   SecurityEventDto,
   SecurityKind,
+  SystemDto,
+  SystemFindingDto,
+  SystemJobDto,
+  SystemRouteDto,
   TableDto,
   TableRowsDto,
   UserDto,
@@ -63,5 +68,6 @@ export const {
   useGetAuditEntriesQuery,
   useGetAuditEntryQuery,
   useGetSecurityEventsQuery,
+  useGetSystemQuery,
   useGetTableRowQuery,
 } = adminApi;

@@ -84,6 +84,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordDto,
       }),
     }),
+    getSystem: build.query<GetSystemApiResponse, GetSystemApiArg>({
+      query: () => ({ url: `/api/admin/system` }),
+    }),
     deleteComment: build.mutation<DeleteCommentApiResponse, DeleteCommentApiArg>({
       query: (queryArg) => ({ url: `/api/comments/${queryArg.id}`, method: 'DELETE' }),
     }),
@@ -427,6 +430,8 @@ export type ResetUserPasswordApiArg = {
   id: number;
   resetPasswordDto: ResetPasswordDto;
 };
+export type GetSystemApiResponse = /** status 200  */ SystemDto;
+export type GetSystemApiArg = void;
 export type DeleteCommentApiResponse = unknown;
 export type DeleteCommentApiArg = {
   id: number;
@@ -672,6 +677,7 @@ export type AuditAction =
   | 'table.update'
   | 'task.delete'
   | 'user.create'
+  | 'user.end-sessions'
   | 'user.register'
   | 'user.reset-password'
   | 'user.update'
@@ -853,6 +859,78 @@ export type UpdateUserDto = {
 };
 export type ResetPasswordDto = {
   tempPassword: string;
+};
+export type SystemStoreDto = {
+  /** Null if it has not been measured yet. */
+  bytes: number | null;
+  /** Rows of the migrations table, or stored files. */
+  count: number | null;
+  /** True for a server, or a bucket; otherwise it is in the data folder. */
+  isRemote: boolean;
+  /** Such as MariaDB 11.8.2, or the name of the bucket. */
+  name: string;
+};
+export type SystemDiskDto = {
+  /** Bytes. */
+  free: number;
+  path: string;
+  /** What uploads and backups leave free. */
+  reserve: number;
+  size: number;
+};
+export type SystemArea =
+  'configuration' | 'runtime' | 'folders' | 'disk' | 'database' | 'migrations' | 'clock' | 'storage' | 'jobs';
+export type SystemSeverity = 'warning' | 'fault';
+export type SystemFindingDto = {
+  area: SystemArea;
+  /** For translating the message, as in errors. */
+  code?: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+  severity: SystemSeverity;
+};
+export type SystemJob =
+  | 'backup'
+  | 'settle-work-time'
+  | 'sweep-cost-files'
+  | 'sweep-limits'
+  | 'sweep-logins'
+  | 'sweep-security-log'
+  | 'sweep-storage';
+export type SystemJobDto = {
+  durationMs: number;
+  name: SystemJob;
+  problem: string | null;
+  /** ISO 8601; null if it has never run. */
+  startedAt: string | null;
+  succeededAt: string | null;
+};
+export type SystemRouteDto = {
+  meanMs: number;
+  method: string;
+  /** 95 % of the answers took this long at most; null if longer than anything that is told apart. */
+  mostMs: number | null;
+  requests: number;
+  route: string;
+};
+export type SystemDto = {
+  /** People who are at work. */
+  atWork: number;
+  database: SystemStoreDto;
+  disks: SystemDiskDto[];
+  findings: SystemFindingDto[];
+  jobs: SystemJobDto[];
+  /** Logins that have neither ended nor expired. */
+  logins: number;
+  node: string;
+  /** The slowest first, of this backend since it started. */
+  slowRoutes: SystemRouteDto[];
+  /** When this backend started. ISO 8601. */
+  startedAt: string;
+  storage: SystemStoreDto;
+  version: string;
 };
 export type ClientConfigDto = {
   automationUrl: string | null;
@@ -1364,6 +1442,7 @@ export const {
   useCreateUserMutation,
   useUpdateUserMutation,
   useResetUserPasswordMutation,
+  useGetSystemQuery,
   useDeleteCommentMutation,
   useGetConfigQuery,
   useGetCostsQuery,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { MigrationClass } from '../../platform/database/create-data-source';
 import { UnusableBackupError } from '../backup.errors';
-import { eachOf } from '../each-of';
+import { eachOf, type Told } from '../each-of';
 import { filePath, type Manifest, readManifest, tablePath, UNFINISHED } from '../format/manifest';
 import { type Measure, measureFile } from '../format/measured';
 
@@ -17,7 +17,11 @@ export interface WholeBackup {
  * @param migrations those that this version knows.
  * @throws {UnusableBackupError} for what is damaged, incomplete, foreign or newer.
  */
-export async function openBackup(folder: string, migrations: readonly MigrationClass[]): Promise<WholeBackup> {
+export async function openBackup(
+  folder: string,
+  migrations: readonly MigrationClass[],
+  told?: Told,
+): Promise<WholeBackup> {
   const refuse = (reason: string) => new UnusableBackupError(folder, reason);
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw refuse('there is no such folder.');
@@ -37,10 +41,14 @@ export async function openBackup(folder: string, migrations: readonly MigrationC
     ...manifest.tables.map((part) => ({ part, path: tablePath(folder, part), name: `the table ${part.name}` })),
     ...manifest.files.map((part) => ({ part, path: filePath(folder, part), name: `the file ${part.key}` })),
   ];
-  await eachOf(parts, async ({ part, path, name }) => {
-    const problem = await problemOf(path, part);
-    if (problem) throw refuse(`${name} ${problem}.`);
-  });
+  await eachOf(
+    parts,
+    async ({ part, path, name }) => {
+      const problem = await problemOf(path, part);
+      if (problem) throw refuse(`${name} ${problem}.`);
+    },
+    told,
+  );
   return { folder, manifest };
 }
 

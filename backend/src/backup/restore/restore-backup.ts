@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { StoreMarker } from '../../platform/storage/store-marker';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
-import { eachOf } from '../each-of';
+import { eachOf, type Told } from '../each-of';
 import { filePath } from '../format/manifest';
 import type { WholeBackup } from './open-backup';
 import { buildScratchDatabase, setStoreId } from './scratch-database';
@@ -21,6 +21,7 @@ export interface RestoreInto {
   storage: Storage;
   /** Every migration of this version, oldest first. */
   migrations: readonly MigrationClass[];
+  told?: Told;
 }
 
 /**
@@ -35,7 +36,7 @@ export interface RestoreInto {
  * @throws {NoRoomForBackupError}
  */
 export async function restoreBackup(backup: WholeBackup, into: RestoreInto, replace: boolean): Promise<void> {
-  const { config, storage, migrations } = into;
+  const { config, storage, migrations, told } = into;
   const scratch = await makeScratch(config);
   let target: RestoreTarget | undefined;
   try {
@@ -45,12 +46,24 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
       : new SqliteTarget(embeddedDatabase(config.dataDir));
     await target.check(replace);
     await storage.check();
-    await addFiles(backup, storage);
+    await addFiles(backup, storage, told);
     await fill(target, database, storage);
   } finally {
     await target?.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Rebuilds the database of a backup and throws it away again. @throws {UnusableBackupError} */
+export async function verifyBackup(
+  backup: WholeBackup,
+  config: AppConfig,
+  migrations: readonly MigrationClass[],
+): Promise<void> {
+  const scratch = await makeScratch(config);
+  await buildScratchDatabase(backup, config, scratch, migrations).finally(() =>
+    rm(scratch, { recursive: true, force: true }),
+  );
 }
 
 /** In the data folder: beside the embedded database, which it is to become by a rename. */
@@ -69,11 +82,15 @@ async function fill(target: RestoreTarget, database: string, storage: Storage): 
   await new StoreMarker(storage).change(id, () => target.fillFrom(database));
 }
 
-async function addFiles({ folder, manifest }: WholeBackup, storage: Storage): Promise<void> {
-  await eachOf(manifest.files, async (file) => {
-    const bytes = await storage.put(file.key, createReadStream(filePath(folder, file))).catch((error: unknown) => {
-      throw error instanceof StorageFullError ? new NoRoomForBackupError('the storage') : error;
-    });
-    if (bytes !== file.bytes) throw new UnusableBackupError(folder, `the file ${file.key} has changed meanwhile.`);
-  });
+async function addFiles({ folder, manifest }: WholeBackup, storage: Storage, told?: Told): Promise<void> {
+  await eachOf(
+    manifest.files,
+    async (file) => {
+      const bytes = await storage.put(file.key, createReadStream(filePath(folder, file))).catch((error: unknown) => {
+        throw error instanceof StorageFullError ? new NoRoomForBackupError('the storage') : error;
+      });
+      if (bytes !== file.bytes) throw new UnusableBackupError(folder, `the file ${file.key} has changed meanwhile.`);
+    },
+    told,
+  );
 }

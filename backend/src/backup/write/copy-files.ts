@@ -1,6 +1,6 @@
 import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import type { Storage } from '../../platform/storage/storage';
-import { eachOf } from '../each-of';
+import { eachOf, type Told } from '../each-of';
 import { type FilePart, filePath, type Manifest } from '../format/manifest';
 import { writeMeasured } from '../format/measured';
 
@@ -10,12 +10,17 @@ export async function copyFiles(
   keys: readonly string[],
   folder: string,
   reserve: DiskReserve,
+  told?: Told,
 ): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const copied = new Map<string, FilePart>();
-  await eachOf(keys, async (key) => {
-    const content = await storage.get(key);
-    if (content) copied.set(key, { key, ...(await writeMeasured(filePath(folder, { key }), content, reserve)) });
-  });
+  await eachOf(
+    keys,
+    async (key) => {
+      const content = await storage.get(key);
+      if (content) copied.set(key, { key, ...(await writeMeasured(filePath(folder, { key }), content, reserve)) });
+    },
+    told,
+  );
   return {
     files: keys.flatMap((key) => copied.get(key) ?? []),
     missingFiles: keys.filter((key) => !copied.has(key)),

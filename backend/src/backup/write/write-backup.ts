@@ -12,6 +12,7 @@ import { flushFolder } from '../../platform/storage/flush-folder';
 import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { BackupExistsError, NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
+import type { Told } from '../each-of';
 import { copyFiles } from './copy-files';
 import {
   APPLICATION,
@@ -34,6 +35,7 @@ export interface BackupSource {
   storage: Storage;
   clock: Clock;
   space?: DiskSpace;
+  told?: Told;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface BackupSource {
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
-  { config, storage, clock, space = new DiskSpace() }: BackupSource,
+  { config, storage, clock, space = new DiskSpace(), told }: BackupSource,
   parent: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
   const createdAt = clock.now().toISOString();
@@ -59,10 +61,12 @@ export async function writeBackup(
       await makeFolder(unfinished, folder);
       const about = { createdAt, database: config.database ? 'mariadb' : 'sqlite' } as const;
       const reserve = new DiskReserve(space, config.diskReserveBytes, parent);
-      const manifest = await fill(unfinished, snapshot, storage, reserve, about).catch(async (error: unknown) => {
-        await rm(unfinished, { recursive: true, force: true });
-        throw error instanceof StorageFullError || isDiskFull(error) ? new NoRoomForBackupError(parent) : error;
-      });
+      const manifest = await fill(unfinished, snapshot, { storage, reserve, told }, about).catch(
+        async (error: unknown) => {
+          await rm(unfinished, { recursive: true, force: true });
+          throw error instanceof StorageFullError || isDiskFull(error) ? new NoRoomForBackupError(parent) : error;
+        },
+      );
       await rename(unfinished, folder);
       await flushFolder(dirname(folder));
       return { folder, manifest };
@@ -85,8 +89,7 @@ async function makeFolder(unfinished: string, folder: string): Promise<void> {
 async function fill(
   folder: string,
   snapshot: Snapshot,
-  storage: Storage,
-  reserve: DiskReserve,
+  { storage, reserve, told }: { storage: Storage; reserve: DiskReserve; told: Told | undefined },
   about: Pick<Manifest, 'createdAt' | 'database'>,
 ): Promise<Manifest> {
   const keys = new Set<string>();
@@ -96,7 +99,7 @@ async function fill(
     const measure = await writeRows(tablePath(folder, table), table, rows, reserve);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
   }
-  const { files, missingFiles } = await copyFiles(storage, [...keys].sort(), folder, reserve);
+  const { files, missingFiles } = await copyFiles(storage, [...keys].sort(), folder, reserve, told);
   const manifest: Manifest = {
     application: APPLICATION,
     format: FORMAT,

@@ -12,6 +12,8 @@ import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access/access.guard';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
+import { AuthCron } from './auth.cron';
+import { AuthMetrics } from './auth.metrics';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { FilesCookieService } from './access/files-cookie.service';
@@ -65,6 +67,8 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     KnownDevicesService,
     TokensService,
     FirstAdminService,
+    AuthCron,
+    AuthMetrics,
   ],
   exports: [AccessGuard, LoginSessionsService],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FinancesCron } from './finances.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -16,7 +17,7 @@ import { FinancesTables } from './finances.tables';
 @Module({
   imports: [TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]), HttpModule, UploadsModule],
   controllers: [FinancesController, CostFilesController],
-  providers: [FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
+  providers: [FinancesCron, FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
   exports: [CostFilesService],
 })
 export class FinancesModule {}

@@ -15,13 +15,16 @@ export class Notification {
   @PrimaryGeneratedColumn() id: number;
   /** The recipient. */
   @ForeignKey(() => User, { name: 'fk_notifications_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** Whoever caused it. */
   @ForeignKey(() => User, { name: 'fk_notifications_actor', onDelete: 'SET NULL' })
-  @Column({ name: 'actor_id', type: 'int', nullable: true }) actorId: number | null;
+  @Column({ name: 'actor_id', type: 'int', nullable: true })
+  actorId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: NotificationAction;
   @ForeignKey(() => Task, { name: 'fk_notifications_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int', nullable: true }) taskId: number | null;
+  @Column({ name: 'task_id', type: 'int', nullable: true })
+  taskId: number | null;
   @Column({ name: 'field_changed', type: 'varchar', length: 255, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
   @Column({ name: 'new_value', type: 'text', nullable: true }) newValue: string | null;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WorktimeCron } from './worktime.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
@@ -10,6 +11,7 @@ import { WorktimeCorrectionsController } from './corrections/worktime-correction
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
+import { WorktimeMetrics } from './worktime.metrics';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 import { WorktimeTables } from './worktime.tables';
@@ -18,11 +20,13 @@ import { WorktimeTables } from './worktime.tables';
   imports: [TypeOrmModule.forFeature([WorkDay, WorkSession]), AuthModule, UsersModule],
   controllers: [WorktimeController, WorktimeCorrectionsController],
   providers: [
+    WorktimeCron,
     WorktimeTables,
     SessionLedgerService,
     SettlementService,
     WorktimeCorrectionsService,
     WorktimeDaysService,
+    WorktimeMetrics,
     WorktimeQueries,
     WorktimeSignalsService,
   ],

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiBearerAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorResponseDto } from '../errors/error-response.dto';
-import { Origin } from './origin';
+import { type Origin, RequestOrigin } from './origin';
 
 export const ROLES = ['admin', 'employee'] as const;
 export type Role = (typeof ROLES)[number];
@@ -22,6 +22,9 @@ export interface KnownUser {
 export interface CurrentUser extends KnownUser {
   origin: Origin;
 }
+
+/** Who does something: a user, or an operator at the command line. */
+export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin'>;
 
 /** A request after the guards. */
 export interface StaffRequest extends Request {
@@ -82,4 +85,4 @@ export const Me = fromRequest(({ user }) => {
 export const MeIfSignedIn = fromRequest(({ user }) => user);
 
 /** Where the request comes from. */
-export const From = fromRequest((request) => new Origin(request));
+export const From = fromRequest((request) => new RequestOrigin(request));

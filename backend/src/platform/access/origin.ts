@@ -4,11 +4,20 @@ import ipaddr from 'ipaddr.js';
 
 const MAX_DEVICE = 255;
 
-/** Where a request comes from. */
-export class Origin {
+/** Where somebody acts from. */
+export interface Origin {
+  /** The address that limits count by: of IPv6 the /64, because that is what a single customer gets. */
+  readonly network: string;
+  /** In full, for people to read. */
+  readonly address: string | null;
+  /** The user agent, in ASCII. */
+  readonly device: string | null;
+  cookie: (name: string) => string | undefined;
+}
+
+export class RequestOrigin implements Origin {
   constructor(private readonly request: Request) {}
 
-  /** The address that limits count by: of IPv6 the /64, because that is what a single customer gets. */
   get network(): string {
     const { parsed } = this;
     if (!parsed) return 'unknown';
@@ -18,12 +27,10 @@ export class Origin {
     return `${prefix.join(':')}::/64`;
   }
 
-  /** In full, for people to read. */
   get address(): string | null {
     return this.parsed?.toString() ?? null;
   }
 
-  /** The user agent, in ASCII. */
   get device(): string | null {
     return this.request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, MAX_DEVICE) || null;
   }

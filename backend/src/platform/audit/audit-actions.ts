@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'table.update',
   'task.delete',
   'user.create',
+  'user.end-sessions',
   'user.register',
   'user.reset-password',
   'user.update',

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { Job } from '../jobs/job';
 import { Clock } from '../clock/clock';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
@@ -40,7 +38,6 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  @Job(CronExpression.EVERY_HOUR)
   async sweepSecurityLog(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - SECURITY_LOG_DAYS * 86_400_000);
     await this.transactions.run((unit) => unit.delete(SecurityEvent, (row) => row('createdAt', '<', oldest)));

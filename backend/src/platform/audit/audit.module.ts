@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditCron } from './audit.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
@@ -11,7 +12,7 @@ import { SecurityLogWriterService } from './security-log-writer.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
-  providers: [AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
+  providers: [AuditCron, AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
   exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService],
 })
 export class AuditModule {}

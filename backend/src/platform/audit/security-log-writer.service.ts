@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import type { CurrentUser } from '../access/access';
+import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Origin } from '../access/origin';
@@ -66,7 +66,7 @@ export class SecurityLogWriterService {
 
   async writeAccountChange(
     unit: UnitOfWork,
-    by: CurrentUser,
+    by: Actor,
     before: AccountState | null,
     after: AccountState | null,
   ): Promise<void> {

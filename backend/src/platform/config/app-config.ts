@@ -87,6 +87,8 @@ function settings(environment: Environment, randomness: Randomness) {
     loginAttempts: environment.LOGIN_ATTEMPTS,
     /** Requests a minute per user or address; 0 is off. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    /** undefined: metrics are for this machine only. */
+    metricsToken: environment.METRICS_TOKEN,
     links: {
       chatWebhook: environment.CHAT_WEBHOOK_URL ?? null,
       wordpress: environment.WORDPRESS_URL ?? null,
@@ -111,9 +113,14 @@ export class AppConfig extends Settings {
     Object.assign(this, settings(environment, randomness));
   }
 
-  /** Also sets the process to UTC, because instants of database servers come without a time zone. */
+  /** @throws {ConfigurationError} */
   static fromProcess(randomness: Randomness): AppConfig {
-    process.env.TZ = 'UTC';
-    return new AppConfig(readEnvironment(process.env), randomness);
+    return new AppConfig(readEnvironment(processEnvironment()), randomness);
   }
+}
+
+/** Also sets the process to UTC, because instants of database servers come without a time zone. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  process.env.TZ = 'UTC';
+  return process.env;
 }

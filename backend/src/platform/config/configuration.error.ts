@@ -1,6 +1,6 @@
 /** Settings that the product cannot start with; the message names each and what is expected. */
 export class ConfigurationError extends Error {
-  constructor(problems: string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }

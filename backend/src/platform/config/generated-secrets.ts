@@ -18,8 +18,14 @@ export const generatedSecretsFile = (dataDir: string) => join(dataDir, 'secrets.
  */
 export function generatedSecrets(dataDir: string, randomness: Randomness): GeneratedSecrets {
   const file = generatedSecretsFile(dataDir);
-  return read(file) ?? make(dataDir, file, randomness);
+  const found = read(file);
+  // A copied file may be readable by everybody.
+  if (found) tighten(file);
+  return found ?? make(dataDir, file, randomness);
 }
+
+/** Those of an earlier start. @throws {ConfigurationError} if the file is damaged. */
+export const keptSecrets = (dataDir: string) => read(generatedSecretsFile(dataDir));
 
 function read(file: string): GeneratedSecrets | undefined {
   let text: string;
@@ -30,8 +36,6 @@ function read(file: string): GeneratedSecrets | undefined {
     throw error;
   }
   const secrets = parsed(text);
-  // A copied file may be readable by everybody.
-  tighten(file);
   if (!secrets) {
     throw new ConfigurationError([
       `${file} cannot be read: it must hold a jwtSecret and a registrationCode. Restore it, or delete it to get new ones`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RateLimitsCron } from './rate-limits.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsService } from './rate-limits.service';
 import { RateLimitQueries } from './rate-limits.queries';
@@ -6,7 +7,7 @@ import { RateLimit } from './rate-limit.entity';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RateLimit])],
-  providers: [RateLimitQueries, RateLimitsService],
+  providers: [RateLimitsCron, RateLimitQueries, RateLimitsService],
   exports: [RateLimitsService],
 })
 export class RateLimitsModule {}

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { Job } from '../jobs/job';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -65,7 +63,6 @@ export class RateLimitsService {
     if (row && row.points > 0) await unit.update(RateLimit, { key }, { points: row.points - 1 });
   }
 
-  @Job(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(RateLimit, (row) => row('expiresAt', '<=', now)));

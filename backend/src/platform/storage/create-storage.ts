@@ -15,15 +15,31 @@ export async function createStorage(
   randomness: Randomness,
   space = new DiskSpace(),
 ): Promise<Storage> {
-  const { dataDir, database, s3, accelRedirect, diskReserveBytes } = config;
+  const { root, modes } = onDisk(config);
+  if (!config.s3) {
+    await fixModes(root, modes).catch((error: unknown) => {
+      new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
+    });
+  }
+  return openStorage(config, randomness, space);
+}
+
+/** The same, without touching anything. */
+export async function openStorage(
+  config: AppConfig,
+  randomness: Randomness,
+  space = new DiskSpace(),
+): Promise<Storage> {
+  const { dataDir, database, s3, diskReserveBytes } = config;
   if (s3) return S3Storage.open(s3);
-  const root = join(dataDir, 'files');
-  // nginx is another user, in this process's group.
-  const modes = accelRedirect ? GROUP_READABLE : PRIVATE;
-  await fixModes(root, modes).catch((error: unknown) => {
-    new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
-  });
+  const { root, modes } = onDisk(config);
   // The files may be on another disk than the embedded database.
   const beside = database ? [] : [dataDir];
   return new DiskStorage(root, randomness, new DiskReserve(space, diskReserveBytes, root, beside), modes);
 }
+
+/** nginx, to which ACCEL_REDIRECT leads, is another user in this process's group. */
+const onDisk = ({ dataDir, accelRedirect }: AppConfig) => ({
+  root: join(dataDir, 'files'),
+  modes: accelRedirect ? GROUP_READABLE : PRIVATE,
+});

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadsCron } from './uploads.cron';
 import { HttpModule } from '../http/http.module';
 import { StorageModule } from '../storage/storage.module';
 import { FileDeletionService } from './store/file-deletion.service';
@@ -11,6 +12,7 @@ import { UploadReceiverService } from './receiving/upload-receiver.service';
 @Module({
   imports: [HttpModule, StorageModule],
   providers: [
+    UploadsCron,
     FileOwnersService,
     FileDeletionService,
     UploadReceiverService,

@@ -4,11 +4,12 @@ import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { PageHeader } from '@/ui/screen/page-header';
 import { AuditTab } from './audit/audit-tab';
 import { PanelCrash } from './panel-crash';
+import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { ToolsTab } from './tools/tools-tab';
 import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
 
-/** Accounts, raw data and what admins did: for admins only. */
+/** Accounts, raw data, what admins did and how the product is doing: for admins only. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [view, change] = useAdminView();
@@ -34,6 +35,9 @@ export function AdminScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="audit">
             <AuditTab view={view} onChange={change} />
+          </Tabs.Panel>
+          <Tabs.Panel value="system">
+            <SystemTab />
           </Tabs.Panel>
         </ErrorBoundary>
       </Tabs>

@@ -6,7 +6,7 @@ import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import { securityKinds } from './audit/security-kinds';
 
-export const adminTabs = ['tables', 'tools', 'audit'] as const;
+export const adminTabs = ['tables', 'tools', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** What admins changed, and who got in or did not. */

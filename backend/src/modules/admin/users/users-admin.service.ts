@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
+import type { Actor } from '../../../platform/access/access';
 import { given } from '../../../platform/http/validation/given';
 import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
@@ -23,7 +23,7 @@ export class UsersAdminService {
   ) {}
 
   /** @throws {EmailTakenError} */
-  async create(me: CurrentUser, user: CreateUserDto): Promise<UserDto> {
+  async create(me: Actor, user: CreateUserDto): Promise<UserDto> {
     const { email, role, first_name, last_name, tempPassword } = user;
     const names = { firstName: first_name, lastName: last_name };
     refuseGuess('tempPassword', tempPassword, email);
@@ -38,7 +38,7 @@ export class UsersAdminService {
   }
 
   /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {LastAdminError} */
-  async update(me: CurrentUser, id: number, user: UpdateUserDto): Promise<UserDto> {
+  async update(me: Actor, id: number, user: UpdateUserDto): Promise<UserDto> {
     const { email, role, first_name: firstName, last_name: lastName } = user;
     return this.transactions.run(async (unit) => {
       // Before the row itself is locked, so that two admins who demote each other lock in the same order.
@@ -52,7 +52,7 @@ export class UsersAdminService {
   }
 
   /** @throws {UserNotFoundError} */
-  async resetPassword(me: CurrentUser, id: number, tempPassword: string): Promise<UserDto> {
+  async resetPassword(me: Actor, id: number, tempPassword: string): Promise<UserDto> {
     refuseGuess('tempPassword', tempPassword, (await this.users.get(id)).email);
     const passwordHash = await hashPassword(tempPassword);
     return this.transactions.run(async (unit) => {
@@ -61,6 +61,19 @@ export class UsersAdminService {
       await this.audit.write(unit, me, { action: 'user.reset-password', target: `users/${id}` });
       await this.securityLog.writeAccountChange(unit, me, before, after);
       return UserDto.from(after);
+    });
+  }
+  /**
+   * Signs a user out on every device, or everybody.
+   *
+   * @returns how many logins have ended.
+   */
+  async endSessions(me: Actor, id?: number): Promise<number> {
+    return this.transactions.run(async (unit) => {
+      const ended = await this.sessions.endAll(id, unit);
+      const target = id === undefined ? 'users' : `users/${id}`;
+      await this.audit.write(unit, me, { action: 'user.end-sessions', target, after: { ended } });
+      return ended;
     });
   }
 }

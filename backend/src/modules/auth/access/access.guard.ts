@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { type Access, ACCESS, BEFORE_PASSWORD_CHANGE, type StaffRequest } from '../../../platform/access/access';
 import { ForbiddenError, NotSignedInError } from '../../../platform/errors/common.errors';
-import { Origin } from '../../../platform/access/origin';
+import { RequestOrigin } from '../../../platform/access/origin';
 import { listNames, POLLED } from '../../../platform/http/polling/polled';
 import { PasswordChangeRequiredError } from '../auth.errors';
 import { bearerOf } from './bearer';
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new ForbiddenError();
     if (access.roles === 'public' && !access.identifies) return true;
     const identity = await this.identify(request, access, lists);
-    request.user = identity ? Object.assign(identity.user, { origin: new Origin(request) }) : undefined;
+    request.user = identity ? Object.assign(identity.user, { origin: new RequestOrigin(request) }) : undefined;
     request.revision = identity?.revision;
     if (access.roles === 'public') return true;
     if (!identity) throw new NotSignedInError();

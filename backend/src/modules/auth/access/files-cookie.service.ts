@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Origin } from '../../../platform/access/origin';
+import { RequestOrigin } from '../../../platform/access/origin';
 import { AppConfig } from '../../../platform/config/app-config';
 
 const FILES_COOKIE = 'files_key';
@@ -50,4 +50,4 @@ export class FilesCookieService {
 const options = ({ secure }: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/files', secure });
 
 /** The value of the files cookie of a request. */
-export const filesKeyOf = (request: Request): string | undefined => new Origin(request).cookie(FILES_COOKIE);
+export const filesKeyOf = (request: Request): string | undefined => new RequestOrigin(request).cookie(FILES_COOKIE);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder } from 'kysely';
 import { ListRevision } from '../../../platform/database/list-revision.entity';
-import { type Params, Queries, type Query } from '../../../platform/database/queries/queries';
+import { type Params, Queries, type Query, total } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
 import { User } from '../../users/user.entity';
 import { LoginSession } from './login-session.entity';
@@ -47,6 +47,9 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
       known.set(lists, found);
       return found;
     },
+    countLogins: query((db, p: Params<{ now: Date }>) =>
+      db.selectFrom('login_sessions').select(total).where('expiresAt', '>', p.now),
+    ),
     login: query((db, p: Params<{ id: string }>) =>
       db.selectFrom('login_sessions').select(['id', 'workConsent']).where('id', '=', p.id),
     ),

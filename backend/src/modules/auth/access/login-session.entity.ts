@@ -8,7 +8,8 @@ export class LoginSession {
   /** Random, 24 bytes as base64url. */
   @PrimaryColumn({ type: 'varchar', length: 64 }) id: string;
   @ForeignKey(() => User, { name: 'fk_login_sessions_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

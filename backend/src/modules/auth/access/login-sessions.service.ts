@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { Job } from '../../../platform/jobs/job';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -55,12 +53,19 @@ export class LoginSessionsService {
     return (await unit.delete(LoginSession, { id })) > 0;
   }
 
-  async endAll(userId: number, unit: UnitOfWork): Promise<void> {
-    await unit.delete(LoginSession, { userId });
+  /** @param userId undefined for everybody. @returns how many there were. */
+  async endAll(userId: number | undefined, unit: UnitOfWork): Promise<number> {
+    if (userId !== undefined) return unit.delete(LoginSession, { userId });
+    return unit.delete(LoginSession, (row) => row('userId', '>', 0));
+  }
+
+  /** Those that have neither ended nor expired. */
+  async count(): Promise<number> {
+    const [row] = await this.queries.countLogins({ now: this.clock.now() });
+    return row?.total ?? 0;
   }
 
   /** Removes expired sessions. */
-  @Job(CronExpression.EVERY_HOUR)
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(LoginSession, (row) => row('expiresAt', '<', now)));

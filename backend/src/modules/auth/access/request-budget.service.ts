@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { Origin } from '../../../platform/access/origin';
+import { RequestOrigin } from '../../../platform/access/origin';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';
@@ -46,7 +46,7 @@ export class RequestBudgetService {
 
   private count(request: ChargedRequest, userId: number | undefined): void {
     const { requestsPerMinute: limit } = this.config;
-    const payer = userId === undefined ? new Origin(request).network : `user ${userId}`;
+    const payer = userId === undefined ? new RequestOrigin(request).network : `user ${userId}`;
     if (limit === 0 || request.chargedTo === payer) return;
     if (request.chargedTo) this.counts.set(request.chargedTo, (this.counts.get(request.chargedTo) ?? 1) - 1);
     request.chargedTo = payer;

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Origin } from '../../../platform/access/origin';
+import { RequestOrigin } from '../../../platform/access/origin';
 import { AttemptsService } from './attempts.service';
 import { InvalidRegistrationCodeError } from '../auth.errors';
 
@@ -20,7 +20,7 @@ export class RegistrationCodeGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const { email, secret } = (request.body ?? {}) as { email?: unknown; secret?: unknown };
     const known = typeof email === 'string' ? email : '';
-    const guess = { refused: 'registration_refused', email: known, origin: new Origin(request) } as const;
+    const guess = { refused: 'registration_refused', email: known, origin: new RequestOrigin(request) } as const;
     await this.attempts.guard(guess, () => this.check(secret));
     return true;
   }

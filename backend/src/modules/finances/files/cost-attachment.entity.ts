@@ -7,9 +7,11 @@ import { Cost } from '../cost.entity';
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
   @ForeignKey(() => Cost, { name: 'fk_cost_attachments_cost', onDelete: 'CASCADE' })
-  @PrimaryColumn({ name: 'cost_id', type: 'int' }) costId: number;
+  @PrimaryColumn({ name: 'cost_id', type: 'int' })
+  costId: number;
   @ForeignKey(() => CostFile, { name: 'fk_cost_attachments_file' })
-  @PrimaryColumn({ name: 'file_id', type: 'int' }) fileId: number;
+  @PrimaryColumn({ name: 'file_id', type: 'int' })
+  fileId: number;
   /** From 0, in the order the cost lists its files. */
   @Column({ type: 'int' }) position: number;
 }

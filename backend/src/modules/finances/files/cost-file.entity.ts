@@ -17,6 +17,7 @@ export class CostFile {
   /** Bytes. */
   @Column({ type: 'int' }) size: number;
   @ForeignKey(() => User, { name: 'fk_cost_files_uploaded_by', onDelete: 'SET NULL' })
-  @Column({ name: 'uploaded_by', type: 'int', nullable: true }) uploadedBy: number | null;
+  @Column({ name: 'uploaded_by', type: 'int', nullable: true })
+  uploadedBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

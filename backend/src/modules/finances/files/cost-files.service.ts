@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { Job } from '../../../platform/jobs/job';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
@@ -128,7 +126,6 @@ export class CostFilesService {
   }
 
   /** Deletes files that no cost has used for a day; resolves to their number. */
-  @Job(CronExpression.EVERY_HOUR)
   async sweep(): Promise<number> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {

@@ -9,12 +9,15 @@ import { Task } from '../task.entity';
 export class TaskComment {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => Task, { name: 'fk_task_comments_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int' }) taskId: number;
+  @Column({ name: 'task_id', type: 'int' })
+  taskId: number;
   @ForeignKey(() => User, { name: 'fk_task_comments_user', onDelete: 'SET NULL' })
-  @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
   /** The top-level comment this replies to. */
   @ForeignKey(() => TaskComment, { name: 'fk_task_comments_parent', onDelete: 'CASCADE' })
-  @Column({ name: 'parent_comment_id', type: 'int', nullable: true }) parentCommentId: number | null;
+  @Column({ name: 'parent_comment_id', type: 'int', nullable: true })
+  parentCommentId: number | null;
   @Column({ type: 'text' }) content: string;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

@@ -9,9 +9,11 @@ import type { HistoryAction } from '../task.constants';
 export class TaskHistoryEntry {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => Task, { name: 'fk_task_history_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int' }) taskId: number;
+  @Column({ name: 'task_id', type: 'int' })
+  taskId: number;
   @ForeignKey(() => User, { name: 'fk_task_history_user', onDelete: 'SET NULL' })
-  @Column({ name: 'user_id', type: 'int', nullable: true }) userId: number | null;
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: HistoryAction;
   @Column({ name: 'field_changed', type: 'varchar', length: 32, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;

@@ -7,7 +7,8 @@ import { User } from '../../users/user.entity';
 export class WorkDay {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => User, { name: 'fk_work_days_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
 }

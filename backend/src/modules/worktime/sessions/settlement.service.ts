@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { Job } from '../../../platform/jobs/job';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -43,7 +41,6 @@ export class SettlementService {
   }
 
   /** Settles everything that is due. Concurrent backends take turns, and the later ones find nothing. */
-  @Job(CronExpression.EVERY_MINUTE, { isFrequent: true })
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
     if (!due.length) return;

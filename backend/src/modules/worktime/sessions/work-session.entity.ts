@@ -13,9 +13,11 @@ export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 export class WorkSession {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => User, { name: 'fk_work_sessions_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' }) userId: number;
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
   @ForeignKey(() => WorkDay, { name: 'fk_work_sessions_day', onDelete: 'CASCADE' })
-  @Column({ name: 'day_id', type: 'int' }) dayId: number;
+  @Column({ name: 'day_id', type: 'int' })
+  dayId: number;
   @Column({ name: 'start_at', type: 'datetime', precision: 3 }) startAt: Date;
   /** null while it is open. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;

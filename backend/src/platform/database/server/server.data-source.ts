@@ -1,8 +1,9 @@
-import type { Pool, PoolConnection } from 'mysql2';
+import type { Pool as ServerPool, PoolConnection } from 'mysql2';
 import { DataSource, type ReplicationMode } from 'typeorm';
 import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { DatabaseAddress } from '../../config/database-address';
+import type { Pool } from '../pools';
 import type { ServerConnections } from '../statements/server-connections';
 import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
@@ -15,7 +16,7 @@ export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'host
  * of several hosts.
  */
 class ServerDriver extends MysqlDriver implements ServerConnections {
-  private units: Pool | undefined;
+  private units: ServerPool | undefined;
   readonly hosts: DatabaseHosts;
 
   constructor(
@@ -48,10 +49,10 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
 
   /** For statements outside of transactions. */
   freeConnection(): Promise<PoolConnection> {
-    return this.hosts.connection(this.pool as Pool);
+    return this.hosts.connection(this.pool as ServerPool);
   }
 
-  protected override async createPool(options: object): Promise<Pool> {
+  protected override async createPool(options: object): Promise<ServerPool> {
     const pool = (this.mysql as typeof import('mysql2')).createPool(options);
     try {
       (await this.hosts.connection(pool)).release();
@@ -66,10 +67,28 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     return this.freeConnection();
   }
 
+  get pools(): Pool[] {
+    const pools = { units: this.units, statements: this.pool as ServerPool | undefined };
+    return Object.entries(pools).flatMap(([name, pool]) => (pool ? [poolState(name, pool)] : []));
+  }
+
   private connectionOfUnit(): Promise<PoolConnection> {
     if (!this.units) throw new Error('The database is not connected');
     return this.hosts.connection(this.units);
   }
+}
+
+/** The driver keeps count, but offers no way to ask. */
+interface CountingPool {
+  _allConnections: { length: number };
+  _freeConnections: { length: number };
+  _connectionQueue: { length: number };
+}
+
+function poolState(name: string, pool: ServerPool): Pool {
+  const { _allConnections: all, _freeConnections: free, _connectionQueue: queue } = pool as unknown as CountingPool;
+  const limit = pool.config.connectionLimit ?? 0;
+  return { name, limit, busy: all.length - free.length, idle: free.length, waiting: queue.length };
 }
 
 /** MariaDB or MySQL, with query runners that send deferred statements together with the commit. */
@@ -77,5 +96,9 @@ export class ServerDataSource extends DataSource {
   constructor(options: ServerOptions, connectionsOfUnits: number) {
     super(options);
     this.driver = new ServerDriver(this, options, connectionsOfUnits);
+  }
+
+  get pools(): Pool[] {
+    return (this.driver as ServerDriver).pools;
   }
 }

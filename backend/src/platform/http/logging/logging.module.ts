@@ -17,14 +17,14 @@ interface LoggedRequest {
 type Asked = IncomingMessage & { user?: KnownUser };
 
 /**
- * Most requests are unchanged polls and health checks, which are not worth a line: what is wrong with the health is
- * logged when it changes.
+ * Most requests are unchanged polls, monitoring and health checks, which are not worth a line: what is wrong with the
+ * health is logged when it changes.
  */
 function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
   if (request.url?.startsWith('/health')) return 'debug';
   if (error || response.err || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
-  return response.statusCode === 304 ? 'debug' : 'info';
+  return response.statusCode === 304 || request.url?.startsWith('/metrics') ? 'debug' : 'info';
 }
 
 const withUser = ({ user }: Asked, line: object) => (user ? { ...line, user: user.id } : line);

@@ -8,6 +8,7 @@ import { FileOwnersService } from './file-owners.service';
 const FOLDER = 'quarantine/';
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
+const END_OF_TIME = new Date(8.64e15);
 
 /** `quarantine/2026-11-21/resources/abc`: since when, and the former key. */
 const KEY = /^quarantine\/(\d{4}-\d\d-\d\d)\/(.+)$/;
@@ -49,7 +50,27 @@ export class QuarantineService {
   }
 
   async deleteExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    const deleted = await this.deleteFrom(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS));
+    if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
+  }
+
+  /** Deletes all of them, but for those that have a row again; resolves to the number. */
+  async purge(): Promise<number> {
+    await this.restoreKnown();
+    return this.deleteFrom(END_OF_TIME);
+  }
+
+  async size(): Promise<{ files: number; bytes: number }> {
+    let files = 0;
+    let bytes = 0;
+    for await (const { size } of this.storage.list(FOLDER)) {
+      files++;
+      bytes += size;
+    }
+    return { files, bytes };
+  }
+
+  private async deleteFrom(before: Date): Promise<number> {
     let deleted = 0;
     for await (const batch of inBatches(this.kept())) {
       const expired = batch.filter(({ since }) => since < before);
@@ -59,7 +80,7 @@ export class QuarantineService {
         ({ at }) => this.storage.delete(at),
       );
     }
-    if (deleted) this.logger.log(`Deleted ${deleted} files that nothing has referred to for ${KEPT_DAYS} days`);
+    return deleted;
   }
 
   private async unowned(kept: readonly Kept[]): Promise<ReadonlySet<string>> {

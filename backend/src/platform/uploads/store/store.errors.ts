@@ -1,6 +1,6 @@
 import { StartRefusedError } from '../../database/start-refused.error';
 
-const ADOPT = 'npm run storage -- adopt   (in a container: node dist/cli/storage.js adopt)';
+const ADOPT = 'npm run studio -- storage adopt   (in a container: studio storage adopt)';
 
 export class ForeignStoreError extends StartRefusedError {
   constructor(found: readonly string[]) {
@@ -33,7 +33,7 @@ export class SweepStoppedError extends StartRefusedError {
     super(
       `The sweep has stopped and changed nothing: the database does not know ${unknown} of ${total} stored files. ` +
         'Is it the right database, and is it up to date? If these files may go:  ' +
-        'npm run storage -- sweep   (in a container: node dist/cli/storage.js sweep)',
+        'npm run studio -- storage sweep   (in a container: studio storage sweep)',
     );
   }
 }

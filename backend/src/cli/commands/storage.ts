@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { QuarantineService } from '../../platform/uploads/store/quarantine.service';
+import { StorageSweepService } from '../../platform/uploads/store/storage-sweep.service';
+import { StoreIdentityService } from '../../platform/uploads/store/store-identity.service';
+import { CommandError, JSON_OPTION, megabytes, print, type Printing } from '../program';
+import { withProduct } from '../with-product';
+
+export function addStorage(studio: Command): void {
+  const storage = studio.command('storage').description('stored files');
+  storage
+    .command('orphans')
+    .description('lists the files that the database has not known for a day')
+    .option(...JSON_OPTION)
+    .action(orphans);
+  storage
+    .command('sweep')
+    .description('quarantines all orphans, however many; they are deleted 30 days later')
+    .action(sweep);
+  storage
+    .command('purge')
+    .description('deletes quarantined files at once instead')
+    .option('--yes', 'do it')
+    .action(purge);
+  storage
+    .command('adopt')
+    .description('assigns the stored files to the database, if the start was refused because they do not match')
+    .option('--force', 'even if the database knows none of them')
+    .action(adopt);
+}
+
+async function orphans(options: Printing): Promise<void> {
+  const found = await withProduct((app) => app.get(StorageSweepService).orphans());
+  const bytes = found.reduce((sum, { size }) => sum + size, 0);
+  const lines = found.map(({ key, size }) => `${key}  ${megabytes(size)}`);
+  print(options, found, [...lines, `${found.length} orphans (${megabytes(bytes)})`].join('\n'));
+}
+
+async function sweep(): Promise<void> {
+  const { removed } = await withProduct((app) => app.get(StorageSweepService).run(false));
+  console.log(`Quarantined ${removed} files.`);
+}
+
+async function purge({ yes }: { yes?: boolean }): Promise<void> {
+  await withProduct(async (app) => {
+    const quarantine = app.get(QuarantineService);
+    if (yes) return console.log(`Deleted ${await quarantine.purge()} files.`);
+    const { files, bytes } = await quarantine.size();
+    if (!files) return console.log('Nothing is quarantined.');
+    throw new CommandError(`${files} files (${megabytes(bytes)}) would be gone for good. If they may go, add --yes.`);
+  });
+}
+
+async function adopt({ force = false }: { force?: boolean }): Promise<void> {
+  await withProduct((app) => app.get(StoreIdentityService).adopt(force));
+  console.log('The files belong to this database now. Start the product.');
+}

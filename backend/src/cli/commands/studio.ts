@@ -1,0 +1,17 @@
+import { programOf, runProgram } from '../program';
+import { addBackups } from './backups';
+import { addDoctor } from './doctor';
+import { addSessions } from './sessions';
+import { addStorage } from './storage';
+import { addUsers } from './users';
+
+/** The command line for administrators. */
+export function runStudio(args: readonly string[]): Promise<void> {
+  const studio = programOf('studio', 'Looks after an installation of the studio dashboard. Each command has --help.');
+  addDoctor(studio);
+  addUsers(studio);
+  addSessions(studio);
+  addBackups(studio);
+  addStorage(studio);
+  return runProgram(studio, args);
+}

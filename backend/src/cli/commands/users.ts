@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { text } from 'node:stream/consumers';
+import { CreateUserDto, ResetPasswordDto } from '../../modules/admin/dto/users-admin.dto';
+import { UsersAdminService } from '../../modules/admin/users/users-admin.service';
+import { UsersService } from '../../modules/users/users.service';
+import { Randomness } from '../../platform/clock/randomness';
+import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
+import { CommandError, JSON_OPTION, print, type Printing } from '../program';
+import { withProduct } from '../with-product';
+import { COMMAND_LINE } from './command-line-user';
+
+interface PasswordOptions extends Printing {
+  passwordStdin?: boolean;
+}
+
+interface CreateOptions extends PasswordOptions {
+  admin?: boolean;
+  firstName?: string;
+  lastName?: string;
+}
+
+const PASSWORD_STDIN = ['--password-stdin', 'read the temporary password from standard input'] as const;
+
+export function addUsers(studio: Command): void {
+  const users = studio.command('user').description('accounts');
+  users
+    .command('list')
+    .description('lists all accounts')
+    .option(...JSON_OPTION)
+    .action(list);
+  users
+    .command('create')
+    .description('creates an account with a temporary password, which it prints')
+    .argument('<email>')
+    .option('--admin', 'as an admin; otherwise an employee')
+    .option('--first-name <name>')
+    .option('--last-name <name>')
+    .option(...PASSWORD_STDIN)
+    .option(...JSON_OPTION)
+    .action(create);
+  users
+    .command('reset-password')
+    .description('sets a temporary password, which it prints, and ends all logins of the account')
+    .argument('<email>')
+    .option(...PASSWORD_STDIN)
+    .option(...JSON_OPTION)
+    .action(resetPassword);
+  users.command('make-admin').description('makes an employee an admin').argument('<email>').action(makeAdmin);
+}
+
+async function list(options: Printing): Promise<void> {
+  const { users } = await withProduct((app) => app.get(UsersService).listAll());
+  const widest = Math.max(...users.map(({ email }) => email.length));
+  const lines = users.map(({ email, role, first_name, last_name }) =>
+    [email.padEnd(widest), role.padEnd(8), first_name, last_name].filter(Boolean).join('  ').trimEnd(),
+  );
+  print(options, users, lines.join('\n'));
+}
+
+async function create(email: string, options: CreateOptions): Promise<void> {
+  const { admin, firstName = null, lastName = null } = options;
+  const user = await withProduct(async (app) => {
+    const tempPassword = await temporaryPassword(app, options);
+    const role = admin ? 'admin' : 'employee';
+    const given = await checked(CreateUserDto, {
+      email,
+      role,
+      first_name: firstName,
+      last_name: lastName,
+      tempPassword,
+    });
+    return { ...(await app.get(UsersAdminService).create(COMMAND_LINE, given)), tempPassword };
+  });
+  const { role, tempPassword } = user;
+  print(options, { email: user.email, role, tempPassword }, `Created ${user.email}, ${role}.\n${told(tempPassword)}`);
+}
+
+async function resetPassword(email: string, options: PasswordOptions): Promise<void> {
+  const tempPassword = await withProduct(async (app) => {
+    const id = await idOf(app, email);
+    const given = await checked(ResetPasswordDto, { tempPassword: await temporaryPassword(app, options) });
+    await app.get(UsersAdminService).resetPassword(COMMAND_LINE, id, given.tempPassword);
+    return given.tempPassword;
+  });
+  print(options, { email, tempPassword }, `All logins of ${email} have ended.\n${told(tempPassword)}`);
+}
+
+async function makeAdmin(email: string): Promise<void> {
+  await withProduct(async (app) => {
+    await app.get(UsersAdminService).update(COMMAND_LINE, await idOf(app, email), { role: 'admin' });
+  });
+  console.log(`${email} is an admin now.`);
+}
+
+const told = (password: string) => `Temporary password, to be changed at the next login: ${password}`;
+
+async function idOf(app: NestExpressApplication, email: string): Promise<number> {
+  const account = await app.get(UsersService).accountOf(email);
+  if (!account) throw new CommandError(`There is no account ${email}. All of them: studio user list`);
+  return account.id;
+}
+
+async function temporaryPassword(app: NestExpressApplication, { passwordStdin }: PasswordOptions): Promise<string> {
+  return passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : app.get(Randomness).token(12);
+}
+
+/** By the rules of the HTTP API. @throws {ValidationError} */
+function checked<T>(metatype: new () => T, given: object): Promise<T> {
+  return new StrictValidationPipe().transform(given, { type: 'body', metatype }) as Promise<T>;
+}

@@ -1,0 +1,76 @@
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import { within } from '../../platform/clock/within';
+import { AppConfig } from '../../platform/config/app-config';
+import { ConfigurationError } from '../../platform/config/configuration.error';
+import { type Environment, readEnvironment } from '../../platform/config/environment';
+import { keptSecrets } from '../../platform/config/generated-secrets';
+import { isServerDatabase } from '../../platform/database/is-server-database';
+import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
+import { fault, fine, type Finding, type Installation, reasonOf } from '../../platform/diagnosis/finding';
+import { openStorage } from '../../platform/storage/create-storage';
+import { DiskSpace } from '../../platform/storage/disk-space';
+import { startFailure } from '../../start-failure';
+import { hasDatabase, withDatabase } from '../open-database';
+
+const PATIENCE_MS = 15_000;
+
+/** Looks at everything that an installation needs, whether or not it runs, and changes nothing. */
+export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock = new Clock()): Promise<Finding[]> {
+  let config: AppConfig;
+  try {
+    config = configOf(readEnvironment(variables));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.problems.map((problem) => fault('configuration', { text: problem }));
+  }
+  const installation = { config, clock, space: new DiskSpace() };
+  return [...(await diagnoseMachine(installation)), ...(await diagnoseStores(installation))];
+}
+
+/** Without generating secrets, which only a start may do. */
+function configOf(environment: Environment): AppConfig {
+  const randomness = new Randomness();
+  const { JWT_SECRET, REGISTRATION_CODE } = environment;
+  const kept = JWT_SECRET && REGISTRATION_CODE ? undefined : keptSecrets(environment.DATA_DIR);
+  const secrets = {
+    JWT_SECRET: JWT_SECRET ?? kept?.jwtSecret ?? randomness.token(48),
+    REGISTRATION_CODE: REGISTRATION_CODE ?? kept?.registrationCode ?? randomness.token(9),
+  };
+  return new AppConfig({ ...environment, ...secrets }, randomness);
+}
+
+async function diagnoseStores(installation: Installation): Promise<Finding[]> {
+  const { config } = installation;
+  if (!hasDatabase(config)) return [fine('database', 'none yet: the first start creates it')];
+  try {
+    const examining = withDatabase(config, async (dataSource, jobs) => [
+      ...(await damage(dataSource)),
+      ...(await diagnoseDatabase({
+        ...installation,
+        dataSource,
+        storage: await openStorage(config, new Randomness()),
+        lastRuns: () => jobs.lastRuns(),
+      })),
+    ]);
+    const late = () => new Error('It does not answer.');
+    return await (config.database ? within(PATIENCE_MS * 2, examining, late) : examining);
+  } catch (error) {
+    return [fault('database', { text: explained(error) })];
+  }
+}
+
+/** Of a file; a server looks after its own. */
+async function damage(dataSource: DataSource): Promise<Finding[]> {
+  if (isServerDatabase(dataSource)) return [];
+  const [row] = await dataSource.query<{ quick_check: string }[]>('PRAGMA quick_check(1)');
+  if (row?.quick_check === 'ok') return [];
+  return [fault('database', { text: `The database is damaged: restore the last backup. (${row?.quick_check})` })];
+}
+
+function explained(error: unknown): string {
+  const told = startFailure(error);
+  if (typeof told === 'string') return told;
+  return `The database cannot be opened (${reasonOf(error)}). If nothing else helps, restore the last backup.`;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../migrations';
+import { Clock } from '../platform/clock/clock';
+import { Randomness } from '../platform/clock/randomness';
+import type { AppConfig } from '../platform/config/app-config';
+import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
+import { ListRevision } from '../platform/database/list-revision.entity';
+import { Setting } from '../platform/database/setting.entity';
+import { Statements } from '../platform/database/statements/statements';
+import { Transactions } from '../platform/database/transactions/transactions';
+import { JobRun } from '../platform/jobs/job-run.entity';
+import { JobQueries } from '../platform/jobs/jobs.queries';
+import { JobsService } from '../platform/jobs/jobs.service';
+
+export const hasDatabase = ({ database, dataDir }: AppConfig) =>
+  database !== undefined || existsSync(embeddedDatabase(dataDir));
+
+/** Works with the database as it is, which the whole product would migrate first. */
+export async function withDatabase<T>(
+  config: AppConfig,
+  work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
+): Promise<T> {
+  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, ListRevision, Setting] };
+  const dataSource = await createDataSource(options).initialize();
+  try {
+    const statements = new Statements(dataSource);
+    const transactions = new Transactions(dataSource, new Randomness(), statements);
+    return await work(dataSource, new JobsService(new JobQueries(statements), transactions, new Clock()));
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,3 @@
+import { runStudio } from './commands/studio';
+
+void runStudio(process.argv.slice(2));

@@ -1,0 +1,82 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AREAS, type Area, type Finding } from '../../../platform/diagnosis/finding';
+import { JOB_NAMES, type JobName } from '../../../platform/jobs/jobs';
+import type { Params } from '../../../platform/text/sentence';
+
+const SEVERITIES = ['warning', 'fault'] as const;
+
+/** Something that is wrong with the installation, and how to mend it. */
+export class SystemFindingDto {
+  @ApiProperty({ enum: AREAS, enumName: 'SystemArea' })
+  area: Area;
+  @ApiProperty({ enum: SEVERITIES, enumName: 'SystemSeverity' })
+  severity: (typeof SEVERITIES)[number];
+  message: string;
+  /** For translating the message, as in errors. */
+  code?: string;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  params?: Params;
+
+  static from({ area, severity, said }: Finding): SystemFindingDto[] {
+    if (severity === 'ok') return [];
+    const { text, ...translation } = said;
+    return [{ area, severity, message: text, ...translation }];
+  }
+}
+
+export class SystemStoreDto {
+  /** True for a server, or a bucket; otherwise it is in the data folder. */
+  isRemote: boolean;
+  /** Such as MariaDB 11.8.2, or the name of the bucket. */
+  name: string;
+  /** Null if it has not been measured yet. */
+  bytes: number | null;
+  /** Rows of the migrations table, or stored files. */
+  count: number | null;
+}
+
+export class SystemDiskDto {
+  path: string;
+  /** Bytes. */
+  free: number;
+  size: number;
+  /** What uploads and backups leave free. */
+  reserve: number;
+}
+
+export class SystemJobDto {
+  @ApiProperty({ enum: JOB_NAMES, enumName: 'SystemJob' })
+  name: JobName;
+  /** ISO 8601; null if it has never run. */
+  startedAt: string | null;
+  succeededAt: string | null;
+  durationMs: number;
+  problem: string | null;
+}
+
+export class SystemRouteDto {
+  method: string;
+  route: string;
+  requests: number;
+  meanMs: number;
+  /** 95 % of the answers took this long at most; null if longer than anything that is told apart. */
+  mostMs: number | null;
+}
+
+export class SystemDto {
+  version: string;
+  node: string;
+  /** When this backend started. ISO 8601. */
+  startedAt: string;
+  database: SystemStoreDto;
+  storage: SystemStoreDto;
+  disks: SystemDiskDto[];
+  /** Logins that have neither ended nor expired. */
+  logins: number;
+  /** People who are at work. */
+  atWork: number;
+  jobs: SystemJobDto[];
+  /** The slowest first, of this backend since it started. */
+  slowRoutes: SystemRouteDto[];
+  findings: SystemFindingDto[];
+}

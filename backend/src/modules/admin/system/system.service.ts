@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock';
+import { AppConfig } from '../../../platform/config/app-config';
+import { FULL_VERSION } from '../../../platform/config/build';
+import { databaseSize, databaseVersion } from '../../../platform/database/database-facts';
+import { diagnoseDatabase, diagnoseMachine } from '../../../platform/diagnosis/diagnose';
+import { type LastRun, JobsService } from '../../../platform/jobs/jobs.service';
+import { MetricsService } from '../../../platform/metrics/metrics.service';
+import { slowestRoutes } from '../../../platform/metrics/slow-routes';
+import { DiskSpace } from '../../../platform/storage/disk-space';
+import { Storage } from '../../../platform/storage/storage';
+import { type SystemDiskDto, type SystemDto, SystemFindingDto, type SystemStoreDto } from '../dto/system.dto';
+
+const SLOW_ROUTES = 8;
+
+/** Tells admins how the product is doing, from what the monitoring and the doctor know. */
+@Injectable()
+export class SystemService {
+  private readonly startedAt: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly storage: Storage,
+    private readonly space: DiskSpace,
+    private readonly jobs: JobsService,
+    private readonly metrics: MetricsService,
+    private readonly clock: Clock,
+  ) {
+    this.startedAt = clock.now().toISOString();
+  }
+
+  async get(): Promise<SystemDto> {
+    const { dataSource, config, storage, space, clock } = this;
+    const runs = await this.jobs.lastRuns();
+    const installation = { config, clock, space, dataSource, storage, lastRuns: () => Promise.resolve(runs) };
+    const [machine, database, findings, stored, disks, logins, atWork, slowRoutes] = await Promise.all([
+      diagnoseMachine(installation),
+      this.database(),
+      diagnoseDatabase(installation),
+      Promise.resolve(this.stored(runs)),
+      this.disks(),
+      this.metrics.value('login_sessions_open'),
+      this.metrics.value('work_sessions_open'),
+      slowestRoutes(this.metrics.requests, SLOW_ROUTES),
+    ]);
+    return {
+      version: FULL_VERSION,
+      node: process.versions.node,
+      startedAt: this.startedAt,
+      database,
+      storage: stored,
+      disks,
+      logins,
+      atWork,
+      jobs: runs.map(({ figures: _figures, ...run }) => run),
+      slowRoutes,
+      findings: [...machine, ...findings].flatMap((finding) => SystemFindingDto.from(finding)),
+    };
+  }
+
+  private async database(): Promise<SystemStoreDto> {
+    const { dataSource } = this;
+    const [name, bytes] = await Promise.all([databaseVersion(dataSource), databaseSize(dataSource)]);
+    return { isRemote: this.config.database !== undefined, name, bytes, count: dataSource.migrations.length };
+  }
+
+  /** As the last sweep counted. */
+  private stored(runs: LastRun[]): SystemStoreDto {
+    const { s3, dataDir } = this.config;
+    const { files = null, bytes = null } = runs.find(({ name }) => name === 'sweep-storage')?.figures ?? {};
+    return { isRemote: s3 !== undefined, name: s3?.bucket ?? join(dataDir, 'files'), bytes, count: files };
+  }
+
+  private async disks(): Promise<SystemDiskDto[]> {
+    const { dataDir, diskReserveBytes: reserve } = this.config;
+    return [{ path: dataDir, reserve, ...(await this.space.disk(dataDir)) }];
+  }
+}

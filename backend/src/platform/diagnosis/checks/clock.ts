@@ -1,0 +1,34 @@
+import { isServerDatabase } from '../../database/is-server-database';
+import { sentenceOf } from '../../text/sentence';
+import { fault, type Finding, orFine, type WorkingInstallation } from '../finding';
+
+const DIFFERS = sentenceOf(
+  'system_clock_differs',
+  'The clocks of this machine and of the database server are {{seconds, number}} seconds apart: have both set by NTP (timedatectl set-ntp true).',
+);
+const BEHIND = sentenceOf(
+  'system_clock_behind',
+  'The clock of this machine is behind: the job {{job}} ran {{seconds, number}} seconds in its future. Have it set by NTP (timedatectl set-ntp true), on every machine with a backend.',
+);
+
+const MOST_SECONDS = 10;
+
+/** Work time, sessions and jobs are counted by the clocks of all machines together. */
+export async function checkClock({ dataSource, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const now = () => clock.now().getTime() / 1000;
+  if (isServerDatabase(dataSource)) {
+    const before = now();
+    const [row] = await dataSource.query<{ now: string }[]>('SELECT UTC_TIMESTAMP(3) AS now');
+    const theirs = Date.parse(`${row?.now.replace(' ', 'T')}Z`) / 1000;
+    const seconds = Math.round(Math.max(before - theirs, theirs - now()));
+    if (seconds > MOST_SECONDS) findings.push(fault('clock', DIFFERS({ seconds })));
+  }
+  for (const { name, startedAt } of await lastRuns()) {
+    const seconds = Math.round(startedAt ? Date.parse(startedAt) / 1000 - now() : 0);
+    if (seconds <= MOST_SECONDS) continue;
+    findings.push(fault('clock', BEHIND({ job: name, seconds })));
+    break;
+  }
+  return orFine('clock', `${clock.now().toISOString().slice(0, 19)}Z, as the database has it`, findings);
+}

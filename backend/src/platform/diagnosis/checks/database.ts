@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import { CONNECTIONS } from '../../database/create-data-source';
+import { databaseErrorCode } from '../../database/database-errors';
+import { databaseSize, databaseVersion } from '../../database/database-facts';
+import { isServerDatabase } from '../../database/is-server-database';
+import { PROBE_SETTING, Setting } from '../../database/setting.entity';
+import { sentence, sentenceOf } from '../../text/sentence';
+import { fault, type Finding, orFine, reasonOf, warning } from '../finding';
+
+const OLD = sentenceOf(
+  'system_old_database',
+  'The database server is {{version}}, and the product needs MariaDB 10.6 or MySQL 8: upgrade it.',
+);
+const NO_ESCAPES = sentence(
+  'system_no_backslash_escapes',
+  'The database server runs with NO_BACKSLASH_ESCAPES, with which values cannot be escaped safely: remove that from its sql_mode.',
+);
+const FEW_CONNECTIONS = sentenceOf(
+  'system_few_connections',
+  'The database server allows {{limit}} connections, and each backend opens up to {{each}}: raise its max_connections.',
+);
+const READ_ONLY = sentenceOf(
+  'system_database_read_only',
+  'The database cannot be written ({{reason}}): check its disk, whether the server is read-only, and the rights of the user in DATABASE_URL.',
+);
+
+const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };
+const EACH = CONNECTIONS.ofUnits + CONNECTIONS.ordinary;
+
+/** During an upgrade two backends run, and administrators want one connection more. */
+const LEAST_CONNECTIONS = 2 * EACH + 5;
+
+/** Whether a database can do what the product needs, before its tables are looked at. */
+export async function checkDatabase(dataSource: DataSource): Promise<Finding[]> {
+  const version = await databaseVersion(dataSource);
+  const findings = isServerDatabase(dataSource) ? await serverFindings(dataSource, version) : [];
+  const size = `${((await databaseSize(dataSource)) / 1e6).toFixed(1)} MB`;
+  return orFine('database', `${version}, ${size}`, findings);
+}
+
+async function serverFindings(dataSource: DataSource, version: string): Promise<Finding[]> {
+  const [row] = await dataSource.query<{ mode: string; limit: number | string }[]>(
+    'SELECT @@GLOBAL.sql_mode AS mode, @@max_connections AS `limit`',
+  );
+  const findings: Finding[] = [];
+  if (isOld(version)) findings.push(fault('database', OLD({ version })));
+  if (row?.mode.split(',').includes('NO_BACKSLASH_ESCAPES')) findings.push(fault('database', NO_ESCAPES));
+  const limit = Number(row?.limit);
+  if (limit < LEAST_CONNECTIONS) findings.push(warning('database', FEW_CONNECTIONS({ limit, each: EACH })));
+  return findings;
+}
+
+/** @param version as `databaseVersion` says it. */
+export function isOld(version: string): boolean {
+  const [name = '', number = ''] = version.split(' ');
+  const [major = 0, minor = 0] = number.split('.').map(Number);
+  const [neededMajor, neededMinor] = NEEDED[name] ?? [0, 0];
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+}
+
+/** Writes the row that the readiness check writes. */
+export async function checkWriting(dataSource: DataSource): Promise<Finding[]> {
+  try {
+    await dataSource.manager.upsert(Setting, { name: PROBE_SETTING, value: performance.now().toString(36) }, ['name']);
+    return [];
+  } catch (error) {
+    return [fault('database', READ_ONLY({ reason: databaseErrorCode(error) ?? reasonOf(error) }))];
+  }
+}

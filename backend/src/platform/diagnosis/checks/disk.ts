@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { sentenceOf } from '../../text/sentence';
+import { fault, type Finding, type Installation, orFine, warning } from '../finding';
+
+const FULL = sentenceOf(
+  'system_disk_full',
+  'The disk of {{path}} has {{free, number}} MB left, and uploads and backups are refused below {{reserve, number}} MB (DISK_RESERVE_MB). Make room on it.',
+);
+const LOW = sentenceOf(
+  'system_disk_low',
+  'The disk of {{path}} has {{free, number}} MB left. Make room on it before uploads and backups are refused, below {{reserve, number}} MB (DISK_RESERVE_MB).',
+);
+
+const MB = 1_048_576;
+
+/** With less than this share of the reserve above it, it is time to act. */
+const NEARLY = 2;
+
+/** A database needs some room, even if nothing is reserved. */
+const LEAST = 64 * MB;
+
+export async function checkDisk({ config, space }: Installation): Promise<Finding[]> {
+  const { dataDir, s3, diskReserveBytes } = config;
+  const findings: Finding[] = [];
+  const told: string[] = [];
+  const reserved = Math.max(diskReserveBytes, LEAST);
+  for (const path of s3 ? [dataDir] : [dataDir, join(dataDir, 'files')]) {
+    const free = await space.free(path);
+    const params = { path, free: Math.floor(free / MB), reserve: Math.floor(reserved / MB) };
+    told.push(`${(free / 1e9).toFixed(1)} GB free for ${path}`);
+    if (free < reserved) findings.push(fault('disk', FULL(params)));
+    else if (free < reserved * NEARLY) findings.push(warning('disk', LOW(params)));
+  }
+  return orFine('disk', told.join(', '), findings);
+}

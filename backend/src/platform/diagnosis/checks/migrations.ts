@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import { isServerDatabase } from '../../database/is-server-database';
+import { MigrationSteps } from '../../database/migrations/migration-steps';
+import { sentenceOf } from '../../text/sentence';
+import { fault, fine, type Finding, warning } from '../finding';
+
+const NEWER = sentenceOf(
+  'system_newer_database',
+  'The database belongs to a newer version of the product ({{names}}): start that version, or restore a backup of this one.',
+);
+const PENDING = sentenceOf(
+  'system_pending_migrations',
+  'The database has yet to be migrated to this version ({{names}}): restart the product, which does so. Back up first.',
+);
+const INTERRUPTED = sentenceOf(
+  'system_interrupted_migration',
+  'The migration {{names}} was interrupted: start the product, which continues it.',
+);
+
+/** Compares what the database has been through with what this version knows. */
+export async function checkMigrations(dataSource: DataSource): Promise<Finding[]> {
+  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return [warning('migrations', PENDING({ names: known.length }))];
+    const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+    const done = new Set(rows.map(({ name }) => name));
+    const begun = isServerDatabase(dataSource) ? await new MigrationSteps(runner).begun() : [];
+    const newer = [...done, ...begun].filter((name) => !known.includes(name));
+    if (newer.length) return [fault('migrations', NEWER({ names: newer.join(', ') }))];
+    const interrupted = begun.filter((name) => !done.has(name));
+    if (interrupted.length) return [fault('migrations', INTERRUPTED({ names: interrupted.join(', ') }))];
+    const pending = known.filter((name) => !done.has(name));
+    if (pending.length) return [fault('migrations', PENDING({ names: pending.join(', ') }))];
+    return [fine('migrations', `all ${known.length} are done`)];
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,49 @@
+import { sentenceOf } from '../text/sentence';
+import { checkClock } from './checks/clock';
+import { checkConfiguration } from './checks/configuration';
+import { checkDatabase, checkWriting } from './checks/database';
+import { checkDisk } from './checks/disk';
+import { checkFolders } from './checks/folders';
+import { checkJobs } from './checks/jobs';
+import { checkMigrations } from './checks/migrations';
+import { checkRuntime } from './checks/runtime';
+import { checkStorage } from './checks/storage';
+import { type Area, fault, type Finding, type Installation, reasonOf, type WorkingInstallation } from './finding';
+
+const UNKNOWN = sentenceOf('system_not_checked', 'This could not be checked: {{reason}}');
+
+/** A check that fails is a finding, too. */
+async function found(area: Area, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    return [fault(area, UNKNOWN({ reason: reasonOf(error) }))];
+  }
+}
+
+/** Looks at the machine, without a database. */
+export async function diagnoseMachine(installation: Installation): Promise<Finding[]> {
+  return [
+    ...(await found('configuration', () => checkConfiguration(installation))),
+    ...(await found('runtime', () => checkRuntime(installation))),
+    ...(await found('folders', () => checkFolders(installation))),
+    ...(await found('disk', () => checkDisk(installation))),
+  ];
+}
+
+/** Looks at a database that answers, and at what only one with today's tables can tell. */
+export async function diagnoseDatabase(installation: WorkingInstallation): Promise<Finding[]> {
+  const { dataSource } = installation;
+  const server = await found('database', () => checkDatabase(dataSource));
+  const migrations = await found('migrations', () => checkMigrations(dataSource));
+  if (migrations.some(({ severity }) => severity !== 'ok')) return [...server, ...migrations];
+  const unwritable = await found('database', () => checkWriting(dataSource));
+  return [
+    ...(unwritable.length ? server.filter(({ severity }) => severity !== 'ok') : server),
+    ...unwritable,
+    ...migrations,
+    ...(await found('clock', () => checkClock(installation))),
+    ...(await found('storage', () => checkStorage(installation))),
+    ...(await found('jobs', () => checkJobs(installation))),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock/clock';
+import type { AppConfig } from '../config/app-config';
+import type { DiskSpace } from '../storage/disk-space';
+import type { Storage } from '../storage/storage';
+import type { LastRun } from '../jobs/jobs.service';
+import type { Sentence } from '../text/sentence';
+
+export const AREAS = [
+  'configuration',
+  'runtime',
+  'folders',
+  'disk',
+  'database',
+  'migrations',
+  'clock',
+  'storage',
+  'jobs',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+/** A fault keeps the product from working; a warning is something to see to before it does. */
+export type Severity = 'ok' | 'warning' | 'fault';
+
+/** What a check has found. */
+export interface Finding {
+  area: Area;
+  severity: Severity;
+  /** What is wrong and how to mend it. For what is all right, only the text counts, and only operators read it. */
+  said: Sentence | { text: string };
+}
+
+/** An installation to look at. */
+export interface Installation {
+  config: AppConfig;
+  clock: Clock;
+  space: DiskSpace;
+}
+
+/** One whose database answers, and has all tables of this version. */
+export interface WorkingInstallation extends Installation {
+  dataSource: DataSource;
+  storage: Storage;
+  lastRuns: () => Promise<LastRun[]>;
+}
+
+export const fine = (area: Area, text: string): Finding => ({ area, severity: 'ok', said: { text } });
+export const warning = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'warning', said });
+export const fault = (area: Area, said: Finding['said']): Finding => ({ area, severity: 'fault', said });
+
+/** The findings, or that all is well if there are none. */
+export const orFine = (area: Area, text: string, findings: Finding[]): Finding[] =>
+  findings.length ? findings : [fine(area, text)];
+
+/** Short and without secrets: for the gap in a sentence. */
+export function reasonOf(error: unknown): string {
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  return code ?? (name !== 'Error' && name !== 'TypeError' ? name : message);
+}

@@ -1,0 +1,62 @@
+import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
+import { JobsService } from '../../src/platform/jobs/jobs.service';
+import { declaredSentences } from '../../src/platform/text/sentence';
+import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
+import { Library } from '../support/multipart';
+import { describeApp } from '../support/test-app';
+import { beat, consent } from '../worktime/support';
+
+describeApp('the system screen', (app, database) => {
+  const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
+
+  it('tells how database, storage and disk are', async () => {
+    const { version, database: rows, storage, disks, startedAt } = await system();
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now());
+    expect(rows).toMatchObject({ isRemote: database === 'mariadb', count: expect.any(Number) as number });
+    expect(rows.name).toMatch(database === 'mariadb' ? /^(MariaDB|MySQL) \d+\.\d+/ : /^SQLite 3\./);
+    expect(rows.bytes).toBeGreaterThan(50_000);
+    expect(storage).toMatchObject({ isRemote: false, bytes: null, count: null });
+    expect(disks).toEqual([
+      {
+        path: app().dataDir,
+        free: expect.any(Number) as number,
+        size: expect.any(Number) as number,
+        reserve: 512 * 1_048_576,
+      },
+    ]);
+  });
+
+  it('counts who is signed in and at work, files, and what was slow', async () => {
+    const person = await app().employee();
+    await consent(person);
+    await beat(person);
+    await new Library(await app().admin()).put('HR', 'five.txt', 'bytes');
+    await app().nest.get(UploadsCron).sweepStorage();
+    const { logins, atWork, storage, slowRoutes } = await system();
+    expect(atWork).toBe(1);
+    expect(logins).toBeGreaterThan(2);
+    expect(storage).toMatchObject({ bytes: 5, count: 1 });
+    const login = slowRoutes.find(({ route }) => route === '/auth/login');
+    expect(login).toMatchObject({ method: 'POST', requests: expect.any(Number) as number });
+    expect(login!.meanMs).toBeGreaterThan(1);
+    expect(login!.mostMs! >= 5).toBe(true);
+  });
+
+  it('shows each job with its last run, and a fault with the sentence that mends it', async () => {
+    await app()
+      .nest.get(JobsService)
+      .run('sweep-limits', (): Promise<void> => Promise.reject(new Error('no way.')));
+    const { jobs, findings } = await system();
+    expect(jobs.find(({ name }) => name === 'sweep-limits')).toMatchObject({ problem: 'no way.', succeededAt: null });
+    expect(jobs.find(({ name }) => name === 'sweep-storage')!.succeededAt).not.toBeNull();
+    const failed = findings.find(({ code }) => code === 'system_job_failed');
+    expect(failed).toMatchObject({
+      area: 'jobs',
+      severity: 'fault',
+      message: expect.stringMatching(/^The job sweep-limits failed the last time: no way\. The log/) as string,
+      params: { job: 'sweep-limits', problem: 'no way' },
+    });
+    for (const { code } of findings) expect(Object.keys(declaredSentences())).toContain(code);
+  });
+});

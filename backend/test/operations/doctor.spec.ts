@@ -1,0 +1,298 @@
+import { chmod, chown, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { isOld } from '../../src/platform/diagnosis/checks/database';
+import { checkRuntime } from '../../src/platform/diagnosis/checks/runtime';
+import { DiskSpace } from '../../src/platform/storage/disk-space';
+import { DATABASES, runOnFile, SERVER } from '../support/databases';
+import { healthyPlace, toldBy } from '../support/doctor';
+import type { Place } from '../support/place';
+import { canHaveDisks, smallDisk } from '../support/small-disk';
+import { TestClock } from '../support/test-clock';
+import { createConnection } from 'mysql2/promise';
+
+const JWT_SECRET = '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6';
+const isRoot = process.getuid?.() === 0;
+const DISK = canHaveDisks();
+
+describe.each(DATABASES)('studio doctor (%s)', (database) => {
+  let place: Place;
+  const undone: (() => Promise<unknown>)[] = [];
+  const data = (...path: string[]) => join(place.dataDir, ...path);
+
+  beforeAll(async () => {
+    place = await healthyPlace(database);
+  });
+  afterEach(async () => {
+    for (const undo of undone.splice(0)) await undo();
+  });
+  afterAll(() => place.remove());
+
+  const examine = async (env: Record<string, string> = {}, clock = new TestClock()) =>
+    diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, clock);
+  const told = async (...given: Parameters<typeof examine>) => toldBy(await examine(...given));
+
+  /** Runs a statement, and another one when the test is over. */
+  async function plant(sql: string, undo: string): Promise<void> {
+    const run = async (statement: string) => {
+      if (!place.databaseUrl) return runOnFile(data('studio.sqlite'), statement);
+      const connection = await createConnection(place.databaseUrl);
+      await connection.query(statement);
+      await connection.end();
+    };
+    undone.push(() => run(undo));
+    await run(sql);
+  }
+
+  it('finds nothing wrong with what is all right, and says what it has looked at', async () => {
+    const findings = await examine();
+    expect(toldBy(findings)).toEqual([]);
+    expect(findings.map(({ area }) => area)).toEqual([
+      'configuration',
+      'runtime',
+      'folders',
+      'disk',
+      'database',
+      'migrations',
+      'clock',
+      'storage',
+      'jobs',
+    ]);
+  });
+
+  it('leaves everything as it was', async () => {
+    await chmod(data('files'), 0o755);
+    undone.push(() => chmod(data('files'), 0o700));
+    await examine({ NODE_ENV: '', JWT_SECRET: database === 'sqlite' ? '' : JWT_SECRET });
+    expect((await stat(data('files'))).mode & 0o777).toBe(0o755);
+    await expect(stat(data('secrets.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    ['an impossible port', { PORT: '70000' }, /^fault: PORT must be a whole number/],
+    [
+      'a wrong time zone',
+      { STUDIO_TIMEZONE: 'Mars/Olympus_Mons' },
+      /^fault: STUDIO_TIMEZONE must be an IANA time zone/,
+    ],
+    ['a missing secret', { NODE_ENV: 'production', JWT_SECRET: '' }, /^fault: JWT_SECRET must be set in production/],
+    ['a short secret', { JWT_SECRET: 'short' }, /^fault: JWT_SECRET must be at least 32/],
+  ])('finds %s', async (_, env, expected) => {
+    expect(await told(env)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    ['one letter', 'a'.repeat(40)],
+    ['a word over and over', 'geheimnis!'.repeat(4)],
+    ['a sentence', 'my-very-own-jwt-secret-for-the-studio'],
+  ])('finds a weak JWT_SECRET: %s', async (_, weak) => {
+    expect(await told({ JWT_SECRET: weak })).toEqual(['fault: system_weak_jwt_secret']);
+  });
+
+  it('finds a registration code that anybody would try', async () => {
+    expect(await told({ REGISTRATION_CODE: 'Passwort1' })).toEqual(['fault: system_weak_registration_code']);
+  });
+
+  it('finds a dashboard that other machines cannot reach, and a process with too many rights', async () => {
+    const expected = ['warning: system_local_host', ...(isRoot ? ['warning: system_as_root'] : [])];
+    expect(await told({ NODE_ENV: 'production' })).toEqual(expected);
+    expect(await told({ NODE_ENV: 'production', DASHBOARD_HOST: 'desk.studio.example' })).toEqual(expected.slice(1));
+  });
+
+  it('finds an old Node.js and an old database server', () => {
+    const config = new AppConfig(readEnvironment({ ...place.env, JWT_SECRET }), new Randomness());
+    const on = (node: string) => toldBy(checkRuntime({ config, clock: new TestClock(), space: new DiskSpace() }, node));
+    expect([on('20.18.9'), on('18.20.0'), on('20.19.0'), on('24.0.0')]).toEqual([
+      ['fault: system_old_node'],
+      ['fault: system_old_node'],
+      [],
+      [],
+    ]);
+    const versions = ['MariaDB 10.5.29', 'MariaDB 10.6.0', 'MariaDB 11.8.2', 'MySQL 5.7.44', 'MySQL 8.0.36'];
+    expect(versions.filter(isOld)).toEqual(['MariaDB 10.5.29', 'MySQL 5.7.44']);
+  });
+
+  it('finds a file in the place of the folder of the files', async () => {
+    await writeFile(data('not-a-folder'), '');
+    undone.push(() => rm(data('not-a-folder')));
+    expect(await told({ DATA_DIR: data('not-a-folder') })).toContain('fault: system_folder_unusable');
+  });
+
+  if (DISK) {
+    it('finds a data folder on a disk that is mounted for reading only', async () => {
+      const disk = smallDisk()!;
+      spawnSync('mount', ['-o', 'remount,ro', disk.path]);
+      undone.push(() => Promise.resolve(disk.remove()));
+      expect(await told({ DATA_DIR: disk.path, DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
+    });
+  }
+
+  if (isRoot) {
+    it('finds a folder that belongs to somebody else', async () => {
+      await chown(data('files'), 12_345, 12_345);
+      undone.push(() => chown(data('files'), 0, 0));
+      expect(await told()).toEqual(['fault: system_wrong_owner']);
+    });
+  }
+
+  it('finds stored files that others can read, and those that nginx cannot', async () => {
+    await chmod(data('files'), 0o755);
+    undone.push(() => chmod(data('files'), 0o700));
+    expect(await told()).toEqual(['fault: system_open_to_others']);
+    await chmod(data('files'), 0o700);
+    expect(await told({ ACCEL_REDIRECT: '/stored-files' })).toEqual(['fault: system_closed_to_nginx']);
+  });
+
+  it('finds what an interrupted restore has left behind', async () => {
+    await mkdir(data('.restore-abc'));
+    undone.push(() => rm(data('.restore-abc'), { recursive: true }));
+    expect(await told()).toEqual(['warning: system_left_behind']);
+  });
+
+  it('finds a disk that is full or nearly so', async () => {
+    const { bavail, bsize } = await statfs(data());
+    const reserve = String(Math.floor((bavail * bsize) / 1_048_576 / 1.5));
+    expect(await told({ DISK_RESERVE_MB: reserve })).toEqual(Array(2).fill('warning: system_disk_low'));
+    expect(await told({ DISK_RESERVE_MB: '1000000' })).toEqual(Array(2).fill('fault: system_disk_full'));
+  });
+
+  it('finds a database of a newer version', async () => {
+    await plant(
+      "INSERT INTO migrations (timestamp, name) VALUES (1900000000000, 'Later1900000000000')",
+      "DELETE FROM migrations WHERE name = 'Later1900000000000'",
+    );
+    expect(await told()).toEqual(['fault: system_newer_database']);
+  });
+
+  it('finds a migration that has not run', async () => {
+    await plant(
+      "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
+      "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
+    );
+    expect(await told()).toEqual(['fault: system_pending_migrations']);
+  });
+
+  it('finds a clock that is behind what has happened already', async () => {
+    const clock = new TestClock();
+    clock.set(new Date(Date.now() - 3_600_000).toISOString());
+    const apart = database === 'mariadb' ? ['fault: system_clock_differs'] : [];
+    expect(await told({}, clock)).toEqual([...apart, 'fault: system_clock_behind']);
+  });
+
+  it('finds a bucket that cannot be reached', async () => {
+    const env = {
+      S3_BUCKET: 'studio-files',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    };
+    expect(await told(env)).toEqual(['fault: system_bucket_away']);
+  });
+
+  it('finds files that belong to another database', async () => {
+    await plant(
+      "UPDATE settings SET name = 'aside' WHERE name = 'store'",
+      "UPDATE settings SET name = 'store' WHERE name = 'aside'",
+    );
+    expect(await told()).toEqual(['fault: system_foreign_store']);
+  });
+
+  it('finds a job that fails', async () => {
+    await plant(
+      "UPDATE job_runs SET problem = 'The sweep has stopped.' WHERE name = 'sweep-storage'",
+      "UPDATE job_runs SET problem = NULL WHERE name = 'sweep-storage'",
+    );
+    expect(await told()).toEqual(['fault: system_job_failed']);
+  });
+
+  it('finds that nobody has run the jobs and the backup for days', async () => {
+    const clock = new TestClock();
+    clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
+    const apart = database === 'mariadb' ? ['fault: system_clock_differs'] : [];
+    expect(await told({}, clock)).toEqual([...apart, 'warning: system_old_backup', 'warning: system_job_overdue']);
+  });
+
+  it('finds that there has been no backup', async () => {
+    await plant(
+      "UPDATE job_runs SET name = 'aside' WHERE name = 'backup'",
+      "UPDATE job_runs SET name = 'backup' WHERE name = 'aside'",
+    );
+    expect(await told()).toEqual(['warning: system_no_backup']);
+  });
+
+  it('finds a server that is not there, before it can ask anything else', async () => {
+    const elsewhere = { DATABASE_URL: 'mysql://root@127.0.0.1:1/studio' };
+    expect(await told(elsewhere)).toEqual(['fault: The database server in DATABASE_URL does not answer.']);
+  });
+
+  if (database === 'sqlite') {
+    it('finds a database and secrets that others can read, and changes neither', async () => {
+      await writeFile(data('secrets.json'), JSON.stringify({ jwtSecret: JWT_SECRET, registrationCode: 'of-our-own' }));
+      undone.push(() => rm(data('secrets.json')));
+      await chmod(data('studio.sqlite'), 0o644);
+      const findings = await examine({ JWT_SECRET: '', REGISTRATION_CODE: '' });
+      expect(toldBy(findings)).toEqual(Array(2).fill('fault: system_open_to_others'));
+      expect((await stat(data('secrets.json'))).mode & 0o777).toBe(0o644);
+    });
+
+    it('finds damaged secrets, and a database that is none', async () => {
+      await writeFile(data('secrets.json'), '{"jwtSecret":', { mode: 0o600 });
+      undone.push(() => rm(data('secrets.json')));
+      expect(await told({ JWT_SECRET: '' })).toEqual([
+        expect.stringMatching(/secrets\.json cannot be read.*Restore it/),
+      ]);
+      const folder = data('damaged');
+      await mkdir(folder);
+      undone.push(() => rm(folder, { recursive: true }));
+      await writeFile(join(folder, 'studio.sqlite'), 'no database at all'.repeat(500), { mode: 0o600 });
+      expect(await told({ DATA_DIR: folder })).toEqual([
+        expect.stringMatching(/SQLITE_NOTADB.*restore the last backup/),
+      ]);
+    });
+
+    it('is at ease with an installation that has not started yet', async () => {
+      const folder = data('new');
+      expect(await told({ DATA_DIR: folder, JWT_SECRET: '', REGISTRATION_CODE: '' })).toEqual([]);
+      await expect(stat(folder)).rejects.toThrow('ENOENT');
+    });
+  } else {
+    const as = (user: string) => place.databaseUrl!.replace('root@', `${user}@`);
+
+    it('finds clocks that are apart', async () => {
+      const clock = new TestClock();
+      clock.set(new Date(Date.now() + 60_000).toISOString());
+      expect(await told({}, clock)).toEqual(['fault: system_clock_differs']);
+    });
+
+    it('finds a migration that was interrupted', async () => {
+      await plant(
+        "CREATE TABLE migration_steps AS SELECT 'JobRuns1700000017000' AS migration, 1 AS steps",
+        'DROP TABLE migration_steps',
+      );
+      await plant(
+        "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
+        "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
+      );
+      expect(await told()).toEqual(['fault: system_interrupted_migration']);
+    });
+
+    it('finds a wrong password, and a database that is not there', async () => {
+      expect(await told({ DATABASE_URL: as('root:wrong') })).toEqual([expect.stringContaining('the password')]);
+      const missing = place.databaseUrl!.replace(/[^/]+$/, 'no_such_database');
+      expect(await told({ DATABASE_URL: missing })).toEqual([expect.stringContaining('does not exist on the server')]);
+    });
+
+    it('finds a user who may only read', async () => {
+      const user = `reader_${process.pid}`;
+      const server = await createConnection(SERVER);
+      undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
+      await server.query(`CREATE USER ${user} IDENTIFIED BY 'reads'`);
+      await server.query(`GRANT SELECT ON ${new URL(place.databaseUrl!).pathname.slice(1)}.* TO ${user}`);
+      expect(await told({ DATABASE_URL: as(`${user}:reads`) })).toEqual(['fault: system_database_read_only']);
+    });
+  }
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { SystemJobDto } from '@/api/admin.api';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from './system.module.css';
+
+/** Every recurring job with its last run, on whichever backend that was. */
+export function JobsTable({ jobs }: { jobs: SystemJobDto[] }) {
+  const { t, i18n } = useTranslation('admin');
+  const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <section className={classes.section} aria-labelledby="system-jobs">
+      <h2 id="system-jobs" className={classes.heading}>
+        {t('system.jobs')}
+      </h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('system.job')}</th>
+            <th scope="col">{t('system.lastSuccess')}</th>
+            <th scope="col" className={classes.number}>
+              {t('system.duration')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(({ name, startedAt, succeededAt, durationMs, problem }) => (
+            <tr key={name}>
+              <td>
+                {t(`system.names.${name}`)}
+                {problem !== null && <span className={classes.problem}>{t('system.failed', { problem })}</span>}
+              </td>
+              <td className={classes.time}>
+                {succeededAt ? <time dateTime={succeededAt}>{formatDayAndTime(succeededAt)}</time> : t('system.never')}
+              </td>
+              <td className={classes.number}>
+                {startedAt ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SystemDto } from '@/api/admin.api';
+import { i18n } from '@/i18n';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/users';
+import { AdminScreen } from '../admin-screen';
+
+const healthy: SystemDto = {
+  version: '1.0.0',
+  node: '24.21.0',
+  startedAt: '2026-11-22T08:00:00.000Z',
+  database: { isRemote: true, name: 'MariaDB 11.8.2', bytes: 4_200_000, count: 12 },
+  storage: { isRemote: false, name: '/data/files', bytes: null, count: null },
+  disks: [{ path: '/data', free: 50_000_000_000, size: 100_000_000_000, reserve: 536_870_912 }],
+  logins: 3,
+  atWork: 2,
+  jobs: [
+    { name: 'backup', startedAt: null, succeededAt: null, durationMs: 0, problem: null },
+    {
+      name: 'sweep-storage',
+      startedAt: '2026-11-22T09:00:00.000Z',
+      succeededAt: '2026-11-21T09:00:00.000Z',
+      durationMs: 1234,
+      problem: 'the disk is away',
+    },
+  ],
+  slowRoutes: [{ method: 'GET', route: '/api/tasks', requests: 1200, meanMs: 12.3, mostMs: null }],
+  findings: [],
+};
+
+let system: SystemDto;
+beforeEach(() => {
+  system = healthy;
+  server.use(http.get('*/api/admin/system', () => HttpResponse.json(system)));
+});
+afterEach(() => i18n.changeLanguage('en'));
+
+const show = () =>
+  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=system' });
+
+describe('the system tab of the admin panel', () => {
+  it('says that all is well, and shows what runs here, its jobs and its slowest calls', async () => {
+    show();
+    expect(await screen.findByText('Everything is in order.')).toBeVisible();
+    expect(screen.getByText('MariaDB 11.8.2, 4 MB')).toBeVisible();
+    expect(screen.getByText('Counted every full hour')).toBeVisible();
+    const jobs = within(screen.getByRole('region', { name: 'Jobs' }));
+    expect(jobs.getByRole('row', { name: 'Backup Never –' })).toBeVisible();
+    expect(jobs.getByRole('row', { name: /^Orphaned files ?Failed: the disk is away .* 1\.2 s$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'GET /api/tasks 1,200 12 ms over 10,000 ms' })).toBeVisible();
+  });
+
+  it('shows faults before warnings, with how to mend them, in the language of whoever reads it', async () => {
+    await i18n.changeLanguage('de');
+    system = {
+      ...healthy,
+      findings: [
+        { area: 'jobs', severity: 'warning', message: 'There has been no backup yet', code: 'system_no_backup' },
+        {
+          area: 'disk',
+          severity: 'fault',
+          message: 'The disk is full',
+          code: 'system_disk_full',
+          params: { path: '/data', free: 1400, reserve: 2048 },
+        },
+      ],
+    };
+    show();
+    const full = await screen.findByText(
+      /^Auf dem Datenträger von \/data sind noch 1\.400 MB frei.*Bitte Platz schaffen/,
+    );
+    const [first, second] = [...(full.closest('ul')?.children ?? [])];
+    expect(first).toContainElement(full);
+    expect(second).toHaveTextContent(/Es gibt noch kein Backup/);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.use(http.get('*/api/admin/system', () => refusal(503, 'The database is away'), { once: true }));
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Everything is in order.')).toBeVisible();
+  });
+});
