@@ -36,7 +36,7 @@ test('a cost is added with a comma, summed up, edited and deleted', async ({ asA
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit cost' });
   await field(edit, 'VAT %').fill('7');
-  await expect(field(edit, 'Brutto')).toHaveValue('1320.92');
+  await expect(field(edit, 'Brutto')).toHaveValue('1320,92');
   await field(edit, 'Brutto').fill('107');
   await expect(field(edit, 'Netto')).toHaveValue('100,00');
   await edit.getByRole('button', { name: 'Save' }).click();
