@@ -45,7 +45,9 @@ export function ProfileForm() {
 
   // Changed meanwhile, here or in another tab: what is being typed stays.
   const follow = useEffectEvent((next: CurrentUser) => {
-    if (typed.every((field) => form.values[field] === form.start[field])) form.adopt(valuesOf(next));
+    const values = valuesOf(next);
+    const isSame = typed.every((field) => values[field] === form.start[field]);
+    if (!isSame && typed.every((field) => form.values[field] === form.start[field])) form.adopt(values);
   });
   useEffect(() => follow(user), [user]);
 
