@@ -14,6 +14,9 @@ const ES_MODULES = [
   '@tokenizer',
   '@borewit',
   'kysely',
+  'age-encryption',
+  '@noble',
+  '@scure',
   'nestjs-pino',
 ];
 

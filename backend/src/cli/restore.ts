@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup.errors';
+import { findBackup } from '../backup/place/configured-place';
 import { openBackup } from '../backup/restore/open-backup';
 import { restoreBackup } from '../backup/restore/restore-backup';
 import { summaryOf } from '../backup/format/summary';
@@ -12,7 +13,7 @@ import { runProgram } from './program';
 void runProgram({
   usage: `Usage: npm run restore -- FOLDER [--replace]
 
-Restores the backup in FOLDER into the configured database and storage, while the product is stopped.
+Restores the backup in FOLDER (or of that name, in BACKUP_FOLDER or BACKUP_S3_BUCKET) into the configured database and storage, while the product is stopped.
 --replace   even if there is data, which is then deleted`,
   parse: () => {
     const { values, positionals } = parseArgs({
@@ -23,9 +24,9 @@ Restores the backup in FOLDER into the configured database and storage, while th
     return values.help || !folder || others.length ? undefined : { folder, replace: values.replace };
   },
   run: async ({ folder, replace }) => {
-    const backup = await openBackup(folder, MIGRATIONS);
     const randomness = new Randomness();
     const config = AppConfig.fromProcess(randomness);
+    const backup = await openBackup(await findBackup(folder, config), MIGRATIONS, config.backups.passphrase);
     const storage = await createStorage(config, randomness);
     await restoreBackup(backup, { config, storage, migrations: MIGRATIONS }, replace);
     const { createdAt, version } = backup.manifest;
