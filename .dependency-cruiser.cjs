@@ -4,8 +4,8 @@ const tests = '\\.(spec|test)\\.tsx?$|^backend/test/|^frontend/src/test/|^e2e/';
 
 /** The folders of the platform, the lowest first: each may use those before it. */
 const PLATFORM = [
-  ['clock', 'text', 'errors', 'config', 'database', 'limits', 'access', 'audit', 'raw-tables'],
-  ['storage', 'http', 'pictures', 'uploads', 'health'],
+  ['clock', 'text', 'errors', 'config', 'database', 'jobs', 'limits', 'access', 'audit', 'raw-tables'],
+  ['storage', 'http', 'pictures', 'uploads', 'health', 'metrics', 'diagnosis'],
 ].flat();
 
 const platformOrder = PLATFORM.map((folder, place) => ({

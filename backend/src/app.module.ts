@@ -15,12 +15,14 @@ import { WorktimeModule } from './modules/worktime/worktime.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
 import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
+import { MetricsModule } from './platform/metrics/metrics.module';
 
 @Module({
   imports: [
@@ -28,8 +30,10 @@ import { StrictValidationPipe } from './platform/http/validation/validation.pipe
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS),
+    JobsModule,
     HttpModule,
     HealthModule,
+    MetricsModule,
     ScheduleModule.forRoot(),
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,

@@ -13,6 +13,8 @@ import { requestIds } from './platform/http/server/request-id';
 import { serveFrontend } from './platform/http/static/frontend';
 import { serveLanding } from './platform/http/static/landing';
 import { securityHeaders } from './platform/http/server/security-headers';
+import { measureRequests } from './platform/metrics/request-metrics';
+import { MetricsService } from './platform/metrics/metrics.service';
 import { serveApiDocument } from './openapi.document';
 
 /** Required by {@link setUp}. */
@@ -38,6 +40,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
+  app.use(measureRequests(app.get(MetricsService)));
   app.use(requestIds);
   app.use(endUnreadBodies(patience));
   app.use(securityHeaders(config));

@@ -10,6 +10,7 @@ import { SecurityLog1700000012000 } from './1700000012000-security-log';
 import { ThumbnailTries1700000013000 } from './1700000013000-thumbnail-tries';
 import { Settings1700000014000 } from './1700000014000-settings';
 import { ShortExcerpts1700000015000 } from './1700000015000-short-excerpts';
+import { JobRuns1700000016000 } from './1700000016000-job-runs';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: MigrationClass[] = [
   ThumbnailTries1700000013000,
   Settings1700000014000,
   ShortExcerpts1700000015000,
+  JobRuns1700000016000,
 ];

@@ -43,7 +43,7 @@ async function restore(folder: string, config: AppConfig, storage?: Storage): Pr
 async function expectAtHome(options: Parameters<typeof startApp>[0]): Promise<void> {
   const app = await startApp(options);
   app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  expect(await app.nest.get(StorageSweepService).run()).toBe(0);
+  expect((await app.nest.get(StorageSweepService).run()).removed).toBe(0);
   await expectFiles(app);
   await app.close();
 }

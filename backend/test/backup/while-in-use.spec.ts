@@ -152,7 +152,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   it('leaves what was held back to the sweep, and holds nothing back for long', async () => {
     const held = Object.keys(await storedContent(place.dataDir)).length;
     app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    const swept = await app.nest.get(StorageSweepService).run();
+    const { removed: swept } = await app.nest.get(StorageSweepService).run();
     expect(swept).toBeGreaterThanOrEqual(6);
     const library = new Library(await app.admin());
     const file = await library.put('HR', 'again.txt');

@@ -44,7 +44,15 @@ function routesOf({ nest }: TestApp): Route[] {
   });
 }
 
-const PUBLIC = ['GET /api/config', 'GET /health/live', 'GET /health/ready', 'POST /auth/login', 'POST /auth/register'];
+const PUBLIC = [
+  'GET /api/config',
+  'GET /health/live',
+  'GET /health/ready',
+  // Behind a guard of its own: test/platform/metrics.spec.ts.
+  'GET /metrics',
+  'POST /auth/login',
+  'POST /auth/register',
+];
 
 /** What somebody may reach who has yet to replace a temporary password. Source: contract, section 2. */
 const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/|^POST \/api\/worktime\/clock-out$/;

@@ -103,6 +103,7 @@ describe.each(['studio.example', 'www.studio.example:8080', 'localhost', '127.0.
     it('tells load balancers that ask by address whether it is well', async () => {
       expect((await ask(host, '/health/live')).status).toBe(200);
       expect((await ask(host, '/health/ready')).status).toBe(200);
+      expect((await ask(host, '/metrics')).status).toBe(200);
     });
   },
 );

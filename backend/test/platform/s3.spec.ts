@@ -65,9 +65,9 @@ describe('the product with its files in an S3 store', () => {
     expect((await library.deleteFile(path)).status).toBe(204);
     expect(await stored()).toHaveLength(before);
     await app.nest.get(Storage).put('resources/orphan', Buffer.from('orphan'));
-    expect(await app.nest.get(StorageSweepService).run()).toBe(0);
+    expect((await app.nest.get(StorageSweepService).run()).removed).toBe(0);
     app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
-    expect(await app.nest.get(StorageSweepService).run()).toBe(1);
+    expect((await app.nest.get(StorageSweepService).run()).removed).toBe(1);
     app.clock.set(new Date().toISOString());
   });
 

@@ -11,7 +11,7 @@ import { type S3Store, startS3 } from '../support/s3-store';
 import { describeApp, startApp, type TestApp } from '../support/test-app';
 
 describeApp('the sweep of the storage', (app) => {
-  const sweep = () => app().nest.get(StorageSweepService).run();
+  const sweep = async () => (await app().nest.get(StorageSweepService).run()).removed;
   const storage = () => app().nest.get(Storage);
 
   it('takes what no row has known for a day, and nothing else', async () => {
@@ -90,7 +90,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
   });
 
   const storage = () => app.nest.get(Storage);
-  const sweep = (isLimited = true) => app.nest.get(StorageSweepService).run(isLimited);
+  const sweep = async (isLimited = true) => (await app.nest.get(StorageSweepService).run(isLimited)).removed;
   const inDays = (days: number) => app.clock.set(new Date(Date.now() + days * 24 * 3_600_000).toISOString());
   const keysIn = async (folder: string) => {
     const keys: string[] = [];

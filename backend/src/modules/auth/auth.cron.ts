@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { JobsService } from '../../platform/jobs/jobs.service';
 import { LoginSessionsService } from './access/login-sessions.service';
 
 @Injectable()
 export class AuthCron {
-  constructor(private readonly sessions: LoginSessionsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly sessions: LoginSessionsService,
+  ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
   sweepLoginSessions(): Promise<void> {
-    return this.sessions.sweep();
+    return this.jobs.run('sweep-logins', () => this.sessions.sweep());
   }
 }

@@ -14,6 +14,7 @@ import { AccessGuard } from './access/access.guard';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
 import { AuthCron } from './auth.cron';
+import { AuthMetrics } from './auth.metrics';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { FilesCookieService } from './access/files-cookie.service';
@@ -71,6 +72,7 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     TokensService,
     FirstAdminService,
     AuthCron,
+    AuthMetrics,
   ],
   exports: [AccessGuard, LoginSessionsService],
 })

@@ -13,6 +13,7 @@ import { WorktimeCorrectionsService } from './corrections/worktime-corrections.s
 import { WorktimeController } from './worktime.controller';
 import { WorktimeCron } from './worktime.cron';
 import { WorktimeDaysService } from './worktime-days.service';
+import { WorktimeMetrics } from './worktime.metrics';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 import { WorktimeTables } from './worktime.tables';
@@ -27,6 +28,7 @@ import { WorktimeTables } from './worktime.tables';
     WorktimeCorrectionsService,
     WorktimeCron,
     WorktimeDaysService,
+    WorktimeMetrics,
     WorktimeQueries,
     WorktimeSignalsService,
   ],

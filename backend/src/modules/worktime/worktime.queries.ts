@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { total } from '../../platform/database/queries/expressions';
 import type { Params } from '../../platform/database/queries/params';
 import { Queries } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
@@ -37,6 +38,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
   open: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId),
   ),
+  countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
   /** Locks a person's open session. */
   heldOpen: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),

@@ -91,6 +91,8 @@ function settings(environment: Environment, randomness: Randomness) {
     loginAttempts: environment.LOGIN_ATTEMPTS,
     /** Requests a minute per user or address; 0 is off. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    /** undefined: metrics are for this machine only. */
+    metricsToken: environment.METRICS_TOKEN,
     links: {
       chatWebhook: environment.CHAT_WEBHOOK_URL ?? null,
       wordpress: environment.WORDPRESS_URL ?? null,

@@ -189,6 +189,14 @@ export const SCHEMA = z.object({
     }),
   }),
 
+  ...under('Monitoring', {
+    METRICS_TOKEN: variable(characters(16), {
+      secret: true,
+      about:
+        'What Prometheus sends as its bearer token for `/metrics`. Without it, only this machine itself gets an answer there.',
+    }),
+  }),
+
   ...under('The studio', {
     STUDIO_NAME: variable(characters(1, 60), {
       default: 'Studio',

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { JobsService } from '../jobs/jobs.service';
 import { RateLimitsService } from './rate-limits.service';
 
 @Injectable()
 export class RateLimitsCron {
-  constructor(private readonly limits: RateLimitsService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly limits: RateLimitsService,
+  ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    return this.limits.sweep();
+    return this.jobs.run('sweep-limits', () => this.limits.sweep());
   }
 }

@@ -7,13 +7,18 @@ import { dirname } from 'node:path';
 export class DiskSpace {
   /** Free bytes of the disk for a path, which need not exist yet. */
   async free(path: string): Promise<number> {
+    return (await this.disk(path)).free;
+  }
+
+  /** Bytes of the disk for a path, which need not exist yet. */
+  async disk(path: string): Promise<{ free: number; size: number }> {
     try {
-      const { bavail, bsize } = await statfs(path);
-      return bavail * bsize;
+      const { bavail, blocks, bsize } = await statfs(path);
+      return { free: bavail * bsize, size: blocks * bsize };
     } catch (error) {
       const above = dirname(path);
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error;
-      return this.free(above);
+      return this.disk(above);
     }
   }
 }

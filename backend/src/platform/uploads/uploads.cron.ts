@@ -1,21 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { StartRefusedError } from '../database/start-refused.error';
+import { JobsService } from '../jobs/jobs.service';
 import { StorageSweepService } from './store/storage-sweep.service';
 
 @Injectable()
 export class UploadsCron {
-  private readonly logger = new Logger('Storage');
-
-  constructor(private readonly sweep: StorageSweepService) {}
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly sweep: StorageSweepService,
+  ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
-  async sweepStorage(): Promise<void> {
-    try {
-      await this.sweep.run();
-    } catch (error) {
-      // Its message is for operators.
-      this.logger.error(error instanceof StartRefusedError ? error.message : error);
-    }
+  sweepStorage(): Promise<void> {
+    return this.jobs.run('sweep-storage', () => this.sweep.run());
   }
 }

@@ -57,6 +57,12 @@ export class LoginSessionsService {
     await unit.delete(LoginSession, { userId });
   }
 
+  /** Those that have neither ended nor expired. */
+  async count(): Promise<number> {
+    const [row] = await this.queries.countValid({ now: this.clock.now() });
+    return row?.total ?? 0;
+  }
+
   /** Removes expired sessions. */
   async sweep(): Promise<void> {
     const now = this.clock.now();

@@ -5,11 +5,12 @@ import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3
 import { Ballast } from './ballast';
 import { isDatabaseFull } from '../database-errors';
 import { GatedSqliteQueryRunner } from './gated-sqlite.query-runner';
+import type { Pool } from '../pools';
 import { SqliteGate } from './sqlite-gate';
 
 /** Hands out a query runner per unit of work instead of one for everybody. */
 class GatedSqliteDriver extends BetterSqlite3Driver {
-  private readonly gate = new SqliteGate();
+  readonly gate = new SqliteGate();
   private readonly ballast = new Ballast(dirname(this.options.database));
   private readonly statements = new Map<string, unknown>();
 
@@ -32,5 +33,10 @@ export class GatedSqliteDataSource extends DataSource {
   constructor(options: BetterSqlite3DataSourceOptions) {
     super(options);
     this.driver = new GatedSqliteDriver(this);
+  }
+
+  get pools(): Pool[] {
+    const { isBusy, waiting } = (this.driver as GatedSqliteDriver).gate;
+    return [{ name: 'all', limit: 1, busy: Number(isBusy), idle: Number(!isBusy), waiting }];
   }
 }

@@ -9,10 +9,21 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 export class SqliteGate {
   private readonly mutex = new Mutex();
   private usedThisTurn = false;
+  private asking = 0;
+
+  get isBusy(): boolean {
+    return this.mutex.isLocked();
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.asking;
+  }
 
   /** Waits for everyone who asked before; resolves to the function that lets the next one in. */
   async enter(): Promise<() => void> {
-    const leave = await this.mutex.acquire();
+    this.asking++;
+    const leave = await this.mutex.acquire().finally(() => this.asking--);
     if (this.usedThisTurn) await otherRequests();
     this.usedThisTurn = true;
     setImmediate(() => (this.usedThisTurn = false));

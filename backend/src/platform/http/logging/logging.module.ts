@@ -11,11 +11,11 @@ interface LoggedRequest {
   remoteAddress: string;
 }
 
-/** Most requests are unchanged polls and health checks, which are not worth a line. */
+/** Most requests are unchanged polls and monitoring, which are not worth a line. */
 function level(request: IncomingMessage, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
   if (error || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
-  return response.statusCode === 304 || request.url?.startsWith('/health') ? 'debug' : 'info';
+  return response.statusCode === 304 || /^\/(health|metrics)/.test(request.url ?? '') ? 'debug' : 'info';
 }
 
 /** One JSON line per request: no query string, no header, no body, so no password, token or message. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtFiles, isAsset, sendPage } from './built-files';
 
 /** Every other path is a page or file of the client. */
-const API = /^\/(auth|api|admin|files|health|docs)(\/|$)/i;
+const API = /^\/(auth|api|admin|files|health|metrics|docs)(\/|$)/i;
 
 /** Serves the built client, for running without nginx. */
 export function serveFrontend(app: Express, folder: string): void {

@@ -8,7 +8,7 @@ import { dashboardHosts } from '../server/hosts';
 class NothingHereError extends appError(404, 'nothing_here', 'There is nothing at this address') {}
 
 /** Monitoring may use any host name. */
-const HEALTH = /^\/health\//;
+const MONITORED = /^\/(health\/|metrics$)/;
 
 /**
  * Serves the landing page on every host but the dashboard's; other paths, API calls included, are the 404 page.
@@ -19,7 +19,7 @@ export function serveLanding(app: Express, folder: string, dashboardHost: string
   const isBuilt = existsSync(join(folder, 'landing.html')) && existsSync(join(folder, '404.html'));
   const files = builtFiles(folder);
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isDashboard(request.headers.host) || HEALTH.test(request.path)) return next();
+    if (isDashboard(request.headers.host) || MONITORED.test(request.path)) return next();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && isBuilt && request.path === '/') return sendPage(response, folder, 'landing.html');
     const nothing = (error?: unknown) => {

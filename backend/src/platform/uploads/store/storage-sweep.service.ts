@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
-import { Storage } from '../../storage/storage';
+import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 import { FileDeletionService } from './file-deletion.service';
 import { FileOwnersService } from './file-owners.service';
@@ -15,6 +15,15 @@ const GRACE_MS = 24 * 3_600_000;
 /** A larger sweep needs an operator. */
 const MAX_SHARE = 0.1;
 const MAX_ANYWAY = 20;
+
+/** What a sweep did and saw. A type, because it becomes a job's figures. */
+export type Swept = {
+  /** Objects moved into quarantine, and deleted parts of uploads. */
+  removed: number;
+  /** Objects that were there before. */
+  files: number;
+  bytes: number;
+};
 
 /** Moves objects without a row into quarantine, and deletes incomplete uploads. */
 @Injectable()
@@ -35,37 +44,52 @@ export class StorageSweepService {
    * Safe beside running uploads, and with several backends at once.
    *
    * @param isLimited false if an operator allows any number of files to go.
-   * @returns the number of moved and deleted objects.
    * @throws {ForeignStoreError} @throws {SweepStoppedError}
    */
-  async run(isLimited = true): Promise<number> {
+  async run(isLimited = true): Promise<Swept> {
     await this.identity.settle();
-    if (await this.hold.isOn()) return 0;
+    if (await this.hold.isOn()) return this.measured();
     await this.quarantine.restoreKnown();
     const discarded = await this.discarded.discardPostponed();
-    const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    const { total, unknown } = await this.look(before);
-    if (isLimited && unknown.length > Math.max(MAX_ANYWAY, total * MAX_SHARE)) {
-      throw new SweepStoppedError(unknown.length, total);
+    const { files, bytes, orphans } = await this.look();
+    if (isLimited && orphans.length > Math.max(MAX_ANYWAY, files * MAX_SHARE)) {
+      throw new SweepStoppedError(orphans.length, files);
     }
     // Asked again, because a backup may have begun meanwhile.
-    if (await this.hold.isOn()) return discarded;
+    if (await this.hold.isOn()) return { removed: discarded, files, bytes };
     await this.quarantine.deleteExpired();
-    let removed = discarded + (await this.storage.discardUnfinished(before));
-    for await (const batch of inBatches(unknown)) removed += await this.quarantine.take(batch);
+    let removed = discarded + (await this.storage.discardUnfinished(this.oldest()));
+    for await (const batch of inBatches(orphans)) removed += await this.quarantine.take(batch.map(({ key }) => key));
     if (removed) this.logger.log(`Took away ${removed} stored files that nothing refers to`);
-    return removed;
+    return { removed, files, bytes };
   }
 
-  /** The number of objects, and the keys of those without a row that were stored before an instant. */
-  private async look(before: Date): Promise<{ total: number; unknown: string[] }> {
-    let total = 0;
-    const unknown: string[] = [];
+  /** The objects that no row has referred to for a day, which an unlimited sweep would move. */
+  async orphans(): Promise<StoredObject[]> {
+    return (await this.look()).orphans;
+  }
+
+  private async measured(): Promise<Swept> {
+    const { files, bytes } = await this.look();
+    return { removed: 0, files, bytes };
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - GRACE_MS);
+  }
+
+  private async look(): Promise<{ files: number; bytes: number; orphans: StoredObject[] }> {
+    const before = this.oldest();
+    const orphans: StoredObject[] = [];
+    let files = 0;
+    let bytes = 0;
     for await (const batch of inBatches(this.owners.owned(this.storage.list('')))) {
-      total += batch.length;
+      files += batch.length;
+      bytes += batch.reduce((sum, { size }) => sum + size, 0);
       const old = batch.filter(({ modifiedAt }) => modifiedAt < before);
-      unknown.push(...(await this.owners.unowned(old.map(({ key }) => key))));
+      const unowned = new Set(await this.owners.unowned(old.map(({ key }) => key)));
+      orphans.push(...old.filter(({ key }) => unowned.has(key)));
     }
-    return { total, unknown };
+    return { files, bytes, orphans };
   }
 }

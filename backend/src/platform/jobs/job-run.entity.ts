@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { JobName } from './jobs';
+
+/** The last run of a job, on whichever backend. */
+@Entity({ name: 'job_runs' })
+export class JobRun {
+  @PrimaryColumn({ type: 'varchar', length: 64 }) name: JobName;
+  @Column({ name: 'started_at', type: 'datetime', precision: 3 }) startedAt: Date;
+  @Column({ name: 'duration_ms', type: 'int' }) durationMs: number;
+  /** End of the last run that did not fail. */
+  @Column({ name: 'succeeded_at', type: 'datetime', precision: 3, nullable: true }) succeededAt: Date | null;
+  /** Why the last run failed; null if it did not. */
+  @Column({ type: 'varchar', length: 255, nullable: true }) problem: string | null;
+  /** JSON of what the last successful run counted, by name. */
+  @Column({ type: 'varchar', length: 255, nullable: true }) figures: string | null;
+}

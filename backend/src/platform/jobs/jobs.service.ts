@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { StartRefusedError } from '../database/start-refused.error';
+import { Transactions } from '../database/transactions/transactions';
+import { type Figures, JOB_NAMES, type JobName } from './jobs';
+import { JobRun } from './job-run.entity';
+import { JobQueries } from './jobs.queries';
+
+export interface LastRun {
+  name: JobName;
+  /** ISO 8601; null if it has never run. */
+  startedAt: string | null;
+  succeededAt: string | null;
+  durationMs: number;
+  problem: string | null;
+  figures: Figures;
+}
+
+const MAX_PROBLEM = 255;
+
+/** Runs jobs and keeps how the last run of each went, for all backends together. */
+@Injectable()
+export class JobsService {
+  private readonly logger = new Logger('Jobs');
+
+  constructor(
+    private readonly queries: JobQueries,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Logs a failure instead of passing it on: the next run is another try. */
+  async run(name: JobName, work: () => Promise<Figures | void>): Promise<void> {
+    const startedAt = this.clock.now();
+    const start = performance.now();
+    try {
+      const figures = await work();
+      await this.succeeded(name, startedAt, performance.now() - start, figures ?? {});
+    } catch (error) {
+      // The message of the former is a sentence for operators.
+      this.logger.error(error instanceof StartRefusedError ? error.message : error);
+      await this.failed(name, startedAt, performance.now() - start, error);
+    }
+  }
+
+  /** How the last run of every job went. */
+  async lastRuns(): Promise<LastRun[]> {
+    const rows = new Map((await this.queries.all()).map((row) => [row.name, row]));
+    return JOB_NAMES.map((name) => {
+      const { startedAt = null, succeededAt = null, durationMs = 0, problem = null, figures } = rows.get(name) ?? {};
+      return { name, startedAt, succeededAt, durationMs, problem, figures: JSON.parse(figures ?? '{}') as Figures };
+    });
+  }
+
+  async succeeded(name: JobName, startedAt: Date, durationMs: number, figures: Figures): Promise<void> {
+    const succeededAt = this.clock.now();
+    await this.write(
+      {
+        name,
+        startedAt,
+        durationMs: Math.round(durationMs),
+        succeededAt,
+        problem: null,
+        figures: JSON.stringify(figures),
+      },
+      ['startedAt', 'durationMs', 'succeededAt', 'problem', 'figures'],
+    );
+  }
+
+  /** Without a word about a database that is away: the failure itself was logged. */
+  private async failed(name: JobName, startedAt: Date, durationMs: number, error: unknown): Promise<void> {
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM).toWellFormed();
+    const row = { name, startedAt, durationMs: Math.round(durationMs), problem };
+    await this.write(row, ['startedAt', 'durationMs', 'problem']).catch(() => undefined);
+  }
+
+  private write(row: Partial<JobRun> & Pick<JobRun, 'name' | 'startedAt' | 'durationMs'>, changed: (keyof JobRun)[]) {
+    return this.transactions.single.insertAll(JobRun, [row], { orUpdate: changed });
+  }
+}

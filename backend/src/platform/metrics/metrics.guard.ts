@@ -1,0 +1,44 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppConfig } from '../config/app-config';
+import { appError } from '../errors/app-error';
+
+const BEARER = /^Bearer +(.+)$/i;
+
+/** What a proxy adds. Somebody out there is asking through it, however near it is itself. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+export class MetricsClosedError extends appError(
+  403,
+  'metrics_closed',
+  'Metrics are only for whoever knows METRICS_TOKEN, or for this machine itself if there is none',
+) {}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Opens the metrics to whoever knows the token; without one, to this machine. */
+@Injectable()
+export class MetricsGuard implements CanActivate {
+  constructor(private readonly config: AppConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { metricsToken } = this.config;
+    if (metricsToken ? isToken(request, metricsToken) : isThisMachine(request)) return true;
+    throw new MetricsClosedError();
+  }
+}
+
+function isToken({ headers }: Request, token: string): boolean {
+  const [, given = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/** By the connection's own peer: what a proxy claims counts for nothing here. */
+function isThisMachine({ headers, socket }: Request): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  const peer = socket.remoteAddress ?? '';
+  return ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback';
+}

@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
+import { within } from '../clock/within';
+
+/** Prometheus itself waits for ten seconds by default. */
+const PATIENCE_MS = 3000;
+
+/** Seconds: from an unchanged poll to what somebody complains about. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Can be without a value, even without labels. */
+class OwnGauge extends Gauge {
+  constructor(private readonly configuration: GaugeConfiguration<string>) {
+    super(configuration);
+  }
+
+  clear(): void {
+    if (this.configuration.labelNames?.length) this.reset();
+    else this.remove();
+  }
+}
+
+/** What monitoring may ask: every name begins with `studio_`, but for those of Node itself. */
+@Injectable()
+export class MetricsService {
+  private readonly logger = new Logger('Metrics');
+  private readonly registry = new Registry();
+  private readonly collectors: { work: () => Promise<void>; gauges: readonly OwnGauge[] }[] = [];
+
+  readonly requests = new Histogram({
+    name: 'studio_http_request_duration_seconds',
+    help: 'Duration of requests by route template; 499 is an answer that the client did not wait for',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Registers gauges that are measured together when somebody asks. While that fails, they have no value.
+   *
+   * @param help by name.
+   * @param measuresOthers if its value would change with what the others ask meanwhile.
+   */
+  gauges<Name extends string>(
+    help: Readonly<Record<Name, string>>,
+    labelNames: readonly string[],
+    measure: (set: (name: Name, value: number, labels?: Labels) => void) => Promise<void> | void,
+    measuresOthers = false,
+  ): void {
+    const gauges = new Map<string, OwnGauge>(
+      Object.entries<string>(help).map(([name, text]) => [
+        name,
+        new OwnGauge({ name: `studio_${name}`, help: text, labelNames, registers: [this.registry] }),
+      ]),
+    );
+    const work = async () => {
+      for (const gauge of gauges.values()) gauge.clear();
+      await measure((name, value, labels = {}) => gauges.get(name)?.set(labels, value));
+    };
+    this.collectors[measuresOthers ? 'unshift' : 'push']({ work, gauges: [...gauges.values()] });
+  }
+
+  /** Everything, as Prometheus reads it. */
+  async text(): Promise<string> {
+    await Promise.all(this.collectors.map((collector) => this.collect(collector)));
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  private async collect({ work, gauges }: MetricsService['collectors'][number]): Promise<void> {
+    try {
+      await within(PATIENCE_MS, work(), () => new Error('No answer in time'));
+    } catch (error) {
+      this.logger.debug(error);
+      for (const gauge of gauges) gauge.clear();
+    }
+  }
+}

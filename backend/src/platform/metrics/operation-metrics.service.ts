@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { AppConfig } from '../config/app-config';
+import { VERSION } from '../config/version';
+import { databaseSize } from '../database/database-facts';
+import { poolsOf } from '../database/pools';
+import { overdueAfter } from '../jobs/jobs';
+import { type LastRun, JobsService } from '../jobs/jobs.service';
+import { DiskSpace } from '../storage/disk-space';
+import { Storage } from '../storage/storage';
+import { MetricsService } from './metrics.service';
+
+const seconds = (instant: string) => Date.parse(instant) / 1000;
+
+/** Seconds that something took; undefined if it failed. */
+async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
+  const start = performance.now();
+  return work().then(
+    () => (performance.now() - start) / 1000,
+    () => undefined,
+  );
+}
+
+/** Measures what the product stands on: database, storage, disks and jobs. */
+@Injectable()
+export class OperationMetricsService {
+  constructor(
+    metrics: MetricsService,
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly storage: Storage,
+    private readonly space: DiskSpace,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {
+    metrics.gauges({ info: 'The version of this backend' }, ['version'], (set) => set('info', 1, { version: VERSION }));
+    this.measureConnections(metrics);
+    this.measureDatabase(metrics);
+    this.measureFiles(metrics);
+    this.measureJobs(metrics);
+  }
+
+  private measureConnections(metrics: MetricsService): void {
+    const pools = {
+      database_connections: 'Open connections of this backend',
+      database_connections_limit: 'Connections that this backend may open',
+      database_waiting: 'Statements and transactions that wait for a connection',
+    };
+    metrics.gauges(
+      pools,
+      ['pool', 'state'],
+      (set) => {
+        for (const { name: pool, limit, busy, idle, waiting } of poolsOf(this.dataSource)) {
+          set('database_connections', busy, { pool, state: 'busy' });
+          set('database_connections', idle, { pool, state: 'idle' });
+          set('database_connections_limit', limit, { pool });
+          set('database_waiting', waiting, { pool });
+        }
+      },
+      true,
+    );
+  }
+
+  private measureDatabase(metrics: MetricsService): void {
+    const help = {
+      database_up: '1 if the database answers',
+      database_latency_seconds: 'How long it takes the database to answer the simplest question',
+      database_size_bytes: 'Tables and indexes; on SQLite the file',
+    };
+    metrics.gauges(help, [], async (set) => {
+      set('database_up', 0);
+      const latency = await timed(() => this.dataSource.query('SELECT 1'));
+      if (latency === undefined) return;
+      set('database_up', 1);
+      set('database_latency_seconds', latency);
+      set('database_size_bytes', await databaseSize(this.dataSource));
+    });
+  }
+
+  private measureFiles(metrics: MetricsService): void {
+    const help = {
+      storage_up: '1 if files can be stored',
+      storage_latency_seconds: 'How long it takes the storage to say so',
+    };
+    metrics.gauges(help, [], async (set) => {
+      set('storage_up', 0);
+      const latency = await timed(() => this.storage.check());
+      if (latency === undefined) return;
+      set('storage_up', 1);
+      set('storage_latency_seconds', latency);
+    });
+    const disks = {
+      disk_free_bytes: 'Free bytes of the disk under a folder',
+      disk_size_bytes: 'Size of the disk under a folder',
+      disk_reserve_bytes: 'What uploads and backups leave free',
+    };
+    metrics.gauges(disks, ['folder'], async (set) => {
+      const { dataDir, diskReserveBytes, s3 } = this.config;
+      const folders = { data: dataDir, ...(s3 ? {} : { files: join(dataDir, 'files') }) };
+      for (const [folder, path] of Object.entries(folders)) {
+        const { free, size } = await this.space.disk(path);
+        set('disk_free_bytes', free, { folder });
+        set('disk_size_bytes', size, { folder });
+        set('disk_reserve_bytes', diskReserveBytes, { folder });
+      }
+    });
+  }
+
+  private measureJobs(metrics: MetricsService): void {
+    const help = {
+      job_last_start_timestamp_seconds: 'When a job last began, on any backend; 0 for never',
+      job_last_success_timestamp_seconds: 'When a job last succeeded, on any backend; 0 for never',
+      job_duration_seconds: 'How long its last run took',
+      job_failed: '1 if its last run failed',
+      job_overdue_after_seconds: 'Seconds without success after which somebody should look',
+    };
+    metrics.gauges(help, ['job'], async (set) => {
+      for (const { name: job, startedAt, succeededAt, durationMs, problem } of await this.jobs.lastRuns()) {
+        set('job_last_start_timestamp_seconds', startedAt ? seconds(startedAt) : 0, { job });
+        set('job_last_success_timestamp_seconds', succeededAt ? seconds(succeededAt) : 0, { job });
+        set('job_duration_seconds', durationMs / 1000, { job });
+        set('job_failed', problem === null ? 0 : 1, { job });
+        set('job_overdue_after_seconds', overdueAfter(job), { job });
+      }
+    });
+    const results = {
+      backup_age_seconds: 'Age of the last backup; +Inf if there is none',
+      storage_files: 'Stored files, as the last sweep counted them',
+      storage_size_bytes: 'Bytes of the stored files, as the last sweep counted them',
+    };
+    metrics.gauges(results, [], async (set) => {
+      const runs = new Map<string, LastRun>((await this.jobs.lastRuns()).map((run) => [run.name, run]));
+      const backup = runs.get('backup')?.succeededAt;
+      set('backup_age_seconds', backup ? this.clock.now().getTime() / 1000 - seconds(backup) : Infinity);
+      const { files, bytes } = runs.get('sweep-storage')?.figures ?? {};
+      if (files !== undefined) set('storage_files', files);
+      if (bytes !== undefined) set('storage_size_bytes', bytes);
+    });
+  }
+}
