@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { backUpBeforeUpgrade } from './backup/automatic/back-up-before-upgrade';
+import { BackupModule } from './backup/automatic/backup.module';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
 import { AccessGuard } from './modules/auth/access/access.guard';
@@ -29,12 +31,13 @@ import { MetricsModule } from './platform/metrics/metrics.module';
     ClockModule,
     ConfigModule,
     LoggingModule,
-    DatabaseModule.forRoot(MIGRATIONS),
+    DatabaseModule.forRoot(MIGRATIONS, backUpBeforeUpgrade),
     JobsModule,
     HttpModule,
     HealthModule,
     MetricsModule,
     ScheduleModule.forRoot(),
+    BackupModule,
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,
     WorktimeModule,

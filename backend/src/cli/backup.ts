@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup.errors';
 import { summaryOf } from '../backup/format/summary';
 import { configuredPlace, folderPlace } from '../backup/place/configured-place';
-import { makeAutomaticBackup } from '../backup/write/automatic-backup';
+import { makeAutomaticBackup } from '../backup/automatic/automatic-backup';
 import { writeBackup } from '../backup/write/write-backup';
 import { MIGRATIONS } from '../migrations';
 import { Clock } from '../platform/clock/clock';

@@ -5,7 +5,7 @@ import { configuredPlace, findBackup } from '../../src/backup/place/configured-p
 import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
-import { makeAutomaticBackup } from '../../src/backup/write/automatic-backup';
+import { makeAutomaticBackup } from '../../src/backup/automatic/automatic-backup';
 import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';

@@ -25,11 +25,6 @@ const CHECKED = SCHEMA.superRefine(
       needs(environment[secret], key, `where ${secret} is`);
       needs(environment[key], secret, `where ${key} is`);
     }
-    refuse(
-      environment.BACKUP_S3_BUCKET && environment.BACKUP_FOLDER,
-      'BACKUP_FOLDER',
-      'cannot be set where BACKUP_S3_BUCKET is: backups go to one place',
-    );
     const notOnDisk = 'cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk';
     refuse(environment.S3_BUCKET && ACCEL_REDIRECT, 'ACCEL_REDIRECT', notOnDisk);
   },

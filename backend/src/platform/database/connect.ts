@@ -2,17 +2,17 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isDatabaseAway } from './database-errors';
-import { migrateUnderLock } from './migrations/migration-lock';
+import { type BeforeUpgrade, migrateUnderLock } from './migrations/migration-lock';
 
 const WAIT_SECONDS = 60;
 
 /** Connects and migrates. A server that is still starting is waited for, a minute at most. */
-export async function connect(dataSource: DataSource): Promise<DataSource> {
+export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgrade): Promise<DataSource> {
   const logger = new Logger('Database');
   for (let waited = 0; ; waited++) {
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();
-      await migrateUnderLock(dataSource);
+      await migrateUnderLock(dataSource, beforeUpgrade);
       return dataSource;
     } catch (error) {
       if (!isDatabaseAway(error) || waited === WAIT_SECONDS) throw error;

@@ -18,6 +18,9 @@ export interface LastRun {
 
 const MAX_PROBLEM = 255;
 
+/** More than clocks of several machines differ, less than lies between two runs. */
+const CLAIM_MS = 30_000;
+
 /** Runs jobs and keeps how the last run of each went, for all backends together. */
 @Injectable()
 export class JobsService {
@@ -41,6 +44,22 @@ export class JobsService {
       this.logger.error(error instanceof StartRefusedError ? error.message : error);
       await this.failed(name, startedAt, performance.now() - start, error);
     }
+  }
+
+  /** As `run`, on one of the backends that begin at the same time. */
+  async runOnce(name: JobName, work: () => Promise<Figures | void>): Promise<void> {
+    const isOurs = await this.claim(name).catch((error: unknown) => this.logger.error(error));
+    if (isOurs) await this.run(name, work);
+  }
+
+  private claim(name: JobName): Promise<boolean> {
+    const startedAt = this.clock.now();
+    return this.transactions.run(async (unit) => {
+      const last = await unit.lock(JobRun, { name });
+      if (last && startedAt.getTime() - new Date(last.startedAt).getTime() < CLAIM_MS) return false;
+      await unit.insertAll(JobRun, [{ name, startedAt, durationMs: 0 }], { orUpdate: ['startedAt'] });
+      return true;
+    });
   }
 
   /** How the last run of every job went. */

@@ -2,7 +2,7 @@ import type { MigrationClass } from '../../platform/database/create-data-source'
 import type { BackupPlace } from '../place/backup-place';
 import { verifyBackup } from '../restore/verify-backup';
 import { expired } from './retention';
-import { type BackupSource, type WrittenBackup, writeBackup } from './write-backup';
+import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
 
 /** Longer than any backup takes. */
 const ABANDONED_MS = 24 * 3_600_000;
