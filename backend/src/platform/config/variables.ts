@@ -134,7 +134,8 @@ export const SCHEMA = z.object({
     }),
     BACKUP_S3_BUCKET: variable(BUCKET, {
       example: 'studio-backups',
-      about: 'An existing bucket for the backups, instead of BACKUP_FOLDER, which is then ignored; best with another provider than S3_BUCKET.',
+      about:
+        'An existing bucket for the backups, instead of BACKUP_FOLDER, which is then ignored; best with another provider than S3_BUCKET.',
     }),
     BACKUP_S3_ENDPOINT: variable(WEB_ADDRESS, {
       example: 'https://s3.elsewhere.example',
