@@ -108,7 +108,7 @@ export const SCHEMA = z.object({
       about: 'When the product backs itself up, in STUDIO_TIMEZONE.',
     }),
     BACKUP_FOLDER: variable(z.string(), {
-      example: '/srv/backups',
+      example: '/srv/studio-backups',
       about: 'Folder of the backups, best on another disk. Default: backups in DATA_DIR.',
     }),
     BACKUP_KEEP_DAILY: variable(wholeNumber(1, 1000), {
