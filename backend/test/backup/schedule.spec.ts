@@ -12,27 +12,31 @@ import { startApp, type TestApp } from '../support/test-app';
 jest.setTimeout(120_000);
 
 describe.each(DATABASES)('scheduled backups (%s)', (database) => {
-  let program: string;
+  let programs: string;
   let place: Place;
-  const former = { ...process.env };
 
   beforeAll(async () => {
-    program = join(await compileApplication(), 'cli/backup.js');
+    programs = await compileApplication();
     place = await makePlace(database);
-    // What the program that is started inherits.
-    Object.assign(process.env, place.env);
   });
-  afterAll(async () => {
-    process.env = former;
-    await place.remove();
-  });
+  afterAll(() => place.remove());
 
-  const start = (env: Record<string, string> = {}): Promise<TestApp> =>
-    startApp({
+  /** The program with settings of its own, because it inherits those of the tests. */
+  async function programWith(env: Record<string, string>): Promise<string> {
+    const path = join(programs, 'backup-here.js');
+    const text = `Object.assign(process.env, ${JSON.stringify({ ...place.env, ...env })}); require('./cli/backup.js');`;
+    await writeFile(path, text);
+    return path;
+  }
+
+  async function start(env: Record<string, string> = {}): Promise<TestApp> {
+    const program = await programWith(env);
+    return startApp({
       ...place.app,
       env: { BACKUP_SCHEDULE: '30 2 * * *', ...env },
       override: (module) => module.overrideProvider(BACKUP_PROGRAM).useValue(program),
     });
+  }
   const lastRun = async (app: TestApp) =>
     (await app.nest.get(JobsService).lastRuns()).find(({ name }) => name === 'backup')!;
 
@@ -57,13 +61,12 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   });
 
   it('say why they have failed, and keep when the last one succeeded', async () => {
-    const app = await start();
+    const folder = join(place.dataDir, 'in-the-way');
+    await writeFile(folder, '');
+    const app = await start({ BACKUP_FOLDER: folder });
     const { succeededAt } = await lastRun(app);
-    await writeFile(join(place.dataDir, 'in-the-way'), '');
-    process.env.BACKUP_FOLDER = join(place.dataDir, 'in-the-way');
     app.clock.forward(1);
     await app.nest.get(BackupScheduleService).run();
-    delete process.env.BACKUP_FOLDER;
     expect(await lastRun(app)).toMatchObject({ succeededAt, problem: expect.stringContaining('in-the-way') as string });
     await app.close();
   });

@@ -50,11 +50,11 @@ export class BackupScheduleService implements OnApplicationBootstrap, OnApplicat
   }
 
   private async make(): Promise<void> {
-    const options = { env: process.env, signal: this.stopping.signal };
-    const running = run(process.execPath, [this.program, '--automatic'], options);
+    const running = run(process.execPath, [this.program, '--automatic'], { signal: this.stopping.signal });
     if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
-    const { stdout, stderr } = await running.catch((error: Error & { stderr?: string }) => {
-      throw error.stderr ? new BackupError(error.stderr.trim()) : error;
+    const { stdout, stderr } = await running.catch((error: unknown) => {
+      const { stderr: told } = error as { stderr?: string };
+      throw told ? new BackupError(told.trim()) : error;
     });
     if (stderr) this.logger.warn(stderr.trim());
     this.logger.log(stdout.trim());

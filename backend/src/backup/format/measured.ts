@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
 /** What a file must be again before it is trusted. */
@@ -42,6 +43,6 @@ export async function measureFile(backup: BackupFiles, path: string): Promise<Me
   const content = await backup.read(path);
   if (!content) return null;
   const measuring = new Measuring();
-  for await (const _ of measuring.through(content));
+  await finished(Readable.from(measuring.through(content)).resume());
   return measuring.measure();
 }

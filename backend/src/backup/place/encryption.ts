@@ -14,8 +14,8 @@ const IDENTITY = 'identity.age';
 /** Deriving a key then takes 128 MB for a second: guessing passphrases is expensive. */
 const WORK_FACTOR = 17;
 
-const web = (content: Readable) => Readable.toWeb(content) as ReadableStream<Uint8Array>;
-const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content as WebStream<Uint8Array>);
+const web = (content: Readable) => Readable.toWeb(content);
+const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content);
 
 /** An age identity, beside its form that the passphrase opens. */
 interface Key {
