@@ -60,6 +60,6 @@ export class BackupScheduleService implements OnApplicationBootstrap, OnApplicat
     if (stderr) this.logger.warn(stderr.trim());
     const { folder, ...figures } = JSON.parse(stdout) as { folder: string } & Record<string, number>;
     this.logger.log(`Backed up: ${folder}`);
-    return figures as Figures;
+    return figures;
   }
 }

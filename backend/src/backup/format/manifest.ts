@@ -18,7 +18,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { STORAGE_KEY } from '../../platform/storage/storage';
-import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
+import { type BackupFiles, FILES, type UnfinishedBackup } from '../place/backup-place';
 import type { Measure } from './measured';
 
 export const APPLICATION = 'studio-dashboard';
@@ -29,9 +29,6 @@ export const FORMAT = 1;
 const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */
 const CHECKSUM = 'manifest.json.sha256';
-
-/** Where the stored files are. */
-export const FILES = 'files/';
 
 const NAME = /^[a-z_][a-z0-9_]*$/;
 const SHA256 = /^[0-9a-f]{64}$/;

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** Where a backup has the stored files, by their keys. */
+export const FILES = 'files/';
+
 /** One backup's content, by paths such as `tables/tasks.jsonl`. */
 export interface BackupFiles {
   /** As operators know it: `/srv/backups/studio-…`, `s3://bucket/studio-…`. */

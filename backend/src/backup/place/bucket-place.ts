@@ -2,8 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { S3Storage } from '../../platform/storage/s3-storage';
 import { BackupExistsError } from '../backup.errors';
-import { FILES } from '../format/manifest';
-import type { BackupPlace, UnfinishedBackup } from './backup-place';
+import { type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
 import { readBackupName } from './backup-name';
 
 /** Written last: the shared objects that a backup needs. */

@@ -3,10 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import { UnusableBackupError } from '../backup.errors';
-import { FILES } from '../format/manifest';
-import type { BackupFiles, BackupPlace, UnfinishedBackup } from './backup-place';
+import { type BackupFiles, type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
 
 /** The key that every file is encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';
