@@ -128,8 +128,9 @@ export async function encrypted(
 export async function unlocked(backup: BackupFiles, passphrase: string | undefined): Promise<BackupFiles> {
   const locked = await backup.read(IDENTITY);
   if (!locked) return backup;
+  const content = await buffer(locked);
   if (!passphrase) throw new UnusableBackupError(backup.where, 'it is encrypted: set BACKUP_PASSPHRASE.');
-  const key = await openKey(await buffer(locked), passphrase);
+  const key = await openKey(content, passphrase);
   if (!key) throw new UnusableBackupError(backup.where, 'BACKUP_PASSPHRASE is not the one it was made with.');
   return new EncryptedFiles(backup, key.identity);
 }
