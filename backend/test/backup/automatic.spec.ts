@@ -107,6 +107,12 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       expect(restored.resource_items).toEqual(lastingContent(await databaseContent(place.config)).resource_items);
       await target.remove();
     });
+  });
+
+  // What is encrypted goes the same way.
+  describe.each(KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind)))('into %s', (_kind, kind) => {
+    beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
+    afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
     it('remove those that are too old, and the files that no other has', async () => {
       const source = await sourceOf(kind, {
