@@ -26,7 +26,7 @@ test('a cost is added with a comma, summed up, edited and deleted', async ({ asA
   const form = await openForm(page);
   await field(form, 'Name').fill(name);
   await field(form, 'Netto').fill('1234,50');
-  await expect(field(form, 'Brutto')).toHaveValue('1469,06');
+  await expect(field(form, 'Brutto')).toHaveValue('1.469,06');
   await form.getByRole('button', { name: 'Add cost' }).click();
   await expect(form).toBeHidden();
   await expect(rowOf(page, name)).toContainText('1.234,50 €');
@@ -36,7 +36,7 @@ test('a cost is added with a comma, summed up, edited and deleted', async ({ asA
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit cost' });
   await field(edit, 'VAT %').fill('7');
-  await expect(field(edit, 'Brutto')).toHaveValue('1320.92');
+  await expect(field(edit, 'Brutto')).toHaveValue('1.320,92');
   await field(edit, 'Brutto').fill('107');
   await expect(field(edit, 'Netto')).toHaveValue('100,00');
   await edit.getByRole('button', { name: 'Save' }).click();

@@ -32,7 +32,13 @@ function importsOf(id: string, graph: Graph): string[] {
   });
 }
 
-const roots = { start: 'start.ts', main: 'main.tsx', guest: 'features/auth/screens.ts', shell: 'app/shell/parts.ts' };
+const roots = {
+  start: 'start.ts',
+  main: 'main.tsx',
+  guest: 'features/auth/screens.ts',
+  shell: 'app/shell/parts.ts',
+  tasks: 'features/tasks/tasks-screen.tsx',
+};
 type Reach = Record<keyof typeof roots, ReadonlySet<string>>;
 
 function reach(root: string, graph: Graph): ReadonlySet<string> {
@@ -50,11 +56,14 @@ function pieceOf(id: string, graph: Graph): string {
     main: reach(roots.main, graph),
     guest: reach(roots.guest, graph),
     shell: reach(roots.shell, graph),
+    tasks: reach(roots.tasks, graph),
   };
   if (known.start.has(id)) return 'start';
   if (known.main.has(id)) return 'base';
   if (known.guest.has(id)) return 'fields';
-  return known.shell.has(id) ? 'frame' : 'shared';
+  if (known.shell.has(id)) return 'frame';
+  // The screen that is opened first most often brings only what it needs itself.
+  return known.tasks.has(id) ? 'shared' : 'further';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
-import { useStrayDrops } from '@/ui/fields/use-file-drop';
+import { useStrayDrops } from '@/ui/fields/use-stray-drops';
 import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 import { ProgressLine } from '@/ui/screen/progress-line';

@@ -103,7 +103,7 @@ export function ProjectsScreen() {
           onClear={selection.clear}
           onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
         >
-          <StatusMenu onStatus={(status) => void setStatus([...selection.ids], status)} />
+          <StatusMenu onStatus={(status) => setStatus([...selection.ids], status)} />
         </SelectionBar>
       )}
       <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />

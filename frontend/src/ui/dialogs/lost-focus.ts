@@ -1,4 +1,4 @@
-import { isModalOpen } from '../keys/use-commands';
+import { isModalOpen } from './is-modal-open';
 
 let next: HTMLElement | null = null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isModalOpen } from '../keys/use-commands';
+import { isModalOpen } from './is-modal-open';
 
 /** Escape leaves an editor in the middle of a screen as it leaves a modal: not while a list in it is open. */
 export function useEscape(editor: RefObject<HTMLElement | null>, leave: () => void): void {

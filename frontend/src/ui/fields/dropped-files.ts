@@ -4,6 +4,8 @@ export interface Dropped {
   folders: string[];
 }
 
+export const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+
 /** Separates dropped folders from files: uploaded as files, they would be empty and fail. */
 export function droppedFiles({ items, files }: DataTransfer): Dropped {
   const folders = [...items].flatMap((item) => {

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isModalOpen } from '../keys/use-commands';
-import { droppedFiles, type Dropped } from './dropped-files';
-
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+import { isModalOpen } from '../dialogs/is-modal-open';
+import { carriesFiles, droppedFiles, type Dropped } from './dropped-files';
 
 interface Options {
   enabled?: boolean;
@@ -43,22 +41,4 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
   }, []);
 
   return isOver && enabled;
-}
-
-/** Files that nothing on the page has a use for: the browser would leave the page and open them. */
-export function useStrayDrops(): void {
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-    };
-    // After the document, on which everybody else listens.
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }

@@ -1,5 +1,6 @@
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen } from '../dialogs/is-modal-open';
 import { keysOf, type CommandId } from './commands';
 
 /** How long after the first key of a sequence the second may come. */
@@ -11,8 +12,6 @@ const typed = 'input:not([type="checkbox"]):not([type="radio"]), textarea, selec
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(typed) !== null;
 }
-
-export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Shortcuts of bare keys can be switched off (WCAG 2.1.4): speech input and unsteady hands trigger them. */
 const bareKeysOff = { key: 'single-key-shortcuts-off', defaultValue: false, getInitialValueInEffect: false };

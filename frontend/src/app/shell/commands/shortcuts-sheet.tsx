@@ -18,7 +18,7 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
         {groups.map(({ group, commands }) => (
           <section key={group}>
             <h3 className={classes.heading}>{t(`commandGroups.${group}`)}</h3>
-            <dl className={classes.list}>
+            <dl>
               {commands.map(({ id }) => (
                 <div key={id} className={classes.row}>
                   <dt>{t(`commands.${id}`)}</dt>

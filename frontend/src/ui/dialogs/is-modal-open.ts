@@ -1,0 +1,1 @@
+export const isModalOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
