@@ -15,6 +15,9 @@ const ES_MODULES = [
   '@borewit',
   'commander',
   'kysely',
+  'age-encryption',
+  '@noble',
+  '@scure',
   'nestjs-pino',
 ];
 

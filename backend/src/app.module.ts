@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { backUpBeforeUpgrade } from './backup/automatic/back-up-before-upgrade';
+import { BackupModule } from './backup/automatic/backup.module';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
 import { AccessGuard } from './modules/auth/access/access.guard';
@@ -31,7 +33,7 @@ import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
     ClockModule,
     ConfigModule,
     LoggingModule,
-    DatabaseModule.forRoot(MIGRATIONS),
+    DatabaseModule.forRoot(MIGRATIONS, backUpBeforeUpgrade),
     JobsModule,
     AuditModule,
     RawTablesModule,
@@ -39,6 +41,7 @@ import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
     HealthModule,
     MetricsModule,
     ScheduleModule.forRoot(),
+    BackupModule,
     // Routes are matched in this order: what every open screen polls comes first.
     TasksModule,
     WorktimeModule,

@@ -3,13 +3,12 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
+import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/content';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -172,7 +171,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await library.put('HR', name);
     await app.close();
     const storage = await createStorage(place.config, new Randomness());
-    ({ folder: backup } = await writeBackup({ config: place.config, storage, clock: new Clock() }, parent));
+    ({ folder: backup } = await backUpInto({ config: place.config, storage, clock: new Clock() }, parent));
     touched = await touchable();
   });
   afterAll(async () => {
@@ -186,7 +185,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
       storage: await createStorage(place.config, new Randomness()),
       migrations: MIGRATIONS,
     };
-    await restoreBackup(await openBackup(folder, MIGRATIONS), into, true);
+    await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
   }
 
   it.each(DAMAGES)('is refused, and nothing is touched: %s', async (_name, harm) => {

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
@@ -13,6 +11,7 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { backUpInto, openFolder } from '../support/backups';
 import { runToEnd } from '../support/backend-process';
 import { compileApplication } from '../support/compile';
 import { createServerDatabase, DATABASES } from '../support/databases';
@@ -32,12 +31,12 @@ async function fill(place: Place): Promise<void> {
 
 async function backUp(config: AppConfig, parent: string): Promise<string> {
   const storage = await createStorage(config, new Randomness());
-  return (await writeBackup({ config, storage, clock: new Clock() }, parent)).folder;
+  return (await backUpInto({ config, storage, clock: new Clock() }, parent)).folder;
 }
 
 async function restore(folder: string, config: AppConfig, storage?: Storage): Promise<void> {
   const into = { config, storage: storage ?? (await createStorage(config, new Randomness())), migrations: MIGRATIONS };
-  await restoreBackup(await openBackup(folder, MIGRATIONS), into, true);
+  await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
 }
 
 /** Starting is allowed, and the files are this database's: a sweep a day later takes none of them. */

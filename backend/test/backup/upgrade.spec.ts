@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
+import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, lastingContent } from '../support/content';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -39,7 +38,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
     before = await databaseContent(place.config);
     expect(before.migrations).toHaveLength(FORMER.length);
     const source = { config: place.config, storage: await storage(), clock: new Clock() };
-    ({ folder: backup } = await writeBackup(source, parent));
+    ({ folder: backup } = await backUpInto(source, parent));
   });
   afterAll(async () => {
     await place.remove();
@@ -58,14 +57,14 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
 
   it('is refused backwards: the version before does not read what is newer', async () => {
     const source = { config: place.config, storage: await storage(), clock: new Clock() };
-    const { folder } = await writeBackup(source, join(parent, 'after'));
-    await expect(openBackup(folder, FORMER)).rejects.toThrow(
+    const { folder } = await backUpInto(source, join(parent, 'after'));
+    await expect(openFolder(folder, FORMER)).rejects.toThrow(
       `whose database this version does not know (${MIGRATIONS.at(-1)!.name})`,
     );
   });
 
   it('can be taken back with the backup from before and the version before', async () => {
-    const former = await openBackup(backup, FORMER);
+    const former = await openFolder(backup, FORMER);
     const into = { config: place.config, storage: await storage(), migrations: FORMER };
     if (database === 'sqlite') {
       await restoreBackup(former, into, true);
@@ -88,7 +87,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
 
   it('can be made once more from the backup from before, in one go with the upgrade', async () => {
     const into = { config: place.config, storage: await storage(), migrations: MIGRATIONS };
-    await restoreBackup(await openBackup(backup, MIGRATIONS), into, true);
+    await restoreBackup(await openFolder(backup, MIGRATIONS), into, true);
     const app = await startApp(place.app);
     expect(await app.dataSource.showMigrations()).toBe(false);
     expect((await listOf(await app.admin())).map(({ title }) => title)).toEqual(['From before']);

@@ -2,9 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { STORED_REFERENCES } from '../../src/backup/format/stored-references';
 import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
@@ -12,6 +10,7 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { FileOwnersService } from '../../src/platform/uploads/store/file-owners.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, storedContent } from '../support/content';
 import { DATABASES } from '../support/databases';
 import { type Item, Library } from '../support/multipart';
@@ -41,7 +40,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
 
   const backUp = async (storage = new DiskStorage(join(place.dataDir, 'files'), new Randomness())) => {
     clock.forward(1);
-    return writeBackup({ config: place.config, storage, clock }, parent);
+    return backUpInto({ config: place.config, storage, clock }, parent);
   };
 
   /** Restores into a place of its own, which fails when a row knows a file that the backup lacks. */
@@ -49,7 +48,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     const other = await makePlace('sqlite');
     const storage = await createStorage(other.config, new Randomness());
     const into = { config: other.config, storage, migrations: MIGRATIONS };
-    await restoreBackup(await openBackup(folder, MIGRATIONS), into, false);
+    await restoreBackup(await openFolder(folder, MIGRATIONS), into, false);
     const content = { rows: await databaseContent(other.config), files: await storedContent(other.dataDir) };
     await other.remove();
     return content;

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NoRoomForBackupError } from '../../src/backup/backup.errors';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { DiskSpace } from '../../src/platform/storage/disk-space';
 import { Storage } from '../../src/platform/storage/storage';
+import { backUpInto, openFolder } from '../support/backups';
 import { DATABASES } from '../support/databases';
 import { Library, multipart } from '../support/multipart';
 import { makePlace } from '../support/place';
@@ -163,15 +162,15 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     const source = { config: place.config, storage, clock: app.clock, space };
     space.room = RESERVE + MB;
     space.shrinks = MB;
-    await expect(writeBackup(source, parent)).rejects.toThrow(NoRoomForBackupError);
+    await expect(backUpInto(source, parent)).rejects.toThrow(NoRoomForBackupError);
     expect(await readdir(parent)).toEqual([]);
 
     space.reset();
-    const { folder } = await writeBackup(source, parent);
+    const { folder } = await backUpInto(source, parent);
     space.room = RESERVE;
     const full = await createStorage(place.config, new Randomness(), space);
     const restoring = restoreBackup(
-      await openBackup(folder, MIGRATIONS),
+      await openFolder(folder, MIGRATIONS),
       { config: place.config, storage: full, migrations: MIGRATIONS },
       true,
     );

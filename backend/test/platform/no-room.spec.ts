@@ -94,7 +94,9 @@ describeApp('a database that cannot write', (app, database) => {
       await app().dataSource.query(`PRAGMA max_page_count = ${await pragma('page_count')}`);
       const { dataSource } = app();
       // The last free bytes of the pages that there are.
-      const filling = dataSource.query("INSERT INTO list_revisions (name, revision) VALUES ('filling', hex(zeroblob(2000000)))");
+      const filling = dataSource.query(
+        "INSERT INTO list_revisions (name, revision) VALUES ('filling', hex(zeroblob(2000000)))",
+      );
       await expect(filling).rejects.toThrow('full');
       const long = { title: 'Long', assignee: 1, description: 'x'.repeat(20_000) };
       await until(async () => (await client.post('/api/tasks', long)).status === 507);

@@ -2,9 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
@@ -13,6 +11,7 @@ import { readEnvironment } from '../../src/platform/config/environment';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import { backUpInto, openFolder } from '../support/backups';
 import { Library } from '../support/multipart';
 import { makePlace } from '../support/place';
 import { type S3Store, startS3 } from '../support/s3-store';
@@ -87,7 +86,7 @@ describe('the product with its files in an S3 store', () => {
     const environment = { DATA_DIR: app.dataDir, REGISTRATION_CODE: 'studio-code', JWT_SECRET: 'x'.repeat(32) };
     const config = new AppConfig(readEnvironment({ ...environment, ...store.env }), new Randomness());
     const storage = await createStorage(config, new Randomness());
-    const { folder, manifest } = await writeBackup({ config, storage, clock: new Clock() }, parent);
+    const { folder, manifest } = await backUpInto({ config, storage, clock: new Clock() }, parent);
     expect(manifest.missingFiles).toEqual([]);
 
     const place = await makePlace('sqlite');
@@ -96,7 +95,7 @@ describe('the product with its files in an S3 store', () => {
       storage: await createStorage(place.config, new Randomness()),
       migrations: MIGRATIONS,
     };
-    await restoreBackup(await openBackup(folder, MIGRATIONS), into, false);
+    await restoreBackup(await openFolder(folder, MIGRATIONS), into, false);
     const restored = await startApp(place.app);
     expect((await (await restored.admin()).get(url!)).body).toBe('saved from the store');
     await restored.close();

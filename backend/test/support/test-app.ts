@@ -70,6 +70,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     JWT_SECRET: 'a secret of at least thirty-two characters',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '0',
+    BACKUP_SCHEDULE: 'off',
     ...(url ? { DATABASE_URL: url } : {}),
     ...env,
   });

@@ -2,15 +2,14 @@ import { sign } from 'jsonwebtoken';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackup } from '../../src/backup/restore/open-backup';
 import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { createStorage } from '../../src/platform/storage/create-storage';
+import { backUpInto, openFolder } from '../support/backups';
 import { migrate } from '../support/broken-off';
 import { Client } from '../support/client';
 import { databaseContent, storedContent } from '../support/content';
@@ -139,7 +138,7 @@ async function storageOf({ config }: Place) {
 
 async function restore(folder: string, place: Place): Promise<void> {
   const into = { config: place.config, storage: await storageOf(place), migrations: MIGRATIONS };
-  await restoreBackup(await openBackup(folder, MIGRATIONS), into, true);
+  await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
 }
 
 describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDatabase) => {
@@ -200,7 +199,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     await app.close();
     const parent = await mkdtemp(join(tmpdir(), 'studio-frozen-'));
     const source = { config: place.config, storage: await storageOf(place), clock: new Clock() };
-    const { folder, manifest } = await writeBackup(source, parent);
+    const { folder, manifest } = await backUpInto(source, parent);
     expect(manifest.tables.filter(({ name }) => PASSING_TABLES.has(name))).toEqual([]);
     const into = await makePlace(database);
     await restore(folder, into);

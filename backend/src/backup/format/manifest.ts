@@ -15,18 +15,16 @@ import {
   validateSync,
 } from 'class-validator';
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { STORAGE_KEY } from '../../platform/storage/storage';
+import { type BackupFiles, FILES, type UnfinishedBackup } from '../place/backup-place';
 import type { Measure } from './measured';
 
 export const APPLICATION = 'studio-dashboard';
 
 /** Counts up whenever an older version could not read what this one writes. */
 export const FORMAT = 1;
-
-/** What the name of a folder ends with that is not a whole backup yet. */
-export const UNFINISHED = '.unfinished';
 
 const MANIFEST = 'manifest.json';
 /** As `sha256sum -c` reads it. */
@@ -81,25 +79,27 @@ export class Manifest {
   @IsArray() @Matches(STORAGE_KEY, { each: true }) missingFiles: string[];
 }
 
-export const tablePath = (folder: string, { name }: Pick<TablePart, 'name'>) => join(folder, 'tables', `${name}.jsonl`);
+export const tablePath = ({ name }: Pick<TablePart, 'name'>) => `tables/${name}.jsonl`;
 
-export const filePath = (folder: string, { key }: Pick<FilePart, 'key'>) => join(folder, 'files', ...key.split('/'));
+export const filePath = ({ key }: Pick<FilePart, 'key'>) => FILES + key;
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  const options = { flag: 'wx', mode: 0o600, flush: true } as const;
-  await writeFile(join(folder, MANIFEST), text, options);
-  await writeFile(join(folder, CHECKSUM), `${sha256Of(text)}  ${MANIFEST}\n`, options);
+export async function writeManifest(backup: UnfinishedBackup, manifest: Manifest): Promise<void> {
+  const content = `${JSON.stringify(manifest, null, 2)}\n`;
+  await backup.write(MANIFEST, Readable.from([Buffer.from(content)]));
+  await backup.write(CHECKSUM, Readable.from([Buffer.from(checksumOf(content))]));
 }
 
 /** Reads a manifest that is what its checksum says. @returns a sentence about what is wrong where it cannot be used. */
-export async function readManifest(folder: string): Promise<Manifest | string> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(nullWhenMissing);
-  const [text, checksum] = [await read(MANIFEST), await read(CHECKSUM)];
-  if (text === null && checksum === null) return 'it is no backup of this product, there is no manifest.json in it.';
-  if (text === null || checksum === null) return 'it is incomplete, manifest.json or its checksum is missing.';
-  if (checksum !== `${sha256Of(text)}  ${MANIFEST}\n`) return 'it is damaged, manifest.json is not what was written.';
-  return parsed(text);
+export async function readManifest(backup: BackupFiles): Promise<Manifest | string> {
+  const read = async (path: string) => {
+    const content = await backup.read(path);
+    return content && text(content);
+  };
+  const [content, checksum] = [await read(MANIFEST), await read(CHECKSUM)];
+  if (content === null && checksum === null) return 'it is no backup of this product, there is no manifest.json in it.';
+  if (content === null || checksum === null) return 'it is incomplete, manifest.json or its checksum is missing.';
+  if (checksum !== checksumOf(content)) return 'it is damaged, manifest.json is not what was written.';
+  return parsed(content);
 }
 
 function parsed(text: string): Manifest | string {
@@ -118,10 +118,4 @@ function parsed(text: string): Manifest | string {
   return problem ? `its manifest.json says something impossible about ${problem.property}.` : manifest;
 }
 
-const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
-
-function nullWhenMissing(error: unknown): null {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-  throw error;
-}
+const checksumOf = (content: string) => `${createHash('sha256').update(content).digest('hex')}  ${MANIFEST}\n`;

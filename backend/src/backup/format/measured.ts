@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type Readable, Transform, type TransformCallback, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { DiskReserve } from '../../platform/storage/disk-reserve';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { BackupFiles, UnfinishedBackup } from '../place/backup-place';
 
 /** What a file must be again before it is trusted. */
 export interface Measure {
@@ -13,15 +10,19 @@ export interface Measure {
   sha256: string;
 }
 
-/** Measures what flows through. */
-class Measuring extends Transform {
+type Content = AsyncIterable<Uint8Array | string>;
+
+class Measuring {
   private readonly hash = createHash('sha256');
   private bytes = 0;
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    this.hash.update(chunk);
-    done(null, chunk);
+  async *through(content: Content): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      const buffer = Buffer.from(chunk);
+      this.bytes += buffer.length;
+      this.hash.update(buffer);
+      yield buffer;
+    }
   }
 
   /** Once it has ended. */
@@ -30,27 +31,18 @@ class Measuring extends Transform {
   }
 }
 
-/**
- * Writes a new file, readable by its owner only, and leaves it flushed to the disk.
- *
- * @throws {StorageFullError} when it would take from the reserve.
- */
-export async function writeMeasured(
-  path: string,
-  content: Readable | AsyncIterable<string>,
-  reserve: DiskReserve,
-): Promise<Measure> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+/** Writes a new file of a backup. @throws {StorageFullError} when it would take from the reserve. */
+export async function writeMeasured(backup: UnfinishedBackup, path: string, content: Content): Promise<Measure> {
   const measuring = new Measuring();
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(content, measuring, reserve.watch(), file);
+  await backup.write(path, Readable.from(measuring.through(content), { objectMode: false }));
   return measuring.measure();
 }
 
-/** Measures a file that is there. Rejects with ENOENT when it is not. */
-export async function measureFile(path: string): Promise<Measure> {
+/** Reads a file of a backup to its end; null when it is not there. */
+export async function measureFile(backup: BackupFiles, path: string): Promise<Measure | null> {
+  const content = await backup.read(path);
+  if (!content) return null;
   const measuring = new Measuring();
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(createReadStream(path), measuring, nowhere);
+  await finished(Readable.from(measuring.through(content)).resume());
   return measuring.measure();
 }

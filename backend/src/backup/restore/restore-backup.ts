@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Randomness } from '../../platform/clock/randomness';
 import type { AppConfig } from '../../platform/config/app-config';
 import { embeddedDatabase, type MigrationClass } from '../../platform/database/create-data-source';
@@ -11,7 +9,7 @@ import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { eachOf, type Told } from '../each-of';
 import { filePath } from '../format/manifest';
 import type { WholeBackup } from './open-backup';
-import { buildScratchDatabase, setStoreId } from './scratch-database';
+import { buildScratchDatabase, makeScratch, setStoreId } from './scratch-database';
 import { ServerTarget } from './server-target';
 import { SqliteTarget } from './sqlite-target';
 import type { RestoreTarget } from './target';
@@ -37,7 +35,7 @@ export interface RestoreInto {
  */
 export async function restoreBackup(backup: WholeBackup, into: RestoreInto, replace: boolean): Promise<void> {
   const { config, storage, migrations, told } = into;
-  const scratch = await makeScratch(config);
+  const scratch = await makeScratch(config.dataDir);
   let target: RestoreTarget | undefined;
   try {
     const database = await buildScratchDatabase(backup, config, scratch, migrations);
@@ -54,24 +52,6 @@ export async function restoreBackup(backup: WholeBackup, into: RestoreInto, repl
   }
 }
 
-/** Rebuilds the database of a backup and throws it away again. @throws {UnusableBackupError} */
-export async function verifyBackup(
-  backup: WholeBackup,
-  config: AppConfig,
-  migrations: readonly MigrationClass[],
-): Promise<void> {
-  const scratch = await makeScratch(config);
-  await buildScratchDatabase(backup, config, scratch, migrations).finally(() =>
-    rm(scratch, { recursive: true, force: true }),
-  );
-}
-
-/** In the data folder: beside the embedded database, which it is to become by a rename. */
-async function makeScratch({ dataDir }: AppConfig): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  return mkdtemp(join(dataDir, '.restore-'));
-}
-
 /**
  * Files and database get an id that neither has had before: what else knows these files, such as the embedded database
  * that was in use before a server, is not taken for theirs when it is started by mistake.
@@ -82,14 +62,17 @@ async function fill(target: RestoreTarget, database: string, storage: Storage): 
   await new StoreMarker(storage).change(id, () => target.fillFrom(database));
 }
 
-async function addFiles({ folder, manifest }: WholeBackup, storage: Storage, told?: Told): Promise<void> {
+async function addFiles({ files, manifest }: WholeBackup, storage: Storage, told?: Told): Promise<void> {
+  const refuse = (reason: string) => new UnusableBackupError(files.where, reason);
   await eachOf(
     manifest.files,
     async (file) => {
-      const bytes = await storage.put(file.key, createReadStream(filePath(folder, file))).catch((error: unknown) => {
+      const content = await files.read(filePath(file));
+      if (!content) throw refuse(`the file ${file.key} has gone meanwhile.`);
+      const bytes = await storage.put(file.key, content).catch((error: unknown) => {
         throw error instanceof StorageFullError ? new NoRoomForBackupError('the storage') : error;
       });
-      if (bytes !== file.bytes) throw new UnusableBackupError(folder, `the file ${file.key} has changed meanwhile.`);
+      if (bytes !== file.bytes) throw refuse(`the file ${file.key} has changed meanwhile.`);
     },
     told,
   );

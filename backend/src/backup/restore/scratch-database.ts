@@ -1,4 +1,6 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppConfig } from '../../platform/config/app-config';
 import {
   createDataSource,
@@ -11,11 +13,18 @@ import { migrateUnderLock } from '../../platform/database/migrations/migration-l
 import { STORE_SETTING } from '../../platform/database/setting.entity';
 import { UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
+import type { BackupFiles } from '../place/backup-place';
 import type { WholeBackup } from './open-backup';
 import { PASSING_TABLES } from '../format/passing-tables';
 import { readRows } from '../format/rows-file';
 import { quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
+
+/** In the data folder: beside the embedded database, which it may become by a rename. */
+export async function makeScratch(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  return mkdtemp(join(dataDir, '.restore-'));
+}
 
 /**
  * Builds a database of its own from a backup: as far migrated as the backup, filled with its rows, checked, and then
@@ -55,8 +64,8 @@ export function setStoreId(path: string, id: string): void {
   }
 }
 
-async function fill(path: string, { folder, manifest }: WholeBackup): Promise<void> {
-  const refuse = (reason: string) => new UnusableBackupError(folder, reason);
+async function fill(path: string, { files: backup, manifest }: WholeBackup): Promise<void> {
+  const refuse = (reason: string) => new UnusableBackupError(backup.where, reason);
   const database = new BetterSqlite3(path, { fileMustExist: true });
   try {
     database.pragma('foreign_keys = OFF');
@@ -70,7 +79,7 @@ async function fill(path: string, { folder, manifest }: WholeBackup): Promise<vo
     for (const name of tables) database.exec(`DELETE FROM \`${name}\``);
     // Backups of version 1.0 carry the passing tables, too.
     const lasting = manifest.tables.filter(({ name }) => !PASSING_TABLES.has(name));
-    for (const table of lasting) await load(database, folder, table, files);
+    for (const table of lasting) await load(database, backup, table, files);
     database.exec('COMMIT');
     const [broken] = database.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (broken)
@@ -92,14 +101,21 @@ const tablesIn = (database: Database) =>
     .pluck()
     .all();
 
-async function load(database: Database, folder: string, table: TablePart, files: ReadonlySet<string>): Promise<void> {
-  const refuse = (reason: string) => new UnusableBackupError(folder, reason);
+async function load(
+  database: Database,
+  backup: BackupFiles,
+  table: TablePart,
+  files: ReadonlySet<string>,
+): Promise<void> {
+  const refuse = (reason: string) => new UnusableBackupError(backup.where, reason);
   const { name, columns } = table;
   const places = columns.map(() => '?').join(', ');
   const insert = database.prepare(`INSERT INTO \`${name}\` (${quoted(columns)}) VALUES (${places})`);
   const keyOf = keyReader(name, columns);
   let count = 0;
-  for await (const row of readRows(tablePath(folder, table), columns.length)) {
+  const content = await backup.read(tablePath(table));
+  if (!content) throw refuse(`the table ${name} has gone meanwhile.`);
+  for await (const row of readRows(content, columns.length)) {
     const key = keyOf?.(row);
     if (key && !files.has(key)) throw refuse(`a row of the table ${name} knows the file ${key}, which is not in it.`);
     insert.run(row);

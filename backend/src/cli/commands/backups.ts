@@ -1,7 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
 import { summaryOf } from '../../backup/format/summary';
+import { configuredPlace, findBackup, folderPlace } from '../../backup/place/configured-place';
 import { openBackup } from '../../backup/restore/open-backup';
-import { restoreBackup, verifyBackup } from '../../backup/restore/restore-backup';
+import { restoreBackup } from '../../backup/restore/restore-backup';
+import { verifyBackup } from '../../backup/restore/verify-backup';
 import { writeBackup } from '../../backup/write/write-backup';
 import { MIGRATIONS } from '../../migrations';
 import { Clock } from '../../platform/clock/clock';
@@ -12,44 +15,57 @@ import { JSON_OPTION, print, type Printing, progress } from '../program';
 import { withDatabase } from '../open-database';
 
 interface BackupOptions extends Printing {
-  to: string;
+  to?: string;
+  automatic?: boolean;
 }
+
+const BACKUP = '<backup>';
+const WHICH = 'its folder, or its name in BACKUP_FOLDER or BACKUP_S3_BUCKET';
 
 export function addBackups(studio: Command): void {
   studio
     .command('backup')
-    .description('writes database and files into a new folder, while the product runs')
-    .option('--to <folder>', 'where the new folder goes', 'backups')
+    .description('saves database and files, while the product runs')
+    .option('--to <folder>', 'where the new folder goes; without it BACKUP_FOLDER or BACKUP_S3_BUCKET')
+    .addOption(
+      new Option('--automatic', 'as on schedule: proved by restoring it, and old automatic ones removed').conflicts(
+        'to',
+      ),
+    )
     .option(...JSON_OPTION)
     .action(backUp);
   studio
     .command('verify-backup')
     .description('reads all of a backup and rebuilds its database aside, as a restore would')
-    .argument('<folder>')
+    .argument(BACKUP, WHICH)
     .option(...JSON_OPTION)
     .action(verify);
   studio
     .command('restore')
     .description('restores a backup into the configured database and storage, while the product is stopped')
-    .argument('<folder>')
+    .argument(BACKUP, WHICH)
     .option('--replace', 'even if there is data, which is then deleted')
     .action(restore);
 }
 
-async function backUp({ to, ...options }: BackupOptions): Promise<void> {
+async function backUp({ to, automatic, ...options }: BackupOptions): Promise<void> {
   const clock = new Clock();
   const startedAt = clock.now();
   const { config, storage } = await installation();
-  const told = progress('Files copied');
-  const { folder, manifest } = await writeBackup({ config, storage, clock, told }, to);
+  const source = { config, storage, clock, told: progress('Files copied') };
+  const place = to ? folderPlace(to, config) : await configuredPlace(config);
+  const { backup, manifest } = automatic
+    ? await makeAutomaticBackup(source, place, MIGRATIONS)
+    : await writeBackup(source, place);
   const { tables, files, missingFiles } = manifest;
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
   const figures = { files: files.length, missing: missingFiles.length, bytes };
-  await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
+  // Whoever runs it on schedule notes how it went.
+  if (!automatic) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
   if (missingFiles.length) {
     console.error(`${missingFiles.length} files are missing in the storage; manifest.json lists them as missingFiles.`);
   }
-  print(options, { folder, ...figures }, `Backed up ${summaryOf(manifest)}: ${folder}`);
+  print(options, { folder: backup.where, ...figures }, `Backed up ${summaryOf(manifest)}: ${backup.where}`);
 }
 
 /** For the monitoring. An older version's database, which is backed up before an upgrade, has no place for it. */
@@ -61,21 +77,23 @@ async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<stri
   }
 }
 
-async function verify(folder: string, options: Printing): Promise<void> {
-  const backup = await openBackup(folder, MIGRATIONS, progress('Files read'));
-  const { manifest } = backup;
-  await verifyBackup(backup, (await installation()).config, MIGRATIONS);
+async function verify(which: string, options: Printing): Promise<void> {
+  const { config } = await installation();
+  const backup = await findBackup(which, config);
+  const manifest = await verifyBackup(backup, config, MIGRATIONS, progress('Files read'));
   const { createdAt, version, missingFiles } = manifest;
   print(
     options,
-    { folder, createdAt, version, missing: missingFiles.length },
+    { folder: backup.where, createdAt, version, missing: missingFiles.length },
     `Whole, and can be restored: ${summaryOf(manifest)} of ${createdAt}, made by version ${version}.`,
   );
 }
 
-async function restore(folder: string, { replace = false }: { replace?: boolean }): Promise<void> {
-  const backup = await openBackup(folder, MIGRATIONS, progress('Files read'));
+async function restore(which: string, { replace = false }: { replace?: boolean }): Promise<void> {
   const into = { ...(await installation()), migrations: MIGRATIONS, told: progress('Files restored') };
+  const { config } = into;
+  const found = await findBackup(which, config);
+  const backup = await openBackup(found, MIGRATIONS, config.backups.passphrase, progress('Files read'));
   await restoreBackup(backup, into, replace);
   const { createdAt, version } = backup.manifest;
   console.log(`Restored ${summaryOf(backup.manifest)} of ${createdAt}, made by version ${version}. Start the product.`);

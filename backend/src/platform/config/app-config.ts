@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import { emailForm } from '../text/email-address';
 import { databaseAddress } from './database-address';
@@ -14,18 +14,38 @@ function seconds(duration: string): number {
   return Number(duration.slice(0, -1)) * SECONDS[duration.slice(-1) as keyof typeof SECONDS];
 }
 
-function s3Settings({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...environment }: Environment) {
-  if (!S3_BUCKET) return undefined;
+/** @param which of the two buckets. */
+function s3Settings(environment: Environment, which: 'S3' | 'BACKUP_S3') {
+  const bucket = environment[`${which}_BUCKET`];
+  if (!bucket) return undefined;
+  const accessKeyId = environment[`${which}_ACCESS_KEY_ID`];
+  const secretAccessKey = environment[`${which}_SECRET_ACCESS_KEY`];
   return {
-    bucket: S3_BUCKET,
-    endpoint: environment.S3_ENDPOINT,
-    region: environment.S3_REGION,
+    bucket,
+    endpoint: environment[`${which}_ENDPOINT`],
+    region: environment[`${which}_REGION`],
     /** Empty, or ending with a slash. */
-    prefix: environment.S3_PREFIX?.replace(/\/?$/, '/') ?? '',
-    credentials:
-      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-        : undefined,
+    prefix: environment[`${which}_PREFIX`]?.replace(/\/?$/, '/') ?? '',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+function backupSettings(environment: Environment, dataDir: string) {
+  const { BACKUP_SCHEDULE } = environment;
+  return {
+    /** A crontab's five fields; undefined: only by hand. */
+    schedule: BACKUP_SCHEDULE === 'off' ? undefined : BACKUP_SCHEDULE,
+    /** Absolute; ignored where there is a bucket. */
+    folder: resolve(environment.BACKUP_FOLDER ?? join(dataDir, 'backups')),
+    s3: s3Settings(environment, 'BACKUP_S3'),
+    passphrase: environment.BACKUP_PASSPHRASE,
+    beforeUpgrade: environment.BACKUP_BEFORE_UPGRADE === '1',
+    /** Days, weeks and months of which the last one is kept. */
+    keep: {
+      daily: environment.BACKUP_KEEP_DAILY,
+      weekly: environment.BACKUP_KEEP_WEEKLY,
+      monthly: environment.BACKUP_KEEP_MONTHLY,
+    },
   };
 }
 
@@ -71,7 +91,8 @@ function settings(environment: Environment, randomness: Randomness) {
     /** undefined: the embedded SQLite database. */
     database: databaseSettings(environment),
     /** undefined: files lie in the data folder. */
-    s3: s3Settings(environment),
+    s3: s3Settings(environment, 'S3'),
+    backups: backupSettings(environment, dataDir),
     admin: {
       email: environment.ADMIN_EMAIL && emailForm(environment.ADMIN_EMAIL),
       password: environment.ADMIN_PASSWORD,

@@ -183,6 +183,17 @@ describe('the configuration', () => {
     });
     expect(new AppConfig(read(SECRETS), new Randomness()).s3).toBeUndefined();
     expect(problemsOf({ S3_PREFIX: 'files' })).toEqual(['S3_BUCKET must be set where other S3_ variables are']);
+    expect(problemsOf({ BACKUP_S3_PREFIX: 'files' })).toEqual([
+      'BACKUP_S3_BUCKET must be set where other BACKUP_S3_ variables are',
+    ]);
+    expect(problemsOf({ BACKUP_S3_BUCKET: 'studio-backups', BACKUP_S3_ACCESS_KEY_ID: 'id' })).toEqual([
+      'BACKUP_S3_SECRET_ACCESS_KEY must be set where BACKUP_S3_ACCESS_KEY_ID is',
+    ]);
+    for (const schedule of ['nightly', '0 3 * *', '0 0 3 * * *', '61 3 * * *']) {
+      expect(problemsOf({ BACKUP_SCHEDULE: schedule })).toEqual([
+        'BACKUP_SCHEDULE must be off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *',
+      ]);
+    }
     expect(problemsOf({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toEqual([
       'S3_SECRET_ACCESS_KEY must be set where S3_ACCESS_KEY_ID is',
     ]);
@@ -199,12 +210,15 @@ describe('the configuration', () => {
     expect(secrets).toEqual([
       'DATABASE_URL',
       'S3_SECRET_ACCESS_KEY',
+      'BACKUP_PASSPHRASE',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
       'ADMIN_PASSWORD',
       'REGISTRATION_CODE',
       'JWT_SECRET',
+      'METRICS_TOKEN',
     ]);
     const said = problemsOf(Object.fromEntries(secrets.map((name) => [name, 'hush'])));
-    expect(said).toHaveLength(7);
+    expect(said).toHaveLength(11);
     expect(said.join()).not.toContain('hush');
   });
 });

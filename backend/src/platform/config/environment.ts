@@ -17,7 +17,6 @@ const CHECKED = SCHEMA.superRefine(
       refuse(where && !environment[name], name, `must be set ${told}`);
     const { NODE_ENV, DATABASE_URL, ADMIN_PASSWORD, ACCEL_REDIRECT } = environment;
     const { DATABASE_TLS, DATABASE_CA } = environment;
-    const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
 
     const needsSecrets = NODE_ENV === 'production' || DATABASE_URL;
     needs(needsSecrets, 'JWT_SECRET', 'in production and wherever DATABASE_URL is');
@@ -29,12 +28,16 @@ const CHECKED = SCHEMA.superRefine(
     const byAddress = DATABASE_URL && databaseAddress(DATABASE_URL)?.hosts.some(({ host }) => isIP(host));
     // Any certificate of a public authority would do otherwise.
     needs(byAddress && DATABASE_TLS === 'verify', 'DATABASE_CA', 'to verify a host that is an IP address');
-    const isS3 = S3_ENDPOINT || S3_PREFIX || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY;
-    needs(isS3, 'S3_BUCKET', 'where other S3_ variables are');
-    needs(S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID', 'where S3_SECRET_ACCESS_KEY is');
-    needs(S3_ACCESS_KEY_ID, 'S3_SECRET_ACCESS_KEY', 'where S3_ACCESS_KEY_ID is');
+    for (const which of ['S3', 'BACKUP_S3'] as const) {
+      const names = ['ENDPOINT', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
+      const isUsed = names.some((name) => environment[`${which}_${name}`]);
+      const [key, secret] = [`${which}_ACCESS_KEY_ID`, `${which}_SECRET_ACCESS_KEY`] as const;
+      needs(isUsed, `${which}_BUCKET`, `where other ${which}_ variables are`);
+      needs(environment[secret], key, `where ${secret} is`);
+      needs(environment[key], secret, `where ${key} is`);
+    }
     const notOnDisk = 'cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk';
-    refuse(S3_BUCKET && ACCEL_REDIRECT, 'ACCEL_REDIRECT', notOnDisk);
+    refuse(environment.S3_BUCKET && ACCEL_REDIRECT, 'ACCEL_REDIRECT', notOnDisk);
   },
   { when: () => true },
 );

@@ -1,3 +1,4 @@
+import { validateCronExpression } from 'cron';
 import { IANAZone } from 'luxon';
 import { isIP } from 'node:net';
 import { z } from 'zod';
@@ -17,6 +18,15 @@ const DATABASE_ADDRESS = text(
 const TLS_MODES = ['off', 'encrypt', 'verify'];
 const TLS_MODE = text(`one of ${TLS_MODES.join(', ')}`, (value) => TLS_MODES.includes(value));
 const TIME_ZONE = text('an IANA time zone, such as Europe/Berlin', (value) => IANAZone.isValidZone(value));
+const BUCKET = matching(
+  'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+);
+const PREFIX = matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/);
+const SCHEDULE = text(
+  'off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *',
+  (value) => value === 'off' || (value.split(/\s+/).length === 5 && validateCronExpression(value).valid),
+);
 const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));
 
 /** Every variable that the process reads, in the order and under the titles that operators read. */
@@ -85,23 +95,17 @@ export const SCHEMA = z.object({
   }),
 
   ...under('Files in an S3 store instead of DATA_DIR/files', {
-    S3_BUCKET: variable(
-      matching(
-        'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
-        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      ),
-      {
-        example: 'studio-files',
-        about:
-          'An existing bucket, on Amazon S3 or any compatible store (Ceph, MinIO, Garage, R2 ...). This process then sends the files, so ACCEL_REDIRECT must be left out.',
-      },
-    ),
+    S3_BUCKET: variable(BUCKET, {
+      example: 'studio-files',
+      about:
+        'An existing bucket, on Amazon S3 or any compatible store (Ceph, MinIO, Garage, R2 ...). This process then sends the files, so ACCEL_REDIRECT must be left out.',
+    }),
     S3_ENDPOINT: variable(WEB_ADDRESS, {
       example: 'https://s3.studio.example',
       about: "Address of the store. Default: Amazon's own in S3_REGION.",
     }),
     S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region of the bucket.' }),
-    S3_PREFIX: variable(matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/), {
+    S3_PREFIX: variable(PREFIX, {
       example: 'dashboard',
       about: 'Prefix of every name in the bucket, if it is not the only user of it.',
     }),
@@ -110,6 +114,59 @@ export const SCHEMA = z.object({
         "Key that may list the bucket, and read, write and delete its objects. Default: the machine's own role, found as Amazon's tools do.",
     }),
     S3_SECRET_ACCESS_KEY: variable(z.string(), { secret: true, about: 'The secret of S3_ACCESS_KEY_ID.' }),
+  }),
+
+  ...under('Backups', {
+    BACKUP_SCHEDULE: variable(SCHEDULE, {
+      default: '0 3 * * *',
+      about: 'When the product backs itself up, in STUDIO_TIMEZONE.',
+    }),
+    BACKUP_FOLDER: variable(z.string(), {
+      example: '/srv/studio-backups',
+      about: 'Folder of the backups, best on another disk. Default: backups in DATA_DIR.',
+    }),
+    BACKUP_KEEP_DAILY: variable(wholeNumber(1, 1000), {
+      default: '7',
+      about: 'Days of which the last automatic backup is kept. Those made by hand are never removed.',
+    }),
+    BACKUP_KEEP_WEEKLY: variable(wholeNumber(0, 1000), {
+      default: '4',
+      about: 'Weeks of which the last automatic backup is kept.',
+    }),
+    BACKUP_KEEP_MONTHLY: variable(wholeNumber(0, 1000), {
+      default: '6',
+      about: 'Months of which the last automatic backup is kept.',
+    }),
+    BACKUP_BEFORE_UPGRADE: variable(matching('0 or 1', /^[01]$/), {
+      default: '1',
+      about: 'Whether a start that changes the tables makes a backup first.',
+    }),
+    BACKUP_PASSPHRASE: variable(characters(12), {
+      secret: true,
+      about:
+        'Encrypts backups (age, age-encryption.org). Keep it elsewhere: without it, nobody can ever read them. Restoring needs it, too.',
+    }),
+    BACKUP_S3_BUCKET: variable(BUCKET, {
+      example: 'studio-backups',
+      about:
+        'An existing bucket for the backups, instead of BACKUP_FOLDER, which is then ignored; best with another provider than S3_BUCKET.',
+    }),
+    BACKUP_S3_ENDPOINT: variable(WEB_ADDRESS, {
+      example: 'https://s3.elsewhere.example',
+      about: "Address of its store. Default: Amazon's own in BACKUP_S3_REGION.",
+    }),
+    BACKUP_S3_REGION: variable(z.string(), { default: 'us-east-1', about: 'Region of that bucket.' }),
+    BACKUP_S3_PREFIX: variable(PREFIX, {
+      example: 'dashboard',
+      about: 'Prefix of every name in that bucket, if backups are not all that is in it.',
+    }),
+    BACKUP_S3_ACCESS_KEY_ID: variable(z.string(), {
+      about: "Key that may list that bucket, and read, write and delete its objects. Default: the machine's own role.",
+    }),
+    BACKUP_S3_SECRET_ACCESS_KEY: variable(z.string(), {
+      secret: true,
+      about: 'The secret of BACKUP_S3_ACCESS_KEY_ID.',
+    }),
   }),
 
   ...under('Who gets in', {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { databaseErrorCode, isDatabaseAway } from './database-errors';
 import { isServerDatabase } from './is-server-database';
-import { migrateUnderLock } from './migrations/migration-lock';
+import { type BeforeUpgrade, migrateUnderLock } from './migrations/migration-lock';
 
 const WAIT_SECONDS = 60;
 
@@ -11,12 +11,12 @@ const WAIT_SECONDS = 60;
 const REMIND_SECONDS = 10;
 
 /** Connects and migrates. A server that is still starting is waited for, a minute at most. */
-export async function connect(dataSource: DataSource): Promise<DataSource> {
+export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgrade): Promise<DataSource> {
   const logger = new Logger('Database');
   for (let waited = 0; ; waited++) {
     try {
       if (!dataSource.isInitialized) await dataSource.initialize();
-      const migrated = await migrateUnderLock(dataSource);
+      const migrated = await migrateUnderLock(dataSource, beforeUpgrade);
       const kind = isServerDatabase(dataSource) ? 'the database server' : 'the embedded database';
       logger.log(`Connected to ${kind}; ${migrated} migrations have run`);
       return dataSource;

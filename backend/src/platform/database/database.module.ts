@@ -1,19 +1,22 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config';
+import type { DataSourceOptions } from 'typeorm';
 import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
 import { ListRevisionQueries } from './list-changes';
 import { ListRevision } from './list-revision.entity';
 import { SettingQueries } from './settings.queries';
 import { Setting } from './setting.entity';
+import type { BeforeUpgrade } from './migrations/migration-lock';
 import { Statements } from './statements/statements';
 import { Transactions } from './transactions/transactions';
 
 @Global()
 @Module({})
 export class DatabaseModule {
-  static forRoot(migrations: MigrationClass[]): DynamicModule {
+  /** @param beforeUpgrade runs before tables that hold data are changed, and keeps that from happening by failing. */
+  static forRoot(migrations: MigrationClass[], beforeUpgrade: (config: AppConfig) => Promise<void>): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
@@ -24,10 +27,13 @@ export class DatabaseModule {
             autoLoadEntities: true,
             // `connect` waits for a server that is starting.
             toRetry: () => false,
+            beforeUpgrade: () => beforeUpgrade(config),
           }),
           dataSourceFactory: (options) => {
             if (!options) throw new Error('The data source needs its options');
-            return connect(createDataSource(options));
+            // Nest passes on what it does not know.
+            const { beforeUpgrade: prepare, ...own } = options as DataSourceOptions & { beforeUpgrade: BeforeUpgrade };
+            return connect(createDataSource(own), prepare);
           },
         }),
         TypeOrmModule.forFeature([ListRevision, Setting]),

@@ -21,6 +21,8 @@ const MAX_PROBLEM = 255;
 /** Jobs that run at least every minute are only worth a line if something is unusual. */
 const FREQUENT_S = 60;
 const SLOW_MS = 5000;
+/** More than clocks of several machines differ, less than lies between two runs. */
+const CLAIM_MS = 30_000;
 
 /** Runs jobs and keeps how the last run of each went, for all backends together. */
 @Injectable()
@@ -49,6 +51,22 @@ export class JobsService {
       this.logger.error({ job: name, ...told }, error instanceof StartRefusedError ? error.message : `${name} failed`);
       await this.failed(name, startedAt, performance.now() - start, error);
     }
+  }
+
+  /** As `run`, on one of the backends that begin at the same time. */
+  async runOnce(name: JobName, work: () => Promise<Figures>): Promise<void> {
+    const isOurs = await this.claim(name).catch((error: unknown) => this.logger.error(error));
+    if (isOurs) await this.run(name, work);
+  }
+
+  private claim(name: JobName): Promise<boolean> {
+    const startedAt = this.clock.now();
+    return this.transactions.run(async (unit) => {
+      const last = await unit.lock(JobRun, { name });
+      if (last && startedAt.getTime() - new Date(last.startedAt).getTime() < CLAIM_MS) return false;
+      await unit.insertAll(JobRun, [{ name, startedAt, durationMs: 0 }], { orUpdate: ['startedAt'] });
+      return true;
+    });
   }
 
   /** How the last run of every job went. */

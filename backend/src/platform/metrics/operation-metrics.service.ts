@@ -35,7 +35,9 @@ export class OperationMetricsService {
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {
-    metrics.gauges({ info: 'The version of this backend' }, ['version'], (set) => set('info', 1, { version: FULL_VERSION }));
+    metrics.gauges({ info: 'The version of this backend' }, ['version'], (set) =>
+      set('info', 1, { version: FULL_VERSION }),
+    );
     this.measureConnections(metrics);
     this.measureDatabase(metrics);
     this.measureFiles(metrics);

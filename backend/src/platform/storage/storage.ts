@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Safe as a path and in a URL. */
-export const STORAGE_KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/;
+export const STORAGE_KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)*$/;
 
 export interface StoredObject {
   key: string;

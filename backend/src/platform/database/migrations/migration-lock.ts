@@ -18,6 +18,11 @@ export class NewerDatabaseError extends StartRefusedError {
   }
 }
 
+/** Runs before tables that hold data are changed; by rejecting it keeps that from happening. */
+export type BeforeUpgrade = () => Promise<void>;
+
+const nothing: BeforeUpgrade = () => Promise.resolve();
+
 /**
  * Runs the migrations under a lock, so that backends that start together do not run them twice. One that was broken off
  * goes on where it was.
@@ -25,22 +30,23 @@ export class NewerDatabaseError extends StartRefusedError {
  * @returns how many have run.
  * @throws {StartRefusedError}
  */
-export async function migrateUnderLock(dataSource: DataSource): Promise<number> {
-  if (isServerDatabase(dataSource)) return migrateServer(dataSource);
+export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = nothing): Promise<number> {
+  if (isServerDatabase(dataSource)) return migrateServer(dataSource, beforeUpgrade);
   // The embedded database belongs to one process, and takes a change of the schema back with its transaction.
   const runner = dataSource.createQueryRunner();
-  await refuseNewer(runner, dataSource).finally(() => runner.release());
+  const isUpgrade = await compare(runner, dataSource).finally(() => runner.release());
+  if (isUpgrade) await beforeUpgrade();
   return (await dataSource.runMigrations({ transaction: 'each' })).length;
 }
 
 /** Lock and migrations share a connection: whoever loses one of them loses the other. */
-async function migrateServer(dataSource: DataSource): Promise<number> {
+async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrade): Promise<number> {
   let migrated = 0;
   const runner = new ResumableQueryRunner(dataSource);
   try {
     await checkServerMode(runner);
     await holding(runner, async () => {
-      await refuseNewer(runner, dataSource);
+      if (await compare(runner, dataSource)) await beforeUpgrade();
       const executor = new MigrationExecutor(dataSource, runner);
       if (await executor.showMigrations()) {
         for (const migration of await executor.getPendingMigrations()) {
@@ -67,12 +73,17 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
   }
 }
 
-/** This version would write into tables that it does not know. */
-async function refuseNewer(runner: QueryRunner, { migrations }: DataSource): Promise<void> {
-  if (!(await runner.hasTable('migrations'))) return;
-  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+/**
+ * Whether an older version's tables are there, whole, which this version is about to change.
+ *
+ * @throws {NewerDatabaseError} This version would write into tables that it does not know.
+ */
+async function compare(runner: QueryRunner, { migrations }: DataSource): Promise<boolean> {
+  if (!(await runner.hasTable('migrations'))) return false;
+  const known = migrations.map((migration) => migration.name ?? migration.constructor.name);
   const done = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   const begun = isServerDatabase(runner.dataSource) ? await new MigrationSteps(runner).begun() : [];
-  const unknown = [...done.map(({ name }) => name), ...begun].filter((name) => !known.has(name));
+  const unknown = [...done.map(({ name }) => name), ...begun].filter((name) => !known.includes(name));
   if (unknown.length) throw new NewerDatabaseError(unknown);
+  return done.length > 0 && done.length < known.length && !begun.length;
 }

@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import { MIGRATIONS } from '../../migrations';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import type { AppConfig } from '../../platform/config/app-config';
+import { StartRefusedError } from '../../platform/database/start-refused.error';
+import { createStorage } from '../../platform/storage/create-storage';
+import { configuredPlace } from '../place/configured-place';
+import { makeAutomaticBackup } from './automatic-backup';
+
+/** Without it there would be no way back. */
+export class BackupBeforeUpgradeError extends StartRefusedError {
+  constructor(reason: string) {
+    super(
+      `The database is to be upgraded, but the backup before that failed: ${reason}\n` +
+        'Nothing was changed. Mend that and start again, or set BACKUP_BEFORE_UPGRADE=0 to upgrade without a backup.',
+    );
+  }
+}
+
+/**
+ * Backs up what this version is about to migrate. Proving the backup also migrates a copy: an upgrade that would fail
+ * fails there.
+ *
+ * @throws {BackupBeforeUpgradeError}
+ */
+export async function backUpBeforeUpgrade(config: AppConfig): Promise<void> {
+  if (!config.backups.beforeUpgrade) return;
+  const logger = new Logger('Backup');
+  try {
+    const source = { config, storage: await createStorage(config, new Randomness()), clock: new Clock() };
+    const { backup } = await makeAutomaticBackup(source, await configuredPlace(config), MIGRATIONS);
+    logger.log(`Backed up before the upgrade: ${backup.where}`);
+  } catch (error) {
+    throw new BackupBeforeUpgradeError((error as Error).message);
+  }
+}

@@ -1,0 +1,36 @@
+import { DateTime } from 'luxon';
+import { readBackupName } from '../place/backup-name';
+
+/** How many days, weeks and months keep their last backup. */
+export interface Keep {
+  daily: number;
+  weekly: number;
+  monthly: number;
+}
+
+const PERIODS = { daily: 'yyyy-MM-dd', weekly: "kkkk-'W'WW", monthly: 'yyyy-MM' } as const;
+
+/**
+ * Which automatic backups are too old: those that are the last of none of the latest days, weeks and months that have
+ * any. So nothing is removed when no new ones are made.
+ *
+ * @param names in any order; others than automatic backups' are left out.
+ */
+export function expired(names: readonly string[], keep: Keep, timezone: string): string[] {
+  const newestFirst = names
+    .flatMap((name) => {
+      const about = readBackupName(name);
+      return about?.isAutomatic ? [{ name, at: DateTime.fromJSDate(about.createdAt, { zone: timezone }) }] : [];
+    })
+    .sort((a, b) => b.at.toMillis() - a.at.toMillis());
+  const kept = new Set<string>();
+  for (const [period, format] of Object.entries(PERIODS)) {
+    const last = new Map<string, string>();
+    for (const { name, at } of newestFirst) {
+      const unit = at.toFormat(format);
+      if (!last.has(unit)) last.set(unit, name);
+    }
+    for (const name of [...last.values()].slice(0, keep[period as keyof Keep])) kept.add(name);
+  }
+  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+}

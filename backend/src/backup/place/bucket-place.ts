@@ -1,0 +1,119 @@
+import { json } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { S3Storage } from '../../platform/storage/s3-storage';
+import { BackupExistsError } from '../backup.errors';
+import { type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
+import { readBackupName } from './backup-name';
+
+/** Written last: the shared objects that a backup needs. */
+const INDEX = 'objects.json';
+
+/** One backup. Stored files never change and have random names, so all backups of a bucket share them. */
+class BucketFiles implements UnfinishedBackup {
+  readonly isRemote = true;
+  private readonly shared = new Set<string>();
+
+  constructor(
+    private readonly store: S3Storage,
+    readonly where: string,
+    private readonly name: string,
+  ) {}
+
+  read(path: string): Promise<Readable | null> {
+    return this.store.get(this.key(path));
+  }
+
+  async write(path: string, content: Readable): Promise<void> {
+    await this.store.put(this.noted(path), content);
+  }
+
+  async takeOver(path: string): Promise<boolean> {
+    return (await this.store.stat(this.noted(path))) !== null;
+  }
+
+  async finish(): Promise<void> {
+    await this.store.put(`${this.name}/${INDEX}`, Buffer.from(JSON.stringify([...this.shared])));
+  }
+
+  async discard(): Promise<void> {
+    for await (const { key } of this.store.list(`${this.name}/`)) await this.store.delete(key);
+  }
+
+  private key(path: string): string {
+    return path.startsWith(FILES) ? path : `${this.name}/${path}`;
+  }
+
+  private noted(path: string): string {
+    if (path.startsWith(FILES)) this.shared.add(path);
+    return this.key(path);
+  }
+}
+
+interface Found {
+  name: string;
+  isWhole: boolean;
+  begun: Date;
+}
+
+/** Backups in a bucket, below its prefix. */
+export class BucketPlace implements BackupPlace {
+  constructor(
+    private readonly store: S3Storage,
+    readonly where: string,
+  ) {}
+
+  async names(): Promise<string[]> {
+    return (await this.find()).filter(({ isWhole }) => isWhole).map(({ name }) => name);
+  }
+
+  open(name: string): BucketFiles {
+    return new BucketFiles(this.store, `${this.where}/${name}`, name);
+  }
+
+  async create(name: string): Promise<UnfinishedBackup> {
+    const backup = this.open(name);
+    if ((await this.find()).some((known) => known.name === name)) throw new BackupExistsError(backup.where);
+    return backup;
+  }
+
+  async remove(name: string): Promise<void> {
+    // First what makes it whole, so that what is half removed is never taken for a backup.
+    await this.store.delete(`${name}/${INDEX}`);
+    await this.open(name).discard();
+    await this.removeUnused();
+  }
+
+  async discardUnfinished(before: Date): Promise<void> {
+    await this.store.discardUnfinished(before);
+    for (const { name, isWhole, begun } of await this.find()) {
+      if (!isWhole && begun < before && readBackupName(name)?.isAutomatic) await this.open(name).discard();
+    }
+  }
+
+  private async find(): Promise<Found[]> {
+    const found = new Map<string, Found>();
+    for await (const { key, modifiedAt } of this.store.list('studio-')) {
+      const name = key.slice(0, key.indexOf('/'));
+      if (!readBackupName(name)) continue;
+      const { isWhole, begun } = found.get(name) ?? { isWhole: false, begun: modifiedAt };
+      found.set(name, {
+        name,
+        isWhole: isWhole || key === `${name}/${INDEX}`,
+        begun: begun < modifiedAt ? begun : modifiedAt,
+      });
+    }
+    return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** Removes the shared objects that no backup needs, unless one is being made, which may be about to need them. */
+  private async removeUnused(): Promise<void> {
+    const backups = await this.find();
+    if (backups.some(({ isWhole }) => !isWhole)) return;
+    const needed = new Set<string>();
+    for (const { name } of backups) {
+      const index = await this.open(name).read(INDEX);
+      for (const key of index ? ((await json(index)) as string[]) : []) needed.add(key);
+    }
+    for await (const { key } of this.store.list(FILES)) if (!needed.has(key)) await this.store.delete(key);
+  }
+}

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { AppConfig } from '../../platform/config/app-config';
+import { DiskReserve } from '../../platform/storage/disk-reserve';
+import { DiskSpace } from '../../platform/storage/disk-space';
+import { S3Storage } from '../../platform/storage/s3-storage';
+import { UnusableBackupError } from '../backup.errors';
+import type { BackupFiles, BackupPlace } from './backup-place';
+import { BucketPlace } from './bucket-place';
+import { FolderFiles, FolderPlace, UNFINISHED } from './folder-place';
+
+export function folderPlace(folder: string, config: AppConfig, space = new DiskSpace()): FolderPlace {
+  return new FolderPlace(resolve(folder), new DiskReserve(space, config.diskReserveBytes, folder));
+}
+
+/** Where backups go unless somebody says otherwise. */
+export async function configuredPlace(config: AppConfig): Promise<BackupPlace> {
+  const { s3, folder } = config.backups;
+  if (!s3) return folderPlace(folder, config);
+  return new BucketPlace(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''));
+}
+
+/** A backup by its folder, or by its name in the configured place. @throws {UnusableBackupError} */
+export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
+  const place = await configuredPlace(config);
+  return (await place.names()).includes(folderOrName) ? place.open(folderOrName) : folderBackup(folderOrName);
+}
+
+/** @throws {UnusableBackupError} */
+export async function folderBackup(path: string): Promise<FolderFiles> {
+  const folder = resolve(path);
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new UnusableBackupError(folder, 'there is no such folder.');
+  if (folder.endsWith(UNFINISHED)) {
+    throw new UnusableBackupError(folder, 'it was broken off while it was being written.');
+  }
+  return new FolderFiles(folder);
+}

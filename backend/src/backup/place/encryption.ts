@@ -1,0 +1,136 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { UnusableBackupError } from '../backup.errors';
+import { type BackupFiles, type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
+
+/** The key that every file is encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
+const IDENTITY = 'identity.age';
+
+/** Deriving a key then takes 128 MB for a second: guessing passphrases is expensive. */
+const WORK_FACTOR = 17;
+
+const web = (content: Readable) => Readable.toWeb(content);
+const node = (content: ReadableStream<Uint8Array>) => Readable.fromWeb(content);
+
+/** An age identity, beside its form that the passphrase opens. */
+interface Key {
+  identity: string;
+  locked: Uint8Array;
+}
+
+/** Opening a key is slow on purpose, and one backup after the other has the same one. */
+const OPENED = new LRUCache<string, Key>({ max: 4 });
+
+const cacheKey = (locked: Uint8Array, passphrase: string) =>
+  createHash('sha256').update(locked).update(passphrase).digest('hex');
+
+async function newKey(passphrase: string): Promise<Key> {
+  const identity = await generateX25519Identity();
+  const encrypter = new Encrypter();
+  encrypter.setScryptWorkFactor(WORK_FACTOR);
+  encrypter.setPassphrase(passphrase);
+  const key = { identity, locked: await encrypter.encrypt(`${identity}\n`) };
+  OPENED.set(cacheKey(key.locked, passphrase), key);
+  return key;
+}
+
+/** undefined if the passphrase does not open it. */
+async function openKey(locked: Uint8Array, passphrase: string): Promise<Key | undefined> {
+  const known = OPENED.get(cacheKey(locked, passphrase));
+  if (known) return known;
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  // The library's errors have no types; whatever it is, the identity is not to be had.
+  const text = await decrypter.decrypt(locked, 'text').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const key = { identity: text.trim(), locked };
+  OPENED.set(cacheKey(locked, passphrase), key);
+  return key;
+}
+
+/** A backup's files, encrypted one by one. */
+class EncryptedFiles<Inner extends BackupFiles> implements BackupFiles {
+  readonly where: string;
+  readonly isRemote: boolean;
+
+  constructor(
+    readonly inner: Inner,
+    readonly identity: string,
+  ) {
+    this.where = inner.where;
+    this.isRemote = inner.isRemote;
+  }
+
+  async read(path: string): Promise<Readable | null> {
+    const content = await this.inner.read(this.encryptedPath(path));
+    return content && Readable.from(this.decrypted(path, content), { objectMode: false });
+  }
+
+  /** @throws {UnusableBackupError} for what nobody can decrypt; failures of the place itself stay what they are. */
+  private async *decrypted(path: string, content: Readable): AsyncGenerator<Uint8Array> {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(this.identity);
+    try {
+      yield* node(await decrypter.decrypt(web(content)));
+    } catch (error) {
+      // The library's errors have no types of their own.
+      throw content.errored ?? new UnusableBackupError(this.where, `${path} is damaged (${(error as Error).message}).`);
+    } finally {
+      content.destroy();
+    }
+  }
+
+  /** Stored files are told apart by key, because backups made with another one may share their place. */
+  protected encryptedPath(path: string): string {
+    const tag = createHash('sha256').update(this.identity).digest('hex').slice(0, 16);
+    return `${path.startsWith(FILES) ? `${FILES}${tag}/${path.slice(FILES.length)}` : path}.age`;
+  }
+}
+
+class UnfinishedEncrypted extends EncryptedFiles<UnfinishedBackup> implements UnfinishedBackup {
+  async write(path: string, content: Readable): Promise<void> {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(await identityToRecipient(this.identity));
+    await this.inner.write(this.encryptedPath(path), node(await encrypter.encrypt(web(content))));
+  }
+
+  async takeOver(path: string, earlier: BackupFiles): Promise<boolean> {
+    if (!(earlier instanceof EncryptedFiles) || earlier.identity !== this.identity) return false;
+    return this.inner.takeOver(this.encryptedPath(path), (earlier as EncryptedFiles<BackupFiles>).inner);
+  }
+
+  finish(): Promise<void> {
+    return this.inner.finish();
+  }
+
+  discard(): Promise<void> {
+    return this.inner.discard();
+  }
+}
+
+/** Encrypts a new backup, with the key of the one before if the passphrase opens that: they then share files. */
+export async function encrypted(
+  backup: UnfinishedBackup,
+  passphrase: string,
+  place: BackupPlace,
+): Promise<UnfinishedBackup> {
+  const last = (await place.names()).at(-1);
+  const locked = last && (await place.open(last).read(IDENTITY));
+  const key = (locked && (await openKey(await buffer(locked), passphrase))) || (await newKey(passphrase));
+  await backup.write(IDENTITY, Readable.from([key.locked]));
+  return new UnfinishedEncrypted(backup, key.identity);
+}
+
+/** A backup to read from, whether it is encrypted or not. @throws {UnusableBackupError} without its passphrase. */
+export async function unlocked(backup: BackupFiles, passphrase: string | undefined): Promise<BackupFiles> {
+  const locked = await backup.read(IDENTITY);
+  if (!locked) return backup;
+  const content = await buffer(locked);
+  if (!passphrase) throw new UnusableBackupError(backup.where, 'it is encrypted: set BACKUP_PASSPHRASE.');
+  const key = await openKey(content, passphrase);
+  if (!key) throw new UnusableBackupError(backup.where, 'BACKUP_PASSPHRASE is not the one it was made with.');
+  return new EncryptedFiles(backup, key.identity);
+}

@@ -1,0 +1,211 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UnusableBackupError } from '../../src/backup/backup.errors';
+import { configuredPlace, findBackup } from '../../src/backup/place/configured-place';
+import { openBackup } from '../../src/backup/restore/open-backup';
+import { restoreBackup } from '../../src/backup/restore/restore-backup';
+import { verifyBackup } from '../../src/backup/restore/verify-backup';
+import { makeAutomaticBackup } from '../../src/backup/automatic/automatic-backup';
+import { writeBackup } from '../../src/backup/write/write-backup';
+import { MIGRATIONS } from '../../src/migrations';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { createStorage } from '../../src/platform/storage/create-storage';
+import { databaseContent, folderContent, lastingContent, storedContent } from '../support/content';
+import { DATABASES } from '../support/databases';
+import { Library } from '../support/multipart';
+import { makePlace, type Place } from '../support/place';
+import { startS3, type S3Store } from '../support/s3-store';
+import { startApp } from '../support/test-app';
+import { TestClock } from '../support/test-clock';
+
+// Opening a key is slow on purpose.
+jest.setTimeout(240_000);
+
+const PASSPHRASE = 'correct horse battery staple';
+const SECRET = 'a salary of 4711';
+
+const KINDS = [
+  ['a folder', {}],
+  ['a folder, encrypted', { BACKUP_PASSPHRASE: PASSPHRASE }],
+  ['a bucket', { bucket: true }],
+  ['a bucket, encrypted', { bucket: true, BACKUP_PASSPHRASE: PASSPHRASE }],
+] as const;
+
+describe.each(DATABASES)('automatic backups (%s)', (database) => {
+  let place: Place;
+  let store: S3Store;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    place = await makePlace(database);
+    store = await startS3();
+    const app = await startApp(place.app);
+    const library = new Library(await app.admin());
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await library.put('HR', name, SECRET);
+    await app.close();
+  });
+  afterAll(async () => {
+    await place.remove();
+    await store.close();
+  });
+
+  const inBucket = () =>
+    Object.fromEntries(Object.entries(store.env).map(([name, value]) => [`BACKUP_${name}`, value]));
+
+  async function sourceOf({ bucket, ...env }: { bucket?: true; BACKUP_PASSPHRASE?: string }, more: object = {}) {
+    const prefix = { BACKUP_S3_PREFIX: new Randomness().token(8) };
+    const environment = readEnvironment({
+      ...place.env,
+      ...(bucket ? { ...inBucket(), ...prefix } : {}),
+      ...env,
+      ...more,
+    });
+    const config = new AppConfig(environment, new Randomness());
+    return { config, clock, storage: await createStorage(config, new Randomness()) };
+  }
+
+  describe.each(KINDS)('into %s', (_kind, kind) => {
+    beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
+    afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
+
+    it('can be restored, and store each file once', async () => {
+      const source = await sourceOf(kind);
+      const backups = await configuredPlace(source.config);
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      clock.forward(24 * 60);
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      const [first, second] = await backups.names();
+      expect([first, second]).toEqual(['studio-2026-11-21T02-00-00Z-auto', 'studio-2026-11-22T02-00-00Z-auto']);
+      if (!('bucket' in kind)) {
+        const names = Object.keys(await folderContent(join(place.dataDir, 'backups', second!)));
+        const stored = names.filter((name) => name.startsWith('files/'));
+        expect(stored).toHaveLength(3);
+        for (const name of stored) {
+          const inodes = [first!, second!].map((one) => stat(join(place.dataDir, 'backups', one, name)));
+          const [one, other] = await Promise.all(inodes);
+          expect([one!.ino, one!.mode & 0o777]).toEqual([other!.ino, 0o600]);
+        }
+      }
+      await backups.remove(first!);
+
+      const target = await makePlace('sqlite');
+      const { passphrase } = source.config.backups;
+      const into = {
+        config: target.config,
+        storage: await createStorage(target.config, new Randomness()),
+        migrations: MIGRATIONS,
+      };
+      await restoreBackup(
+        await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase),
+        into,
+        false,
+      );
+      expect(await storedContent(target.dataDir)).toEqual(await storedContent(place.dataDir));
+      const restored = await databaseContent(target.config);
+      expect(restored.resource_items).toEqual(lastingContent(await databaseContent(place.config)).resource_items);
+      await target.remove();
+    });
+  });
+
+  // What is encrypted goes the same way.
+  describe.each(KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind)))('into %s', (_kind, kind) => {
+    beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
+    afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
+
+    it('remove those that are too old, and the files that no other has', async () => {
+      const source = await sourceOf(kind, {
+        BACKUP_KEEP_DAILY: '2',
+        BACKUP_KEEP_WEEKLY: '0',
+        BACKUP_KEEP_MONTHLY: '0',
+      });
+      const backups = await configuredPlace(source.config);
+      await writeBackup(source, backups);
+      for (let night = 0; night < 4; night++) {
+        clock.forward(24 * 60);
+        await makeAutomaticBackup(source, backups, MIGRATIONS);
+      }
+      expect(await backups.names()).toEqual([
+        'studio-2026-11-21T02-00-00Z',
+        'studio-2026-11-24T02-00-00Z-auto',
+        'studio-2026-11-25T02-00-00Z-auto',
+      ]);
+      for (const name of await backups.names()) await verifyBackup(backups.open(name), source.config, MIGRATIONS);
+      for (const name of await backups.names()) await backups.remove(name);
+      expect(await backups.names()).toEqual([]);
+    });
+  });
+
+  describe('in a folder', () => {
+    const folder = (name: string, ...path: string[]) => join(place.dataDir, 'backups', name, ...path);
+    beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
+    afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
+
+    it('copies a file anew that was damaged in the backup before', async () => {
+      const source = await sourceOf({});
+      const backups = await configuredPlace(source.config);
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      const [first] = await backups.names();
+      const [name = ''] = await readdir(folder(first!, 'files/resources'));
+      await writeFile(folder(first!, 'files/resources', name), 'X'.repeat(SECRET.length));
+      clock.forward(24 * 60);
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      const [, second] = await backups.names();
+      expect(await readFile(folder(second!, 'files/resources', name), 'utf8')).toBe(SECRET);
+      await expect(verifyBackup(backups.open(first!), source.config, MIGRATIONS)).rejects.toThrow(
+        'is not what was written',
+      );
+    });
+
+    it('say nothing to whoever has no passphrase, or another one', async () => {
+      const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
+      const backups = await configuredPlace(source.config);
+      await writeBackup(source, backups);
+      const [name] = await backups.names();
+      for (const path of await readdir(folder(name!), { recursive: true })) {
+        if (!(await stat(folder(name!, path))).isFile()) continue;
+        const content = await readFile(folder(name!, path), 'latin1');
+        expect(content).not.toContain(SECRET);
+        expect(content).toMatch(/^age-encryption\.org\/v1\n/);
+      }
+      for (const [passphrase, told] of [
+        [undefined, 'it is encrypted: set BACKUP_PASSPHRASE.'],
+        ['another passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.'],
+      ] as const) {
+        const opened = openBackup(backups.open(name!), MIGRATIONS, passphrase);
+        await expect(opened).rejects.toThrow(UnusableBackupError);
+        await expect(opened).rejects.toThrow(told);
+      }
+    });
+
+    it('can be damaged when they are encrypted, and are then refused', async () => {
+      const source = await sourceOf({ BACKUP_PASSPHRASE: PASSPHRASE });
+      const backups = await configuredPlace(source.config);
+      await writeBackup(source, backups);
+      const [name] = await backups.names();
+      for (const path of ['tables/tasks.jsonl.age', 'manifest.json.age']) {
+        const whole = await readFile(folder(name!, path));
+        const damaged = Buffer.from(whole);
+        damaged[damaged.length - 3]! ^= 1;
+        await writeFile(folder(name!, path), damaged);
+        await expect(verifyBackup(backups.open(name!), source.config, MIGRATIONS)).rejects.toThrow(UnusableBackupError);
+        await writeFile(folder(name!, path), whole);
+      }
+      await verifyBackup(backups.open(name!), source.config, MIGRATIONS);
+    });
+
+    it('clear away what was broken off a day ago, but nothing younger', async () => {
+      const source = await sourceOf({});
+      const backups = await configuredPlace(source.config);
+      await backups.create('studio-2026-11-20T02-00-00Z-auto');
+      clock.set(new Date(Date.now() + 3_600_000).toISOString());
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      expect(await readdir(join(place.dataDir, 'backups'))).toHaveLength(2);
+      clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      const left = await readdir(join(place.dataDir, 'backups'));
+      expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    });
+  });
+});
