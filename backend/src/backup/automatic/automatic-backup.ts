@@ -1,5 +1,6 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
 import type { BackupPlace } from '../place/backup-place';
+import { removeAbandonedScratch } from '../restore/scratch-database';
 import { verifyBackup } from '../restore/verify-backup';
 import { expired } from './retention';
 import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
@@ -8,8 +9,8 @@ import { type BackupSource, type WrittenBackup, writeBackup } from '../write/wri
 const ABANDONED_MS = 24 * 3_600_000;
 
 /**
- * Makes a backup, proves it by restoring it into a database that is thrown away, and removes those that are too old. A
- * backup that cannot be restored stays for somebody to look at, and nothing is removed.
+ * Makes a backup that is proved by restoring it into a database that is thrown away, and removes those that are too old.
+ * What cannot be restored never counts as a backup.
  *
  * @throws {BackupError}
  */
@@ -19,9 +20,13 @@ export async function makeAutomaticBackup(
   migrations: readonly MigrationClass[],
 ): Promise<WrittenBackup> {
   const { config, clock } = source;
-  await place.discardUnfinished(new Date(clock.now().getTime() - ABANDONED_MS));
-  const written = await writeBackup(source, place, true);
-  await verifyBackup(written.backup, config, migrations);
+  const before = new Date(clock.now().getTime() - ABANDONED_MS);
+  await place.discardUnfinished(before);
+  await removeAbandonedScratch(config.dataDir, before);
+  const written = await writeBackup(source, place, {
+    isAutomatic: true,
+    prove: (files) => verifyBackup(files, config, migrations),
+  });
   const removed = expired(await place.names(), config.backups.keep, config.studio.timezone);
   for (const name of removed) await place.remove(name);
   return written;

@@ -58,7 +58,11 @@ export class BackupScheduleService implements OnApplicationBootstrap, OnApplicat
       throw told ? new BackupError(told.trim()) : error;
     });
     if (stderr) this.logger.warn(stderr.trim());
-    const { folder, ...figures } = JSON.parse(stdout) as { folder: string } & Record<string, number>;
+    // Warnings may come first.
+    const { folder, ...figures } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { folder: string } & Record<
+      string,
+      number
+    >;
     this.logger.log(`Backed up: ${folder}`);
     return figures;
   }

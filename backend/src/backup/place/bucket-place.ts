@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
 import { BackupExistsError } from '../backup.errors';
 import { type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
@@ -7,6 +8,12 @@ import { readBackupName } from './backup-name';
 
 /** Written last: the shared objects that a backup needs. */
 const INDEX = 'objects.json';
+
+/** Below the prefix; a name that nothing else in the bucket is likely to have. */
+const SHARED = 'studio-files/';
+
+/** Younger ones may belong to a backup that is being made. */
+const GRACE_MS = 24 * 3_600_000;
 
 /** One backup. Stored files never change and have random names, so all backups of a bucket share them. */
 class BucketFiles implements UnfinishedBackup {
@@ -40,12 +47,13 @@ class BucketFiles implements UnfinishedBackup {
   }
 
   private key(path: string): string {
-    return path.startsWith(FILES) ? path : `${this.name}/${path}`;
+    return path.startsWith(FILES) ? SHARED + path.slice(FILES.length) : `${this.name}/${path}`;
   }
 
   private noted(path: string): string {
-    if (path.startsWith(FILES)) this.shared.add(path);
-    return this.key(path);
+    const key = this.key(path);
+    if (path.startsWith(FILES)) this.shared.add(key);
+    return key;
   }
 }
 
@@ -60,6 +68,7 @@ export class BucketPlace implements BackupPlace {
   constructor(
     private readonly store: S3Storage,
     readonly where: string,
+    private readonly clock: Clock,
   ) {}
 
   async names(): Promise<string[]> {
@@ -86,7 +95,7 @@ export class BucketPlace implements BackupPlace {
   async discardUnfinished(before: Date): Promise<void> {
     await this.store.discardUnfinished(before);
     for (const { name, isWhole, begun } of await this.find()) {
-      if (!isWhole && begun < before && readBackupName(name)?.isAutomatic) await this.open(name).discard();
+      if (!isWhole && begun < before) await this.open(name).discard();
     }
   }
 
@@ -105,15 +114,17 @@ export class BucketPlace implements BackupPlace {
     return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Removes the shared objects that no backup needs, unless one is being made, which may be about to need them. */
+  /** Removes the shared objects that no backup needs. */
   private async removeUnused(): Promise<void> {
-    const backups = await this.find();
-    if (backups.some(({ isWhole }) => !isWhole)) return;
+    const backups = (await this.find()).filter(({ isWhole }) => isWhole);
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
     const needed = new Set<string>();
     for (const { name } of backups) {
       const index = await this.open(name).read(INDEX);
       for (const key of index ? ((await json(index)) as string[]) : []) needed.add(key);
     }
-    for await (const { key } of this.store.list(FILES)) if (!needed.has(key)) await this.store.delete(key);
+    for await (const { key, modifiedAt } of this.store.list(SHARED)) {
+      if (modifiedAt < before && !needed.has(key)) await this.store.delete(key);
+    }
   }
 }

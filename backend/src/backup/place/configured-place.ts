@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
 import { DiskReserve } from '../../platform/storage/disk-reserve';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { S3Storage } from '../../platform/storage/s3-storage';
 import { UnusableBackupError } from '../backup.errors';
 import type { BackupFiles, BackupPlace } from './backup-place';
+import { readBackupName } from './backup-name';
 import { BucketPlace } from './bucket-place';
 import { FolderFiles, FolderPlace, UNFINISHED } from './folder-place';
 
@@ -14,14 +16,16 @@ export function folderPlace(folder: string, config: AppConfig, space = new DiskS
 }
 
 /** Where backups go unless somebody says otherwise. */
-export async function configuredPlace(config: AppConfig): Promise<BackupPlace> {
+export async function configuredPlace(config: AppConfig, clock = new Clock()): Promise<BackupPlace> {
   const { s3, folder } = config.backups;
   if (!s3) return folderPlace(folder, config);
-  return new BucketPlace(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''));
+  return new BucketPlace(await S3Storage.open(s3), `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, ''), clock);
 }
 
 /** A backup by its folder, or by its name in the configured place. @throws {UnusableBackupError} */
 export async function findBackup(folderOrName: string, config: AppConfig): Promise<BackupFiles> {
+  // A folder is there although its bucket is away.
+  if (!readBackupName(folderOrName)) return folderBackup(folderOrName);
   const place = await configuredPlace(config);
   return (await place.names()).includes(folderOrName) ? place.open(folderOrName) : folderBackup(folderOrName);
 }

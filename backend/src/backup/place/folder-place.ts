@@ -14,7 +14,7 @@ export const UNFINISHED = '.unfinished';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 /** Another disk, a file system without links, or one file with too many. */
-const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOENT']);
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'ENOENT']);
 
 const isCode = (error: unknown, codes: ReadonlySet<string>) => codes.has((error as NodeJS.ErrnoException).code ?? '');
 

@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from '../../platform/config/app-config';
 import {
@@ -8,10 +8,10 @@ import {
   embeddedDatabase,
   type MigrationClass,
 } from '../../platform/database/create-data-source';
-import { databaseErrorCode } from '../../platform/database/database-errors';
+import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
 import { STORE_SETTING } from '../../platform/database/setting.entity';
-import { UnusableBackupError } from '../backup.errors';
+import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';
 import type { WholeBackup } from './open-backup';
@@ -20,10 +20,21 @@ import { readRows } from '../format/rows-file';
 import { quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
 
+/** What the name of a folder begins with in which a database is built. */
+export const SCRATCH = '.restore-';
+
 /** In the data folder: beside the embedded database, which it may become by a rename. */
 export async function makeScratch(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  return mkdtemp(join(dataDir, '.restore-'));
+  return mkdtemp(join(dataDir, SCRATCH));
+}
+
+/** Removes what a program that was killed has left behind. */
+export async function removeAbandonedScratch(dataDir: string, before: Date): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const path of names.filter((name) => name.startsWith(SCRATCH)).map((name) => join(dataDir, name))) {
+    if ((await stat(path)).mtime < before) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -85,6 +96,7 @@ async function fill(path: string, { files: backup, manifest }: WholeBackup): Pro
     if (broken)
       throw refuse(`a row of the table ${broken.table} refers to a row of ${broken.parent} that is not in it.`);
   } catch (error) {
+    if (isDatabaseFull(error)) throw new NoRoomForBackupError(path);
     const isUnfit = error instanceof SyntaxError || databaseErrorCode(error)?.startsWith('SQLITE_');
     if (isUnfit) throw refuse(`its rows do not fit the tables (${(error as Error).message}).`);
     throw error;

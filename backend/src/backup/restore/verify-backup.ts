@@ -1,16 +1,31 @@
 import { rm } from 'node:fs/promises';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { MigrationClass } from '../../platform/database/create-data-source';
+import { DiskReserve } from '../../platform/storage/disk-reserve';
+import { DiskSpace } from '../../platform/storage/disk-space';
+import { StorageFullError } from '../../platform/storage/storage.errors';
+import { NoRoomForBackupError } from '../backup.errors';
 import type { Told } from '../each-of';
 import type { Manifest } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';
-import { openBackup } from './open-backup';
+import { openBackup, type WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch } from './scratch-database';
+
+/** Bytes of a database and its log, per byte of rows as text. */
+const GROWTH = 3;
+
+/** @throws {NoRoomForBackupError} */
+async function checkRoom({ manifest }: WholeBackup, { dataDir, diskReserveBytes }: AppConfig): Promise<void> {
+  const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+  await new DiskReserve(new DiskSpace(), diskReserveBytes, dataDir).check(GROWTH * bytes).catch((error: unknown) => {
+    throw error instanceof StorageFullError ? new NoRoomForBackupError(dataDir) : error;
+  });
+}
 
 /**
  * Proves a backup by restoring it: every byte is read, and its rows are put into a database that is thrown away.
  *
- * @throws {UnusableBackupError}
+ * @throws {UnusableBackupError} @throws {NoRoomForBackupError}
  */
 export async function verifyBackup(
   found: BackupFiles,
@@ -19,6 +34,7 @@ export async function verifyBackup(
   told?: Told,
 ): Promise<Manifest> {
   const backup = await openBackup(found, migrations, config.backups.passphrase, told);
+  await checkRoom(backup, config);
   const scratch = await makeScratch(config.dataDir);
   try {
     await buildScratchDatabase(backup, config, scratch, migrations);

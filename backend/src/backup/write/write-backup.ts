@@ -27,6 +27,13 @@ export interface BackupSource {
   told?: Told;
 }
 
+interface Options {
+  /** For one that nobody has asked for, and that may be removed when it is old. */
+  isAutomatic?: boolean;
+  /** Looks at what has been written; unless that resolves, there is no backup. */
+  prove?: (written: BackupFiles) => Promise<unknown>;
+}
+
 export interface WrittenBackup {
   backup: BackupFiles;
   manifest: Manifest;
@@ -36,13 +43,12 @@ export interface WrittenBackup {
  * Writes a backup of the database and of the files its rows know, while the product runs.
  *
  * @param place in which it gets a name of its own, by the instant (UTC).
- * @param isAutomatic for one that nobody has asked for, and that may be removed when it is old.
  * @throws {NothingToBackUpError} @throws {BackupExistsError} @throws {NoRoomForBackupError}
  */
 export async function writeBackup(
   { config, storage, clock, told }: BackupSource,
   place: BackupPlace,
-  isAutomatic = false,
+  { isAutomatic = false, prove }: Options = {},
 ): Promise<WrittenBackup> {
   if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   const createdAt = clock.now();
@@ -59,6 +65,7 @@ export async function writeBackup(
         const backup = passphrase ? await encrypted(unfinished, passphrase, place) : unfinished;
         const about = { createdAt: createdAt.toISOString(), database: config.database ? 'mariadb' : 'sqlite' } as const;
         const manifest = await fill(backup, snapshot, { storage, earlier, told }, about);
+        await prove?.(unfinished);
         await backup.finish();
         return { backup: place.open(name), manifest };
       } catch (error) {

@@ -60,8 +60,8 @@ async function backUp({ to, automatic, ...options }: BackupOptions): Promise<voi
   const { tables, files, missingFiles } = manifest;
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
   const figures = { files: files.length, missing: missingFiles.length, bytes };
-  // Whoever runs it on schedule notes how it went.
-  if (!automatic) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
+  // The schedule notes for itself how it went, and another folder may be anywhere.
+  if (!automatic && !to) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
   if (missingFiles.length) {
     console.error(`${missingFiles.length} files are missing in the storage; manifest.json lists them as missingFiles.`);
   }

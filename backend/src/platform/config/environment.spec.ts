@@ -189,6 +189,11 @@ describe('the configuration', () => {
     expect(problemsOf({ BACKUP_S3_BUCKET: 'studio-backups', BACKUP_S3_ACCESS_KEY_ID: 'id' })).toEqual([
       'BACKUP_S3_SECRET_ACCESS_KEY must be set where BACKUP_S3_ACCESS_KEY_ID is',
     ]);
+    const both = { ...S3, BACKUP_S3_BUCKET: 'studio-files' };
+    const apart = 'BACKUP_S3_PREFIX must lie apart from S3_PREFIX where both buckets are the same';
+    expect(problemsOf(both)).toEqual([apart]);
+    expect(problemsOf({ ...both, S3_PREFIX: 'files' })).toEqual([apart]);
+    expect(problemsOf({ ...both, S3_PREFIX: 'files', BACKUP_S3_PREFIX: 'backups' })).toEqual([]);
     for (const schedule of ['nightly', '0 3 * *', '0 0 3 * * *', '61 3 * * *']) {
       expect(problemsOf({ BACKUP_SCHEDULE: schedule })).toEqual([
         'BACKUP_SCHEDULE must be off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *',

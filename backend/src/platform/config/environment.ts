@@ -36,8 +36,13 @@ const CHECKED = SCHEMA.superRefine(
       needs(environment[secret], key, `where ${secret} is`);
       needs(environment[key], secret, `where ${key} is`);
     }
+    const { S3_BUCKET, S3_ENDPOINT, S3_PREFIX = '', BACKUP_S3_PREFIX = '' } = environment;
+    const isSameBucket = S3_BUCKET === environment.BACKUP_S3_BUCKET && S3_ENDPOINT === environment.BACKUP_S3_ENDPOINT;
+    const isBelow = S3_PREFIX.startsWith(BACKUP_S3_PREFIX) || BACKUP_S3_PREFIX.startsWith(S3_PREFIX);
+    const apart = 'must lie apart from S3_PREFIX where both buckets are the same';
+    refuse(S3_BUCKET && isSameBucket && isBelow, 'BACKUP_S3_PREFIX', apart);
     const notOnDisk = 'cannot be set where S3_BUCKET is: nginx can only send files that lie on a disk';
-    refuse(environment.S3_BUCKET && ACCEL_REDIRECT, 'ACCEL_REDIRECT', notOnDisk);
+    refuse(S3_BUCKET && ACCEL_REDIRECT, 'ACCEL_REDIRECT', notOnDisk);
   },
   { when: () => true },
 );

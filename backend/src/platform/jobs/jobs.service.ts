@@ -63,7 +63,7 @@ export class JobsService {
     const startedAt = this.clock.now();
     return this.transactions.run(async (unit) => {
       const last = await unit.lock(JobRun, { name });
-      if (last && startedAt.getTime() - new Date(last.startedAt).getTime() < CLAIM_MS) return false;
+      if (last && Math.abs(startedAt.getTime() - new Date(last.startedAt).getTime()) < CLAIM_MS) return false;
       await unit.insertAll(JobRun, [{ name, startedAt, durationMs: 0 }], { orUpdate: ['startedAt'] });
       return true;
     });

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every recurring job, and how many seconds apart its runs should be. An operator schedules the backup. */
+/** Every recurring job, and how many seconds apart its runs should be. */
 export const JOBS = {
   backup: 24 * HOUR,
   'settle-work-time': MINUTE,

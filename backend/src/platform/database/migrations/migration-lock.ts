@@ -7,7 +7,8 @@ import { StartRefusedError } from '../start-refused.error';
 
 /** Locks are the server's, not the database's, so the database is in its name. */
 const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";
-const WAIT_SECONDS = 120;
+/** The backup before an upgrade takes its time. */
+const WAIT_SECONDS = 3600;
 
 /** A newer version of the product has changed the tables. */
 export class NewerDatabaseError extends StartRefusedError {
@@ -65,7 +66,7 @@ async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrad
 async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   try {
     const [row] = await runner.manager.query<{ got: unknown }[]>(`SELECT GET_LOCK(${LOCK}, ?) AS got`, [WAIT_SECONDS]);
-    if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for two minutes');
+    if (Number(row?.got) !== 1) throw new Error('Another process has been migrating the database for an hour');
     await work();
   } finally {
     // A connection that is gone has let go of its lock.

@@ -29,11 +29,13 @@ const LEFT_BEHIND = sentenceOf(
   '{{path}} was left behind by an interrupted restore, and takes up room: rm -r {{path}}',
 );
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Ids of users that files can have on this system. */
 const user = () => process.getuid?.();
 
 /** Whether the product can use its folders, and others cannot. */
-export async function checkFolders({ config }: Installation): Promise<Finding[]> {
+export async function checkFolders({ config, clock }: Installation): Promise<Finding[]> {
   const { dataDir, s3, database } = config;
   const files = join(dataDir, 'files');
   const secret = [generatedSecretsFile(dataDir), ...(database ? [] : [embeddedDatabase(dataDir)])];
@@ -41,9 +43,10 @@ export async function checkFolders({ config }: Installation): Promise<Finding[]>
     ...(await unusable(dataDir)),
     ...(s3 ? [] : await unusable(files)),
     ...(await unusable(tmpdir())),
+    ...(config.backups.s3 ? [] : await unusable(config.backups.folder)),
     ...(await privacy(dataDir, secret)),
     ...(s3 ? [] : await forNginx(config, files)),
-    ...(await leftBehind(dataDir)),
+    ...(await leftBehind(dataDir, clock.now())),
   ];
   return orFine('folders', `${dataDir} is usable, for its owner alone`, findings);
 }
@@ -87,9 +90,14 @@ async function forNginx({ accelRedirect }: Installation['config'], path: string)
   return mode & 0o007 ? [fault('folders', OPEN({ path, mode: accelRedirect ? '750' : '700' }))] : [];
 }
 
-async function leftBehind(dataDir: string): Promise<Finding[]> {
-  const names = await readdir(dataDir).catch(() => []);
-  return names
-    .filter((name) => name.startsWith('.restore-'))
-    .map((name) => warning('folders', LEFT_BEHIND({ path: join(dataDir, name) })));
+/** A younger one may be in use. */
+async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const name of await readdir(dataDir).catch(() => [])) {
+    const path = join(dataDir, name);
+    const found = name.startsWith('.restore-') && (await stat(path).catch(() => null));
+    if (found && now.getTime() - found.mtime.getTime() > DAY_MS)
+      findings.push(warning('folders', LEFT_BEHIND({ path })));
+  }
+  return findings;
 }

@@ -12,11 +12,11 @@ const OVERDUE = sentenceOf(
 );
 const NO_BACKUP = sentence(
   'system_no_backup',
-  'There has been no backup yet: have one made every night, as docs/operations.md shows.',
+  'No backup has succeeded yet: one is made at the time in BACKUP_SCHEDULE, or now by the command backup.',
 );
 const OLD_BACKUP = sentenceOf(
   'system_old_backup',
-  'The last backup is {{hours, number}} hours old: look at the crontab that is to make one every night.',
+  'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
 /** Whether the jobs run, the backup included. */
@@ -24,12 +24,13 @@ export async function checkJobs({ clock, lastRuns }: WorkingInstallation): Promi
   const findings: Finding[] = [];
   const runs = await lastRuns();
   for (const { name: job, startedAt, succeededAt, problem } of runs) {
-    const age = (clock.now().getTime() - Date.parse(succeededAt ?? '')) / 1000;
+    const last = succeededAt ?? startedAt;
+    const age = last ? (clock.now().getTime() - Date.parse(last)) / 1000 : 0;
     const hours = Math.floor(age / 3600);
     const isOverdue = age > overdueAfter(job);
     if (problem !== null) findings.push(fault('jobs', FAILED({ job, problem: problem.replace(/[.\s]*$/, '') })));
     else if (job !== 'backup' && isOverdue) findings.push(warning('jobs', OVERDUE({ job, hours })));
-    else if (job === 'backup' && !startedAt) findings.push(warning('jobs', NO_BACKUP));
+    else if (job === 'backup' && !succeededAt) findings.push(warning('jobs', NO_BACKUP));
     else if (job === 'backup' && isOverdue) findings.push(warning('jobs', OLD_BACKUP({ hours })));
   }
   return orFine('jobs', `${runs.length} jobs succeeded in time`, findings);
