@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
@@ -131,8 +130,8 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
   });
 
   it('backs up, notes that for the monitoring, and verifies the backup as a restore would', async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'studio-backups-'));
-    const { folder } = await printed<{ folder: string }>('backup', '--to', parent);
+    const { folder } = await printed<{ folder: string }>('backup');
+    expect(folder.startsWith(join(place.dataDir, 'backups'))).toBe(true);
     const [backup] = (await app.nest.get(JobsService).lastRuns()).filter(({ name }) => name === 'backup');
     expect(backup).toMatchObject({ problem: null, figures: { missing: 0 } });
     expect(Date.now() - Date.parse(backup!.succeededAt!)).toBeLessThan(60_000);
@@ -145,7 +144,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     const damaged = await run('verify-backup', folder);
     expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining('the table users has')]);
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
-    await rm(parent, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 
   it('has a doctor whose exit code tells scripts whether there is a fault', async () => {

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
@@ -150,6 +150,9 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
   it('finds what an interrupted restore has left behind', async () => {
     await mkdir(data('.restore-abc'));
     undone.push(() => rm(data('.restore-abc'), { recursive: true }));
+    expect(await told()).toEqual([]);
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    await utimes(data('.restore-abc'), yesterday, yesterday);
     expect(await told()).toEqual(['warning: system_left_behind']);
   });
 

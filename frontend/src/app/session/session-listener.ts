@@ -21,6 +21,7 @@ import { authApi } from '@/api/session/auth.api';
 import { forgetChat } from '@/features/chat/conversation/kept-chat';
 import { drafts } from '@/shared/drafts/draft-store';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
+import { toast } from '@/ui/feedback/toast';
 import type { AppDispatch, RootState } from '../root-reducer';
 import { loadCurrentUser } from './load-current-user';
 
@@ -32,6 +33,7 @@ const idOfUser = (api: Api) => authApi.endpoints.getMe.select()(api.getState()).
 /** Somebody else may be signed in from here on and must not see the previous person's data. */
 function forgetPerson(api: Api): void {
   endInterruption(false);
+  toast.clear();
   api.dispatch(removeUploads(() => true));
   forgetAll();
   api.dispatch(emptyApi.util.resetApiState());

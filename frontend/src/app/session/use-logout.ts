@@ -20,7 +20,6 @@ export function useLogout(): (options?: Options) => Promise<void> {
 
   return useCallback(
     async ({ keepsDrafts = false }: Options = {}) => {
-      if (!(await (keepsDrafts ? mayLeaveForNow() : mayLeavePage()))) return;
       const mayCancel = () =>
         confirm({
           title: t('logout.title'),
@@ -30,6 +29,8 @@ export function useLogout(): (options?: Options) => Promise<void> {
           danger: true,
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
+      // Last, because whoever agrees has given up what is typed.
+      if (!(await (keepsDrafts ? mayLeaveForNow() : mayLeavePage()))) return;
       const { token } = store.getState().session;
       store.dispatch(signedOut({ keepsDrafts }));
       if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);

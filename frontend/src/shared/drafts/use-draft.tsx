@@ -77,6 +77,8 @@ export function useKeptDraft<T extends Fields>({
     isOver.current = true;
     if (owner.place !== undefined) drafts.remove(owner.id, owner.place);
   }, [owner]);
+  /** From a successful save until the form begins anew: while it fades away nothing in it is worth keeping. */
+  const isSaved = useRef(false);
   const guard = useDirtyGuard(isDirty, { asks, forget, isKept: isKept && place !== undefined });
 
   const takeOver = useRef(setValues);
@@ -85,6 +87,8 @@ export function useKeptDraft<T extends Fields>({
   }, [found]);
 
   const keep = useEffectEvent(() => {
+    if (!isDirty) isSaved.current = false;
+    if (isSaved.current) return;
     if (!isDirty) return forget();
     isOver.current = false;
     if (owner.place !== undefined) drafts.write(owner.id, owner.place, differing(start, values));
@@ -118,7 +122,10 @@ export function useKeptDraft<T extends Fields>({
   }, []);
 
   return {
-    release: guard.release,
+    release: () => {
+      isSaved.current = true;
+      guard.release();
+    },
     guardClose: guard.guardClose,
     wasKept: found !== null,
     notice: isRestored && isDirty && <DraftNotice onDiscard={discard} />,

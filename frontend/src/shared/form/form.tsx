@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { isSecondPress } from '@/ui/keys/is-second-press';
 import classes from './form.module.css';
 import type { SaveForm } from './use-save-form';
 
@@ -68,7 +69,13 @@ export function FormFooter({ saveLabel, busy, disabled, sticky, onCancel, childr
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="submit" loading={busy} disabled={disabled}>
+      <Button
+        type="submit"
+        loading={busy}
+        disabled={disabled}
+        // Saved between the presses of a double click, and the form still fading away, it would be saved twice.
+        onClick={(event) => isSecondPress(event) && event.preventDefault()}
+      >
         {saveLabel}
       </Button>
     </footer>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ApiError } from '@/api/client/api-error';
 import { useErrorText } from '@/api/client/error-text';
 import { fieldErrors } from '@/api/client/field-errors';
+import { toast } from '@/ui/feedback/toast';
 import { useKeptDraft } from '../drafts/use-draft';
 import { useSave, type SaveOptions } from './use-save';
 
@@ -116,6 +117,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     { ...options, save },
     {
       onDone: (result, sent) => {
+        // Left meanwhile: another form may be open in the same place.
+        if (!element.current && !options.goesOn) return;
         const next = rest?.(sent, form.getValues());
         if (!next || !isTyped(fields, start, next)) draft.release();
         if (next) form.setValues(next);
@@ -125,8 +128,10 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
         const problems: Problems<T> =
           problemsOf?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
+        const sentence = failed(errorText(error), error);
+        if (!element.current) return toast.failure(sentence);
         const isSaid = !saysAlways && Object.keys(problems).length >= fieldsTold.size;
-        refuse(problems, isSaid ? null : failed(errorText(error), error));
+        refuse(problems, isSaid ? null : sentence);
       },
     },
   );

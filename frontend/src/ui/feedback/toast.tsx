@@ -37,4 +37,4 @@ function success(message: string): void {
 }
 
 /** Short messages in the corner, for what happened away from where the person looks. */
-export const toast = { failure, success };
+export const toast = { failure, success, clear: () => notifications.clean() };

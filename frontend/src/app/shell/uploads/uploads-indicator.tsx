@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheck, IconPlayerPause } from '@tabler/icons-react
 import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads } from '@/api/uploads/upload-queue';
-import { isOnItsWay, isPending, type Upload } from '@/api/uploads/uploads-slice';
+import { canRetry, isOnItsWay, isPending, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
 import classes from './uploads.module.css';
 import { UploadsPanel } from './uploads-panel';
@@ -50,7 +50,7 @@ export function UploadsIndicator() {
   /** The list has been read: what has ended leaves it. */
   const close = () => {
     setOpened(false);
-    dispatch(removeUploads((upload) => !upload.isInForm && !isPending(upload)));
+    dispatch(removeUploads((upload) => !upload.isInForm && !isPending(upload) && !canRetry(upload)));
   };
   return (
     <>

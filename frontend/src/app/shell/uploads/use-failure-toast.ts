@@ -16,8 +16,11 @@ export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): 
   const told = useRef<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    if (uploads.some(isOnItsWay)) return;
     const unhappy = uploads.filter(({ failure }) => failure !== undefined);
+    const isUnhappy = (id: string) => unhappy.some((upload) => upload.id === id);
+    // What is tried again may fail again.
+    told.current = new Set([...told.current].filter(isUnhappy));
+    if (uploads.some(isOnItsWay)) return;
     const fresh = unhappy.filter(({ id }) => !told.current.has(id));
     told.current = new Set(unhappy.map(({ id }) => id));
     const [first] = fresh;

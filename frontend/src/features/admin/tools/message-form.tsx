@@ -23,7 +23,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
     failed: (reason) => t('message.failed', { reason }),
     saved: (_result, { recipientUserId }) =>
       t('message.sent', { email: users.find(({ id }) => String(id) === recipientUserId)?.email ?? '' }),
-    rest: (sent) => ({ ...sent, message: '' }),
+    rest: (sent, now) => ({ ...now, message: now.message === sent.message ? '' : now.message }),
   });
   return (
     <Form form={form}>

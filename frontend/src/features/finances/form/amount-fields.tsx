@@ -17,7 +17,8 @@ function AmountInput({ form, field }: { form: CostForm; field: AmountField }) {
   const { t } = useTranslation('finances');
   const { values, set } = form;
   const text = values[field];
-  const type = (typed: string) => set(typedInto(values, field, typed));
+  /** `19 %` can be pasted: the sign stands behind the field anyway. */
+  const type = (typed: string) => set(typedInto(values, field, field === 'vat' ? typed.replace(/\s*%/, '') : typed));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
