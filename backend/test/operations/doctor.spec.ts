@@ -151,8 +151,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     await mkdir(data('.restore-abc'));
     undone.push(() => rm(data('.restore-abc'), { recursive: true }));
     expect(await told()).toEqual([]);
-    const yesterday = Date.now() / 1000 - 25 * 3600;
-    await utimes(data('.restore-abc'), yesterday, yesterday);
+    await utimes(data('.restore-abc'), 0, 0);
     expect(await told()).toEqual(['warning: system_left_behind']);
   });
 
