@@ -21,7 +21,7 @@ import { quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
 
 /** What the name of a folder begins with in which a database is built. */
-export const SCRATCH = '.restore-';
+const SCRATCH = '.restore-';
 
 /** In the data folder: beside the embedded database, which it may become by a rename. */
 export async function makeScratch(dataDir: string): Promise<string> {
