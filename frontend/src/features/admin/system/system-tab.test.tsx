@@ -74,7 +74,7 @@ describe('the system tab of the admin panel', () => {
     );
     const [first, second] = [...(full.closest('ul')?.children ?? [])];
     expect(first).toContainElement(full);
-    expect(second).toHaveTextContent(/Es gibt noch kein Backup/);
+    expect(second).toHaveTextContent(/Noch ist kein Backup gelungen/);
   });
 
   it('says that it could not be loaded, and tries again', async () => {
