@@ -1,5 +1,5 @@
-import { toApiError, type ApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
+import { useErrorText } from '@/api/errors/error-text';
 import { toast } from '@/ui/feedback/toast';
 
 /**

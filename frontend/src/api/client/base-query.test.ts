@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
 import { refusal, server } from '@/test/server';
-import { toApiError } from './api-error';
+import { toApiError } from '../errors/api-error';
 import { authApi } from '../session/auth.api';
 import { profileApi } from '../people/profile.api';
 import { tokenReplaced } from './session-slice';

@@ -5,13 +5,13 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { isConnectionFailure, normaliseError, type ApiError } from './api-error';
+import { isConnectionFailure, normaliseError, type ApiError } from '../errors/api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchOrTake } from './early-answers';
 import { recall, remember, tagOf, type Followed } from './etag-cache';
 import { untilResumed } from './interruption';
 import { sendingFiles } from './send-files';
-import { spokenError } from './spoken-error';
+import { spokenError } from '../errors/spoken-error';
 import { sessionEnded, tokenReplaced, type SessionState } from './session-slice';
 
 /** Long enough for a slow phone. */

@@ -4,7 +4,7 @@ import { createStore, startStore } from '@/app/store';
 import { http, HttpResponse } from 'msw/http';
 import { server } from '@/test/server';
 import { employee } from '@/test/users';
-import type { ApiError } from '../client/api-error';
+import type { ApiError } from '../errors/api-error';
 import { generatedApi } from '../generated.gen';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from './upload-queue';
 import { formLeft } from './uploads-slice';

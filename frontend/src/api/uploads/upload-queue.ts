@@ -1,5 +1,5 @@
 import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../client/api-error';
+import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../errors/api-error';
 import { followProgress } from '../client/send-files';
 import {
   added,

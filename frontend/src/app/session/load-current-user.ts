@@ -1,4 +1,4 @@
-import { isServerAway, type ApiError } from '@/api/client/api-error';
+import { isServerAway, type ApiError } from '@/api/errors/api-error';
 import { sessionEnded } from '@/api/client/session-slice';
 import { authApi } from '@/api/session/auth.api';
 import type { AppDispatch, RootState } from '../root-reducer';

@@ -1,4 +1,4 @@
-import { isConnectionFailure, toApiError } from '@/api/client/api-error';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { i18n } from '@/i18n';
 
 /**

@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { DateText } from '@/ui/text/date-text';

@@ -3,8 +3,8 @@ import { IconFolderOpen, IconReceiptEuro, IconSearchOff } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isServerAway, type ApiError } from '@/api/client/api-error';
-import { useStatusErrorText } from '@/api/client/error-text';
+import { isServerAway, type ApiError } from '@/api/errors/api-error';
+import { useStatusErrorText } from '@/api/errors/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

@@ -3,7 +3,7 @@ import { IconCloudUpload, IconFolderPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toApiError } from '@/api/client/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { answerOnly } from '@/api/client/answer-only';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';

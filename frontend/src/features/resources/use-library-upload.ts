@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStatusErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/errors/error-text';
 import { folderChanged, resourcesApi, type UploadedResourcesDto } from '@/api/resources.api';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/use-uploads';

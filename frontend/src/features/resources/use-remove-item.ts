@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStatusErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/errors/error-text';
 import {
   useDeleteResourceFileMutation,
   useDeleteResourceFolderMutation,

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { useRemoveProfilePictureMutation } from '@/api/people/profile.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Avatar } from '@/ui/avatar';

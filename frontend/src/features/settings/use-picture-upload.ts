@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnectionFailure, type ApiError } from '@/api/client/api-error';
+import { isConnectionFailure, type ApiError } from '@/api/errors/api-error';
 import type { CurrentUserDto } from '@/api/generated.gen';
 import { profileApi } from '@/api/people/profile.api';
 import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
-import { fieldErrors } from '@/api/client/field-errors';
+import type { ApiError } from '@/api/errors/api-error';
+import { useErrorText } from '@/api/errors/error-text';
+import { fieldErrors } from '@/api/errors/field-errors';
 import { toast } from '@/ui/feedback/toast';
 import { useKeptDraft } from '../drafts/use-draft';
 import { useSave, type SaveOptions } from './use-save';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/client/api-error';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { toast } from '@/ui/feedback/toast';
 
 export interface SaveOptions<T, R> {

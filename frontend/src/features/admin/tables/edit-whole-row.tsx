@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useGetTableRowQuery, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { toApiError } from '@/api/errors/api-error';
+import { useErrorText } from '@/api/errors/error-text';
 import { useFreshAnswer } from '@/api/client/use-fresh-answer';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetTablesQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/client/api-error';
-import { useErrorText } from '@/api/client/error-text';
+import { toApiError } from '@/api/errors/api-error';
+import { useErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

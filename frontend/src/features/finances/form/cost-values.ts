@@ -1,6 +1,6 @@
 import type { CostCategory, CostDto, RecurringType } from '@/api/costs.api';
-import type { ApiError } from '@/api/client/api-error';
-import { fieldErrors } from '@/api/client/field-errors';
+import type { ApiError } from '@/api/errors/api-error';
+import { fieldErrors } from '@/api/errors/field-errors';
 import type { CreateCostDto } from '@/api/generated.gen';
 import type { Problems } from '@/shared/form/use-save-form';
 import { formatHundredths, formatNumber } from '../money';

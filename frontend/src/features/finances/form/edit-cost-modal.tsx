@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListErrorText } from '@/api/client/error-text';
+import { useListErrorText } from '@/api/errors/error-text';
 import { useUpdateCostMutation, type CostDto } from '@/api/costs.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isConnectionFailure, toApiError } from '@/api/client/api-error';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto } from '@/api/costs.api';
 import type { CreateCostDto } from '@/api/generated.gen';
 import { useSaveForm, type Problems, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';

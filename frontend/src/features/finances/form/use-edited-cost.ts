@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from '@/api/client/api-error';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { useGetCostQuery, type CostDto } from '@/api/costs.api';
 import { useLastKnown } from '@/ui/view/use-last-known';
 

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
 import { useFreshAnswer } from '@/api/client/use-fresh-answer';
 import { useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
 import { ModalForm } from '@/shared/form/form';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStatusErrorText } from '@/api/client/error-text';
+import { useStatusErrorText } from '@/api/errors/error-text';
 import { useCreateResourceFolderMutation } from '@/api/resources.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';

@@ -3,7 +3,7 @@ import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useListErrorText } from '@/api/client/error-text';
+import { useListErrorText } from '@/api/errors/error-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { readId } from '@/ui/view/address';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/client/api-error';
+import type { ApiError } from '@/api/errors/api-error';
 import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';

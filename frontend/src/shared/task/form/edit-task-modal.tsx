@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/client/api-error';
-import { useListErrorText } from '@/api/client/error-text';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
 import { useFreshAnswer } from '@/api/client/use-fresh-answer';
 import { useGetTaskQuery, useUpdateTaskMutation, type TaskDto } from '@/api/tasks.api';
 import { FormModal } from '@/ui/dialogs/form-modal';

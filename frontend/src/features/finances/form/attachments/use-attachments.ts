@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@/api/client/error-text';
+import { useErrorText } from '@/api/errors/error-text';
 import { costsApi, useDeleteCostFileMutation } from '@/api/costs.api';
 import type { CostUploadDto } from '@/api/generated.gen';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
