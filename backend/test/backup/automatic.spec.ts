@@ -33,6 +33,9 @@ const KINDS = [
   ['a bucket, encrypted', { bucket: true, BACKUP_PASSPHRASE: PASSPHRASE }],
 ] as const;
 
+/** What is encrypted goes the same way, slowly. */
+const PLAIN = KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind));
+
 describe.each(DATABASES)('automatic backups (%s)', (database) => {
   let place: Place;
   let store: S3Store;
@@ -109,8 +112,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     });
   });
 
-  // What is encrypted goes the same way.
-  describe.each(KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind)))('into %s', (_kind, kind) => {
+  describe.each(PLAIN)('into %s', (_kind, kind) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
     afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
@@ -137,21 +139,18 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     });
   });
 
-  describe.each(KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind)))(
-    'into %s, when the proof fails',
-    (_kind, kind) => {
-      it('are no backups, and leave nothing', async () => {
-        const source = await sourceOf(kind);
-        const backups = await configuredPlace(source.config);
-        const prove = () => Promise.reject(new UnusableBackupError('It', 'it is a test.'));
-        await expect(writeBackup(source, backups, { prove })).rejects.toThrow('it is a test.');
-        expect(await backups.names()).toEqual([]);
-        await makeAutomaticBackup(source, backups, MIGRATIONS);
-        expect(await backups.names()).toHaveLength(1);
-        await rm(join(place.dataDir, 'backups'), { recursive: true, force: true });
-      });
-    },
-  );
+  describe.each(PLAIN)('into %s, when the proof fails', (_kind, kind) => {
+    it('are no backups, and leave nothing', async () => {
+      const source = await sourceOf(kind);
+      const backups = await configuredPlace(source.config);
+      const prove = () => Promise.reject(new UnusableBackupError('It', 'it is a test.'));
+      await expect(writeBackup(source, backups, { prove })).rejects.toThrow('it is a test.');
+      expect(await backups.names()).toEqual([]);
+      await makeAutomaticBackup(source, backups, MIGRATIONS);
+      expect(await backups.names()).toHaveLength(1);
+      await rm(join(place.dataDir, 'backups'), { recursive: true, force: true });
+    });
+  });
 
   describe('in a folder', () => {
     const folder = (name: string, ...path: string[]) => join(place.dataDir, 'backups', name, ...path);

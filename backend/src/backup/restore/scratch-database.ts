@@ -7,6 +7,7 @@ import {
   dataSourceOptions,
   embeddedDatabase,
   type MigrationClass,
+  SCRATCH,
 } from '../../platform/database/create-data-source';
 import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
@@ -19,9 +20,6 @@ import { PASSING_TABLES } from '../format/passing-tables';
 import { readRows } from '../format/rows-file';
 import { quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
-
-/** What the name of a folder begins with in which a database is built. */
-const SCRATCH = '.restore-';
 
 /** In the data folder: beside the embedded database, which it may become by a rename. */
 export async function makeScratch(dataDir: string): Promise<string> {

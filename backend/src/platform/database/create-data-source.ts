@@ -14,6 +14,9 @@ export const CONNECTIONS = { ofUnits: 12, ordinary: 8 } as const;
 /** The file of the embedded database. */
 export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlite');
 
+/** What the names of folders in the data folder begin with in which a backup's database is built. */
+export const SCRATCH = '.restore-';
+
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
 export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[]): DataSourceOptions {
   if (config.database) {

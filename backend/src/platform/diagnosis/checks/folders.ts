@@ -3,7 +3,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generatedSecretsFile } from '../../config/generated-secrets';
-import { embeddedDatabase } from '../../database/create-data-source';
+import { embeddedDatabase, SCRATCH } from '../../database/create-data-source';
 import { nullWhenMissing } from '../../storage/file-modes';
 import { sentenceOf } from '../../text/sentence';
 import { fault, type Finding, type Installation, orFine, warning } from '../finding';
@@ -95,7 +95,7 @@ async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const name of await readdir(dataDir).catch(() => [])) {
     const path = join(dataDir, name);
-    const found = name.startsWith('.restore-') && (await stat(path).catch(() => null));
+    const found = name.startsWith(SCRATCH) && (await stat(path).catch(() => null));
     if (found && now.getTime() - found.mtime.getTime() > DAY_MS)
       findings.push(warning('folders', LEFT_BEHIND({ path })));
   }
