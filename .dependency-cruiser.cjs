@@ -4,8 +4,25 @@ const tests = '\\.(spec|test)\\.tsx?$|^backend/test/|^frontend/src/test/|^e2e/';
 
 /** The folders of the platform, the lowest first: each may use those before it. */
 const PLATFORM = [
-  ['clock', 'text', 'errors', 'config', 'database', 'jobs', 'limits', 'access', 'audit', 'raw-tables'],
-  ['storage', 'http', 'pictures', 'uploads', 'health', 'metrics', 'diagnosis'],
+  [
+    'clock',
+    'text',
+    'errors',
+    'network',
+    'config',
+    'database',
+    'jobs',
+    'retention',
+    'limits',
+    'access',
+    'audit',
+    'events',
+    'raw-tables',
+    'search',
+    'outbound',
+    'mail',
+  ],
+  ['storage', 'http', 'pictures', 'uploads', 'bin', 'health', 'metrics', 'diagnosis'],
 ].flat();
 
 const platformOrder = PLATFORM.map((folder, place) => ({
@@ -103,7 +120,7 @@ module.exports = {
       from: {
         path: '^backend/src/modules/([^/]+)/',
         // The identity of whoever asks is read with every request, in one statement: a read model over two modules.
-        pathNot: [tests, '\\.entity\\.ts$', '/auth/access/identity\\.queries\\.ts$'],
+        pathNot: [tests, '\\.entity\\.ts$', '/auth/access/(identity|tokens/access-tokens)\\.queries\\.ts$'],
       },
       to: {
         path: '^backend/src/modules/',

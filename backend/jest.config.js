@@ -19,6 +19,7 @@ const ES_MODULES = [
   '@noble',
   '@scure',
   'nestjs-pino',
+  'entities',
 ];
 
 module.exports = {
@@ -27,7 +28,12 @@ module.exports = {
   testRegex: '\\.spec\\.ts$',
   transform: { '^.+\\.(t|m?j)s$': ['@swc/jest', swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  moduleNameMapper: { '^@noble/hashes/scrypt\\.js$': '<rootDir>/test/support/scrypt.ts' },
+  // Not with what tests write, which may lie in memory and goes when they are over.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   testTimeout: 60_000,
   maxWorkers: 2,
+  // What each file has loaded stays in memory: a process that holds much of it only collects garbage.
+  workerIdleMemoryLimit: '1500MB',
 };

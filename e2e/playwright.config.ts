@@ -12,10 +12,14 @@ export default defineConfig({
   // A busy machine may starve a browser. A test that passes at its second try is named in the closing lines.
   retries: inCi ? 1 : 0,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Browsers of other versions draw edges of letters a little differently.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.003 } },
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
+    // A button that is covered fails with that, long before the test's own end.
+    actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // Nothing moves while a test looks at it; that things move at all is not what these tests are about.

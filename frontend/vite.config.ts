@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { chunks } from './vite/chunks.ts';
 import { landingSettings, nameInPages } from './vite/landing-settings.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
-import { preloadMain } from './vite/preload-main.ts';
+import { preloadBeginnings } from './vite/preload-beginnings.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Everything the backend answers itself; the rest is this application. */
-const backendPaths = ['/auth', '/api', '/admin/', '/files', '/health'];
+const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/health'];
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts(), preloadMain()],
+  plugins: [react({ exclude: /\/src\/landing\// }), nameInPages(process.env), preloadFonts(), preloadBeginnings()],
   define: landingSettings(process.env),
   resolve: { alias: { '@': at('src') } },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) },

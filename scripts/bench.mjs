@@ -7,5 +7,6 @@ import { command } from './lib/command.mjs';
 await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt('backend', 'frontend');
-  return runHere(pinnedNode, [inRoot('backend', 'bench', 'run.mts'), ...args]);
+  const script = ['statistics', 'live'].includes(args[0]) ? `${args[0]}.mts` : 'run.mts';
+  return runHere(pinnedNode, [inRoot('backend', 'bench', script), ...args]);
 });

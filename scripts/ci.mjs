@@ -1,9 +1,9 @@
-import { testInBrowser } from './lib/browser-tests.mjs';
+import { testInBrowser } from './lib/tests/browser-tests.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { command, Interrupted, PlainError, say } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { nothingBut, summarize } from './lib/tally.mjs';
-import { testBackend, testFrontend } from './lib/test-runs.mjs';
+import { nothingBut, summarize } from './lib/tests/tally.mjs';
+import { testBackend, testFrontend } from './lib/tests/test-runs.mjs';
 
 const stages = {
   // A failed check counts as a failed test; a passed one is no test, and counts as nothing.

@@ -1,7 +1,7 @@
-import { testInBrowser } from './lib/browser-tests.mjs';
+import { testInBrowser } from './lib/tests/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/command.mjs';
-import { summarize } from './lib/tally.mjs';
+import { summarize } from './lib/tests/tally.mjs';
 
 /** `npm run e2e`, with Playwright's own arguments after `--`: `npm run e2e -- login --headed`. */
 await command(async (args) => {

@@ -1,8 +1,8 @@
-import { missingForBrowserTests } from './lib/browser-tests.mjs';
+import { missingForBrowserTests } from './lib/tests/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/command.mjs';
-import { summarize } from './lib/tally.mjs';
-import { testBackend, testFrontend } from './lib/test-runs.mjs';
+import { summarize } from './lib/tests/tally.mjs';
+import { testBackend, testFrontend } from './lib/tests/test-runs.mjs';
 
 /** `npm test`, or one side with its runner's own arguments: `npm test -- backend tasks --verbose`. */
 await command(async ([side, ...args]) => {

@@ -5,19 +5,35 @@ import { backUpBeforeUpgrade } from './backup/automatic/back-up-before-upgrade';
 import { BackupModule } from './backup/automatic/backup.module';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
+import { ApiDocumentModule } from './modules/api-document/api-document.module';
 import { AccessGuard } from './modules/auth/access/access.guard';
 import { AuthModule } from './modules/auth/auth.module';
+import { DeletedModule } from './modules/deleted/deleted.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
+import { ErasureModule } from './modules/erasure/erasure.module';
 import { FinancesModule } from './modules/finances/finances.module';
+import { InvitationsModule } from './modules/invitations/invitations.module';
+import { LeavingModule } from './modules/leaving/leaving.module';
+import { LiveModule } from './modules/live/live.module';
+import { MailModule } from './modules/mail/mail.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
+import { OwnDataModule } from './modules/own-data/own-data.module';
 import { ProjectOverviewModule } from './modules/project-overview/project-overview.module';
+import { ProjectTemplatesModule } from './modules/project-templates/project-templates.module';
 import { ResourcesModule } from './modules/resources/resources.module';
+import { SearchModule } from './modules/search/search.module';
+import { SecondFactorModule } from './modules/auth/second-factor/second-factor.module';
+import { SitesModule } from './modules/sites/sites.module';
+import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
+import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
 import { AuditModule } from './platform/audit/audit.module';
+import { BinModule } from './platform/bin/bin.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
+import { EventsModule } from './platform/events/events.module';
 import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
@@ -27,6 +43,8 @@ import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
+import { RetentionModule } from './platform/retention/retention.module';
+import { SearchIndexModule } from './platform/search/search-index.module';
 
 @Module({
   imports: [
@@ -35,8 +53,12 @@ import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS, backUpBeforeUpgrade),
     JobsModule,
+    RetentionModule,
     AuditModule,
     RawTablesModule,
+    SearchIndexModule,
+    EventsModule,
+    BinModule,
     HttpModule,
     HealthModule,
     MetricsModule,
@@ -47,11 +69,25 @@ import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
     WorktimeModule,
     NotificationsModule,
     AdminModule,
+    ApiDocumentModule,
     AuthModule,
     ClientConfigModule,
+    DeletedModule,
+    ErasureModule,
     FinancesModule,
+    InvitationsModule,
+    LeavingModule,
+    LiveModule,
+    MailModule,
+    OwnDataModule,
     ProjectOverviewModule,
+    ProjectTemplatesModule,
     ResourcesModule,
+    SearchModule,
+    SecondFactorModule,
+    SitesModule,
+    StatisticsModule,
+    WebhooksModule,
   ],
   providers: [
     // In this order: a body is only read once its sender and its route are known.

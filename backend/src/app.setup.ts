@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression, { type CompressionFilter } from 'compression';
 import { join } from 'node:path';
 import { countRequests, RequestBudgetService } from './modules/auth/access/request-budget.service';
+import { rememberActor } from './platform/access/acting';
 import { AppConfig } from './platform/config/app-config';
 import { boundedAnswers } from './platform/http/paging/answer-size';
 import { answerBrokenRequests } from './platform/http/failures/broken-requests';
@@ -15,7 +16,6 @@ import { serveLanding } from './platform/http/static/landing';
 import { securityHeaders } from './platform/http/server/security-headers';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { MetricsService } from './platform/metrics/metrics.service';
-import { serveApiDocument } from './openapi.document';
 
 /** Required by {@link setUp}. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: true } as const;
@@ -42,6 +42,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.disable('x-powered-by');
   app.use(measureRequests(app.get(MetricsService)));
   app.use(requestIds);
+  app.use(rememberActor);
   app.use(endUnreadBodies(patience));
   app.use(securityHeaders(config));
   app.use(boundedAnswers);
@@ -50,7 +51,6 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   serveFrontend(express, frontend);
   // Built files are free; everything else counts, whether it exists or not.
   countRequests(express, app.get(RequestBudgetService));
-  if (!config.production) serveApiDocument(app);
   setTimeouts(app.getHttpServer(), patience);
   answerBrokenRequests(app.getHttpServer());
   return app;

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { LiveService } from './modules/live/live.service';
 import { drainProxy } from './platform/http/server/drain-proxy';
 import { AppConfig } from './platform/config/app-config';
 
@@ -12,7 +13,10 @@ const SWEEP_MS = 50;
 export async function closeGracefully(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const drain = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  if (app.get(AppConfig).trustProxy && server.listening) await drainProxy(server);
+  const turnedAway = app.get(AppConfig).trustProxy && server.listening ? drainProxy(server) : undefined;
+  // Readers come back at once, and are then sent to another backend.
+  app.get(LiveService).stop();
+  await turnedAway;
   // Idle connections must not delay the stop, and the server itself closes them only once.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   try {

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { neededScope } from './modules/auth/access/tokens/needed-scope';
 import { BUILD } from './platform/config/build';
 import { ErrorResponseDto } from './platform/errors/error-response.dto';
 import { declaredSentences } from './platform/text/sentence';
@@ -16,10 +17,18 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     .addGlobalResponse({ status: '4XX' as never, type: ErrorResponseDto, description: 'The request was refused' })
     .build();
   const document = SwaggerModule.createDocument(app, options, { operationIdFactory: (_controller, method) => method });
+  for (const [path, calls] of Object.entries(document.paths)) {
+    for (const [method, call] of Object.entries(calls)) {
+      const scope = neededScope(method.toUpperCase(), path);
+      // Where a token is asked for at all.
+      if (scope && isCall(call) && call.security) Object.assign(call, { 'x-scope': scope });
+    }
+  }
   return { ...document, 'x-sentences': declaredSentences() } as OpenAPIObject;
 }
 
-/** The document and, for developers, its page. */
-export function serveApiDocument(app: INestApplication): void {
-  SwaggerModule.setup('docs', app, () => apiDocument(app), { jsonDocumentUrl: 'docs/openapi.json' });
+interface Call {
+  security?: unknown;
 }
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null;

@@ -2,23 +2,43 @@ import { ConfigurationError } from './platform/config/configuration.error';
 import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StartRefusedError } from './platform/database/start-refused.error';
 
+const MISSING_RIGHTS = ({ message }: Error) =>
+  `The user in DATABASE_URL has too few rights (${message}): grant all privileges on that database (GRANT ALL PRIVILEGES ON database.* TO user).`;
+
+const DAMAGED = ({ message }: Error) =>
+  `studio.sqlite in DATA_DIR is damaged, or not a database (${message}): put it aside, and restore the last backup.`;
+
 /** Problems that the operator can solve, by error code. */
 const REASONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: ({ port }) =>
     `The port ${port ?? ''} is already in use. Stop the other program, or choose another port with PORT.`,
   EACCES: ({ message }) =>
     `Something is not allowed here: ${message}. Check PORT, and who owns DATA_DIR and the folder of the backups.`,
+  EADDRNOTAVAIL: ({ message }) =>
+    `This machine does not have the address in LISTEN_ADDRESS (${message}): choose one of its own, or leave it empty.`,
   // MariaDB says no more to a user who needs TLS; MySQL does.
   ER_ACCESS_DENIED_ERROR: () =>
-    'The database server refuses the user or the password in DATABASE_URL, or demands TLS (DATABASE_TLS).',
+    'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: () =>
+    'The database server refuses the user in DATABASE_URL: give a user with a password there, which the server lets in over the network.',
+  ER_TABLEACCESS_DENIED_ERROR: MISSING_RIGHTS,
+  ER_COLUMNACCESS_DENIED_ERROR: MISSING_RIGHTS,
+  ER_SPECIFIC_ACCESS_DENIED_ERROR: MISSING_RIGHTS,
+  ER_TABLE_EXISTS_ERROR: ({ message }) =>
+    `The database in DATABASE_URL holds tables of something else (${message}): give the product a database of its own, which is empty.`,
+  SQLITE_NOTADB: DAMAGED,
+  SQLITE_CORRUPT: DAMAGED,
   ER_SECURE_TRANSPORT_REQUIRED: () => 'The database server demands TLS: set DATABASE_TLS.',
   HANDSHAKE_SSL_ERROR: ({ message }) =>
     `The database server’s certificate is refused: ${message.split(';', 1)[0] ?? ''}. DATABASE_CA names the authority that signed it.`,
-  HANDSHAKE_NO_SSL_SUPPORT: () => 'The database server has no TLS, which DATABASE_TLS demands.',
-  ER_DBACCESS_DENIED_ERROR: () => 'The user in DATABASE_URL may not use that database.',
-  ER_BAD_DB_ERROR: () => 'The database named in DATABASE_URL does not exist on the server.',
-  ECONNREFUSED: () => 'The database server in DATABASE_URL does not answer.',
-  ENOTFOUND: () => 'The database server in DATABASE_URL cannot be found.',
+  HANDSHAKE_NO_SSL_SUPPORT: () =>
+    'The database server has no TLS, which DATABASE_TLS demands: set that up on the server, or do without.',
+  ER_DBACCESS_DENIED_ERROR: () =>
+    'The user in DATABASE_URL may not use that database: grant all privileges on it (GRANT ALL PRIVILEGES ON database.* TO user).',
+  ER_BAD_DB_ERROR: () =>
+    'The database named in DATABASE_URL does not exist on the server: create it there (CREATE DATABASE), or check the name.',
+  ECONNREFUSED: () => 'The database server in DATABASE_URL does not answer: check that it runs, and its host and port.',
+  ENOTFOUND: () => 'The database server in DATABASE_URL cannot be found: check the host name.',
 };
 
 /** A sentence for problems that the operator can solve; otherwise the error itself. */

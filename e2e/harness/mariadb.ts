@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,10 @@ export interface MariaDb {
   remove: () => Promise<void>;
 }
 
+/** It does not run as root, nor does what it copies data with. */
+const isRoot = process.getuid?.() === 0;
+const asWhom = isRoot ? ['--user=mysql'] : [];
+
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -29,27 +33,47 @@ const listens = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-export async function startMariaDb(): Promise<MariaDb> {
+/** A new folder for a server. */
+export async function mariaDbFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-mariadb-'));
+  await mkdir(join(folder, 'data'));
   await chmod(folder, 0o755);
-  const port = await freePort();
-  const where = ['--no-defaults', `--datadir=${join(folder, 'data')}`];
-  // It only runs as root when told so.
-  if (process.getuid?.() === 0) where.push('--user=root');
+  if (isRoot) await promisify(execFile)('chown', ['-R', 'mysql', folder]);
+  return folder;
+}
+
+/** Makes an empty server in a folder, where root needs no password. */
+export async function installMariaDb(folder: string): Promise<void> {
   await promisify(execFile)('mariadb-install-db', [
-    ...where,
+    '--no-defaults',
+    `--datadir=${join(folder, 'data')}`,
+    ...asWhom,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ]);
+}
+
+/** Starts the server of a folder's `data`. */
+export function runMariaDb(folder: string, port: number, options: string[] = []): Program {
+  return new Program('MariaDB', 'mariadbd', [
+    '--no-defaults',
+    `--datadir=${join(folder, 'data')}`,
+    ...asWhom,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    ...options,
+  ]);
+}
+
+export async function startMariaDb(): Promise<MariaDb> {
+  const folder = await mariaDbFolder();
+  await installMariaDb(folder);
+  const port = await freePort();
   let server: Program | undefined;
   const up = async () => {
-    server = new Program('MariaDB', 'mariadbd', [
-      ...where,
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      '--bind-address=127.0.0.1',
-      `--port=${port}`,
-    ]);
+    server = runMariaDb(folder, port);
     await server.until(() => listens(port));
   };
   const down = async () => {

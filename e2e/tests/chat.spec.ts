@@ -1,72 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { checkA11y } from '../fixtures/accessibility';
-import { logIn } from '../fixtures/auth-pages';
-import { chooseLanguage, type Language, languages } from '../fixtures/language';
-import { notificationWords } from '../fixtures/notification-words';
-import { expect, test as base } from '../fixtures/test';
-import { Webhook } from '../fixtures/webhook';
-import { startBackend } from '../harness/backend';
+import { answerConsent, logIn } from '../fixtures/auth-pages';
+import { chooseLanguage, inEachLanguage, type Language, languages } from '../fixtures/words/language';
+import { anna, expect, test } from '../fixtures/studio/own-studio';
+import { test as inSharedStudio } from '../fixtures/test';
 
-const admin = { email: 'anna@studio.example', password: 'Correct-horse-7' };
-
-const words = {
-  en: {
-    open: 'Open AI assistant',
-    title: 'AI assistant',
-    input: 'Message',
-    failed: 'Connection error.',
-    close: 'Close',
-  },
-  pl: {
-    open: 'Otwórz asystenta AI',
-    title: 'Asystent AI',
-    input: 'Wiadomość',
-    failed: 'Błąd połączenia.',
-    close: 'Zamknij',
-  },
-  de: {
-    open: 'KI-Assistenten öffnen',
-    title: 'KI-Assistent',
-    input: 'Nachricht',
-    failed: 'Verbindungsfehler.',
-    close: 'Schließen',
-  },
-} satisfies Record<Language, unknown>;
-
-/** A studio that has an assistant: a backend of its own, told where the webhook is. */
-const test = base.extend<object, { studio: { webhook: Webhook; baseURL: string } }>({
-  studio: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the braces what a fixture needs.
-    async ({}, use) => {
-      const webhook = new Webhook();
-      const folder = await mkdtemp(join(tmpdir(), 'e2e-chat-'));
-      const { port, program } = await startBackend({
-        DATA_DIR: folder,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        CHAT_WEBHOOK_URL: await webhook.start(),
-      });
-      await use({ webhook, baseURL: `http://localhost:${port}` });
-      await program.stop();
-      await webhook.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ studio }, use) => {
-    await use(studio.baseURL);
-  },
+const words = inEachLanguage({
+  open: ['Open AI assistant', 'Otwórz asystenta AI', 'KI-Assistenten öffnen'],
+  title: ['AI assistant', 'Asystent AI', 'KI-Assistent'],
+  input: ['Message', 'Wiadomość', 'Nachricht'],
+  failed: ['Connection error.', 'Błąd połączenia.', 'Verbindungsfehler.'],
+  close: ['Close', 'Zamknij', 'Schließen'],
 });
 
 async function enter(page: Page, language: Language = 'en'): Promise<void> {
-  const w = notificationWords[language];
   await chooseLanguage(page.context(), language);
-  await logIn(page, admin.email, admin.password, language);
-  await page.getByRole('dialog', { name: w.consent }).getByRole('button', { name: w.no, exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await logIn(page, anna.email, anna.password, language);
+  await answerConsent(page, 'no', language);
 }
 
 const panel = (page: Page, language: Language = 'en') => page.getByRole('dialog', { name: words[language].title });
@@ -175,7 +125,7 @@ test('nobody is asked before signing in', async ({ page }) => {
   await expect(page.getByRole('button', { name: words.en.open })).toBeHidden();
 });
 
-base('a studio without an assistant is told that nothing is connected', async ({ asEmployee: { page } }) => {
+inSharedStudio('a studio without an assistant is told that nothing is connected', async ({ asEmployee: { page } }) => {
   await page.goto('/');
   await page.getByRole('button', { name: words.en.open }).click();
   await say(page, 'Is anybody there?');

@@ -1,8 +1,8 @@
 import { type Locator, type Page } from '@playwright/test';
 import { checkA11y } from '../fixtures/accessibility';
-import { chooseLanguage, languages } from '../fixtures/language';
+import { chooseLanguage, languages } from '../fixtures/words/language';
 import { expect, test } from '../fixtures/test';
-import { worktimeWords } from '../fixtures/worktime-words';
+import { worktimeWords } from '../fixtures/words/worktime-words';
 
 /** Widths of phones, tablets and small desktops. */
 const widths = [320, 360, 390, 414, 769, 820, 1024, 1200, 1440];

@@ -1,6 +1,6 @@
 import { unique } from '../fixtures/api';
 import { checkA11y } from '../fixtures/accessibility';
-import { chooseLanguage, languages } from '../fixtures/language';
+import { chooseLanguage, languages } from '../fixtures/words/language';
 import { expect, test } from '../fixtures/test';
 
 test('a project is created, found, edited and deleted', async ({ asAdmin: { page, person }, api }) => {
@@ -171,6 +171,8 @@ test('a form that is closed again is no step on the way back', async ({ asEmploy
   await expect(form).toBeHidden();
 
   await open();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
+  await form.getByRole('button', { name: 'Discard' }).click();
   await page.goBack();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL('/projects');

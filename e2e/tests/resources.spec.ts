@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unique } from '../fixtures/api';
 import { checkA11y } from '../fixtures/accessibility';
-import { chooseLanguage, languages } from '../fixtures/language';
+import { chooseLanguage, languages } from '../fixtures/words/language';
 import { chooseFiles, dropFiles, makeFolder, openFolder, openUploads, putFile, tile } from '../fixtures/library';
 import { expect, test } from '../fixtures/test';
 

@@ -1,24 +1,62 @@
 import './app/theme/base-styles';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { authApi } from './api/session/auth.api';
 import { Providers } from './app/providers';
 import { createAppRouter } from './app/router';
-import { createStore, startStore } from './app/store';
+import { createStore, startStore, type AppStore } from './app/store';
 import { startI18n } from './i18n';
+import { pageRoot } from './ui/screen/page-root';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+interface Application {
+  store: AppStore;
+  router: ReturnType<typeof createAppRouter>;
+}
 
-const store = createStore();
-startStore(store);
+function startedStore(): AppStore {
+  const store = createStore();
+  startStore(store);
+  return store;
+}
 
-// Load the texts first, so that nobody sees translation keys.
-await startI18n();
-createRoot(root).render(
-  <StrictMode>
-    <Providers store={store}>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+function show(root: Root, { store, router }: Application): void {
+  root.render(
+    <StrictMode>
+      <Providers store={store}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+export async function showApplication(): Promise<void> {
+  const store = startedStore();
+  // Load the texts first, so that nobody sees translation keys; the router adds those of its first screen.
+  await startI18n();
+  show(createRoot(pageRoot()), { store, router: createAppRouter() });
+}
+
+/** Resolves when it is known who is there, or that nobody is, and the first screen has come. */
+function untilThere({ store, router }: Application): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = store.getState();
+      const isKnown = state.session.token === null || authApi.endpoints.getMe.select()(state).isSuccess;
+      if (!isKnown || !router.state.initialized) return;
+      stopStore();
+      stopRouter();
+      resolve();
+    };
+    const stopStore = store.subscribe(look);
+    const stopRouter = router.subscribe(look);
+  });
+}
+
+/** Leads home from the login, which stays until there is something to see. */
+export async function replaceEntrance(root: Root): Promise<void> {
+  window.history.replaceState(null, '', '/');
+  const application = { store: startedStore(), router: createAppRouter() };
+  await untilThere(application);
+  show(root, application);
+}

@@ -1,6 +1,6 @@
-import { askEarly } from './api/client/early-answers';
 import { storedToken } from './api/client/stored-token';
 import { findRoute, guestRoutes, screenRoutes } from './app/routes';
+import { askForScreen, send, sendForScreen } from './app/send-ahead';
 import { chosenLanguage } from './i18n/languages';
 import { wordsOf } from './i18n/words';
 
@@ -10,24 +10,26 @@ import { wordsOf } from './i18n/words';
  */
 
 const token = storedToken();
-const wanted = findRoute(screenRoutes, window.location.pathname);
-// A visitor's place is the login: the code of the screen that they cannot see yet would only delay it.
-if (token === null && wanted) window.history.replaceState(null, '', '/login');
+// A visitor's place is the login, which does without the application.
+if (token === null && findRoute(screenRoutes, window.location.pathname)) {
+  window.history.replaceState(null, '', '/login');
+}
+const { pathname, search } = window.location;
+const guest = findRoute(guestRoutes, pathname);
+const entrance = token === null || guest?.route.isForAll ? guest : null;
 
-/** Whoever waits for it later tells of its failure. */
-const send = (loading: Promise<unknown>) => void loading.catch(() => undefined);
-
+// Apart from each other: in one expression, the bundler would preload what either needs.
+const beginnings: Record<'entrance' | 'application', () => Promise<unknown>> = {
+  entrance: () => import('./entrance').then((m) => m.showEntrance()),
+  application: () => import('./main').then((m) => m.showApplication()),
+};
+const begin = beginnings[entrance ? 'entrance' : 'application'];
 // load-failure.js says so: there is nobody else yet who could.
-import('./main').catch(() => window.dispatchEvent(new Event('load-failed')));
+begin().catch(() => window.dispatchEvent(new Event('load-failed')));
 send(wordsOf(chosenLanguage(), 'guest'));
 
-if (token === null) {
-  const entrance = findRoute(guestRoutes, window.location.pathname);
-  if (entrance) send(entrance.route.load());
-} else {
-  const params = new URLSearchParams(window.location.search);
-  askEarly(['/auth/me', ...(wanted?.route.asks?.(wanted.id, params) ?? [])], token);
-  send(import('./app/shell/parts'));
-  send(wordsOf(chosenLanguage(), 'dashboard'));
-  if (wanted) send(wanted.route.load());
+if (entrance) send(entrance.route.load());
+else if (token !== null) {
+  askForScreen(pathname, search, token);
+  sendForScreen(pathname);
 }

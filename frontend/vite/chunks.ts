@@ -34,10 +34,12 @@ function importsOf(id: string, graph: Graph): string[] {
 
 const roots = {
   start: 'start.ts',
+  entrance: 'entrance.tsx',
   main: 'main.tsx',
   guest: 'features/auth/screens.ts',
   shell: 'app/shell/parts.ts',
   tasks: 'features/tasks/tasks-screen.tsx',
+  chat: 'features/chat/chat-widget.tsx',
 };
 type Reach = Record<keyof typeof roots, ReadonlySet<string>>;
 
@@ -53,17 +55,23 @@ let known: Reach | undefined;
 function pieceOf(id: string, graph: Graph): string {
   known ??= {
     start: reach(roots.start, graph),
+    entrance: reach(roots.entrance, graph),
     main: reach(roots.main, graph),
     guest: reach(roots.guest, graph),
     shell: reach(roots.shell, graph),
     tasks: reach(roots.tasks, graph),
+    chat: reach(roots.chat, graph),
   };
   if (known.start.has(id)) return 'start';
-  if (known.main.has(id)) return 'base';
+  // Before the application, and in it.
+  if (known.entrance.has(id)) return 'base';
   if (known.guest.has(id)) return 'fields';
+  if (known.main.has(id)) return 'core';
   if (known.shell.has(id)) return 'frame';
-  // The screen that is opened first most often brings only what it needs itself.
-  return known.tasks.has(id) ? 'shared' : 'further';
+  // What only admins see, on a few screens.
+  if (id.startsWith(at('shared/cost/'))) return 'costs';
+  // The screen that is opened first most often, and the assistant beside it, bring only what they need themselves.
+  return known.tasks.has(id) || known.chat.has(id) ? 'shared' : 'further';
 }
 
 /**
@@ -71,10 +79,10 @@ function pieceOf(id: string, graph: Graph): string {
  * change with an upgrade only are apart from what changes with every release.
  */
 export const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//, priority: 2 },
   {
     name: 'vendor',
-    test: /node_modules\/(react-router|react-router-dom|react-redux|@reduxjs|redux|immer|reselect|i18next|react-i18next)\//,
+    test: /node_modules\/(react-router|react-router-dom|react-redux|@reduxjs|redux|immer|reselect)\//,
     priority: 2,
   },
   {

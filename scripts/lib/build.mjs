@@ -43,10 +43,10 @@ function noteCommit() {
   }
 }
 
-/** Loads the settings, then installs and builds what is missing. */
-export async function prepareProduct() {
+/** Loads the settings, then installs and builds what is missing of the workspaces. */
+export async function prepareProduct(...workspaces) {
   loadEnvironment();
   await ensureInstalled();
-  await ensureBuilt('backend', 'frontend');
+  await ensureBuilt(...workspaces);
   noteCommit();
 }

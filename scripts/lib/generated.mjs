@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import clientConfig from '../../frontend/codegen.mjs';
 import { ensureBuilt } from './build.mjs';
 import { PlainError } from './command.mjs';
 import { limitsModule } from './limits.mjs';
@@ -9,15 +10,15 @@ import { runQuietly } from './processes.mjs';
 import { allVariables, environmentExample, withVariables } from './variables.mjs';
 
 const description = 'backend/openapi.json';
-const client = 'frontend/src/api/generated.gen.ts';
-const limits = 'frontend/src/api/limits.gen.ts';
+const limits = 'frontend/src/api/generated/limits.gen.ts';
 const example = '.env.example';
 const operations = 'docs/operations.md';
-const config = 'frontend/codegen.json';
+const config = 'frontend/codegen.mjs';
+const clients = Object.keys(clientConfig.outputFiles).map((file) => join(dirname(config), file));
 /** The generator writes its import of this file relative to the client, and needs it to be there. */
 const base = 'frontend/src/api/empty-api.ts';
 
-export const generatedFiles = [description, client, limits, example, operations];
+export const generatedFiles = [description, ...clients, limits, example, operations];
 export const freshCopy = (file) => cache('generated', file);
 
 /** Generates these files from the backend's current source, into a folder that mirrors the repository. */
@@ -35,7 +36,7 @@ export async function regenerate() {
   await generate('rtk-query-codegen-openapi', freshCopy(config));
   writeFileSync(freshCopy(limits), limitsModule(JSON.parse(readFileSync(freshCopy(description), 'utf8'))));
   const formatting = ['--write', '--ignore-path', devNull, '--config', inRoot('.prettierrc')];
-  await generate('prettier', ...formatting, freshCopy(client), freshCopy(limits));
+  await generate('prettier', ...formatting, ...clients.map(freshCopy), freshCopy(limits));
 }
 
 async function generate(program, ...args) {

@@ -6,7 +6,7 @@ import { PlainError } from './command.mjs';
 const header = `# Copy this file to .env and uncomment what you need. \`npm start\`, \`npm run dev\` and \`npm run demo\` read it; variables
 # that are already set win over their lines here. The start refuses invalid values and names them.
 # Each line shows the default, or an example if there is none. A secret may come from a file: JWT_SECRET_FILE=/run/jwt.
-# \`npm run api\` writes this file from backend/src/platform/config/variables.ts.
+# \`npm run api\` writes this file from backend/src/platform/config/variables/variables.ts.
 `;
 
 const landingPassword = {
@@ -19,7 +19,9 @@ const landingPassword = {
 
 /** Every variable that the product reads: the built backend's, nginx.conf's, and those of the frontend's build. */
 export async function allVariables() {
-  const { VARIABLES } = await import(pathToFileURL(inRoot('backend', 'dist', 'platform', 'config', 'variables.js')));
+  const { VARIABLES } = await import(
+    pathToFileURL(inRoot('backend', 'dist', 'platform', 'config', 'variables', 'variables.js'))
+  );
   return [...VARIABLES, ...nginxVariables, landingPassword];
 }
 

@@ -1,9 +1,36 @@
+import { sentence, sentenceOf } from '../platform/text/sentence';
+
+const NOTHING = sentence(
+  'backup_nothing_yet',
+  'There is nothing to back up yet: the database has not been set up. Start the product once.',
+);
+const NOT_A_FOLDER = sentenceOf(
+  'backup_not_a_folder',
+  '{{path}} is a file, or lies below one: name a folder for the backup.',
+);
+const UNWRITABLE = sentenceOf(
+  'backup_unwritable',
+  '{{path}} cannot be made or written ({{reason}}): name a folder that the user {{user}} may write to.',
+);
+const UNUSABLE = sentenceOf('backup_unusable', '{{folder}} cannot be restored: {{reason}}');
+const UNREADABLE = sentenceOf(
+  'backup_unreadable',
+  '{{path}} cannot be read by the user {{user}} ({{reason}}). Let that user read it and the folders above it, or check its disk.',
+);
+const NO_ROOM = sentenceOf(
+  'backup_no_room',
+  'There is no room for it: {{where}} would have less left than DISK_RESERVE_MB says.',
+);
+
+/** As the system knows who it is that may not. */
+const user = () => process.getuid?.() ?? '';
+
 /** What an operator can put right; the message is a sentence for them. */
 export class BackupError extends Error {}
 
 export class NothingToBackUpError extends BackupError {
   constructor() {
-    super('There is nothing to back up yet: the database has not been set up. Start the product once.');
+    super(NOTHING.text);
   }
 }
 
@@ -13,10 +40,37 @@ export class BackupExistsError extends BackupError {
   }
 }
 
+export class NotAFolderError extends BackupError {
+  constructor(path: string) {
+    super(NOT_A_FOLDER({ path }).text);
+  }
+}
+
+export class UnwritablePlaceError extends BackupError {
+  constructor(path: string, reason: string) {
+    super(UNWRITABLE({ path, reason, user: user() }).text);
+  }
+}
+
 /** Damaged, incomplete, foreign or newer: nothing has been touched. */
 export class UnusableBackupError extends BackupError {
-  constructor(folder: string, reason: string) {
-    super(`${folder} cannot be restored: ${reason}\nNothing was changed.`);
+  /** For whoever only asked, and meant to change nothing. */
+  readonly verdict: string;
+
+  constructor(
+    readonly folder: string,
+    readonly reason: string,
+  ) {
+    const verdict = UNUSABLE({ folder, reason }).text;
+    super(`${verdict}\nNothing was changed.`);
+    this.verdict = verdict;
+  }
+}
+
+/** It may be whole, but whoever has asked may not read it, or its disk does not let them. */
+export class UnreadableBackupError extends UnusableBackupError {
+  constructor(folder: string, path: string, reason: string) {
+    super(folder, UNREADABLE({ path, reason, user: user() }).text);
   }
 }
 
@@ -43,9 +97,6 @@ export class TargetUnknownError extends BackupError {
 
 export class NoRoomForBackupError extends BackupError {
   constructor(where: string) {
-    super(
-      `There is no room for it: ${where} would have less left than DISK_RESERVE_MB says.\n` +
-        'Make room, or name another place, then try again.',
-    );
+    super(`${NO_ROOM({ where }).text}\nMake room, or name another place, then try again.`);
   }
 }

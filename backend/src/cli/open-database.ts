@@ -5,9 +5,12 @@ import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
+import { ListRevisionQueries } from '../platform/database/list-changes';
 import { ListRevision } from '../platform/database/list-revision.entity';
+import { ListRevisionFeed } from '../platform/database/list-revision-feed';
 import { Setting } from '../platform/database/setting.entity';
 import { Statements } from '../platform/database/statements/statements';
+import { RowFollowers } from '../platform/database/transactions/row-followers';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { JobRun } from '../platform/jobs/job-run.entity';
 import { JobQueries } from '../platform/jobs/jobs.queries';
@@ -25,7 +28,8 @@ export async function withDatabase<T>(
   const dataSource = await createDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);
-    const transactions = new Transactions(dataSource, new Randomness(), statements);
+    const feed = new ListRevisionFeed(new ListRevisionQueries(statements));
+    const transactions = new Transactions(dataSource, new Randomness(), new RowFollowers(), feed, statements);
     return await work(dataSource, new JobsService(new JobQueries(statements), transactions, new Clock()));
   } finally {
     await dataSource.destroy();

@@ -1,14 +1,16 @@
-import { Command, CommanderError } from 'commander';
+import { Logger } from '@nestjs/common';
+import { Command, CommanderError, Option } from 'commander';
 import { BackupError } from '../backup/backup.errors';
 import { dataFolder } from '../platform/config/early-settings';
 import { AppError } from '../platform/errors/app-error';
 import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
+import { StderrLogger } from './stderr-logger';
 
-/** A mistake of whoever typed the command; the message says it all. */
+/** The command cannot be carried out as it was typed; the message says why. */
 export class CommandError extends Error {}
 
-/** What was typed makes no sense: the usage is printed, and the exit code tells it from work that failed. */
+/** Not understood: the usage is printed, and the exit code differs from that of a command that failed. */
 const USAGE = 2;
 
 /** A command with subcommands that explain themselves. */
@@ -16,9 +18,9 @@ export function programOf(name: string, about: string): Command {
   return new Command(name).description(about).helpCommand(false).showHelpAfterError().exitOverride();
 }
 
-/** Runs a program from its arguments to its exit code. */
 export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
   try {
+    Logger.overrideLogger(new StderrLogger());
     becomeOwner(dataFolder());
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -44,15 +46,19 @@ export interface Printing {
   json?: boolean;
 }
 
-/** Prints a result for people, or for a script. */
 export function print({ json }: Printing, data: unknown, text: string): void {
   console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** Tells somebody at a terminal how far long work has come. */
-export function progress(what: string): (done: number, total: number) => void {
+/** For the product itself, which starts some commands, and notes how they went. */
+export const reportOption = () => new Option('--report').hideHelp();
+
+/** Tells somebody at a terminal how far long work has come, or the product that has started it. */
+export function progress(what: string, isReported = false): (done: number, total: number) => void {
   const { stderr } = process;
   return (done, total) => {
+    // Whoever asked may be gone; the work goes on.
+    if (isReported) return void process.send?.({ done, total }, undefined, undefined, () => undefined);
     if (!stderr.isTTY) return;
     stderr.clearLine(0);
     stderr.cursorTo(0);

@@ -4,17 +4,35 @@ import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
 import { Randomness } from '../platform/clock/randomness';
 import { AppConfig } from '../platform/config/app-config';
+import { checkMigrations } from '../platform/diagnosis/checks/migrations';
+import { hasDatabase, withDatabase } from './open-database';
+import { CommandError } from './program';
+import { StderrLogger } from './stderr-logger';
+
+/**
+ * A command must not upgrade the database under the feet of a product that runs: a start does that, after a backup.
+ * Tables that are not there yet harm nobody.
+ */
+async function refuseUpgrade(config: AppConfig): Promise<void> {
+  if (!hasDatabase(config)) return;
+  const findings = await withDatabase(config, checkMigrations);
+  const different = findings.find(({ severity }) => severity === 'fault');
+  if (different) throw new CommandError(`${different.said.text} Nothing was changed.`);
+}
 
 /**
  * Runs work with the product's services, and closes them afterwards. Nothing is started: no port, no jobs, no first
  * admin, and no check whether files and database belong together.
+ *
+ * @throws {CommandError} if the database is not of this version.
  */
 export async function withProduct<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
-  AppConfig.fromProcess(new Randomness());
+  await refuseUpgrade(AppConfig.fromProcess(new Randomness()));
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     ...NEST_OPTIONS,
+    bufferLogs: false,
     abortOnError: false,
-    logger: ['error', 'warn'],
+    logger: new StderrLogger(),
   });
   try {
     return await work(app);

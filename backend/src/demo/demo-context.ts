@@ -32,6 +32,7 @@ export interface DemoProject {
   pages: string[];
   /** The client's, in which its tasks are written. */
   language: DemoLanguage;
+  websiteUrl: string | null;
   createdAt: Date;
 }
 

@@ -10,22 +10,28 @@ import { Storage } from '../platform/storage/storage';
 import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
 import { DatabaseNotEmptyError } from './demo.errors';
-import { fillFinances } from './finances.demo';
-import { fillNotifications } from './notifications.demo';
-import { fillPeople } from './people.demo';
-import { fillProjects } from './projects.demo';
-import { fillResources } from './resources.demo';
-import { fillTasks } from './tasks.demo';
-import { fillWorktime } from './worktime.demo';
+import { fillFinances } from './stories/finances.demo';
+import { fillNotifications } from './stories/notifications.demo';
+import { fillPatterns } from './stories/patterns.demo';
+import { fillPayroll } from './stories/payroll.demo';
+import { fillPeople } from './stories/people.demo';
+import { fillProjects } from './stories/projects.demo';
+import { fillResources } from './stories/resources.demo';
+import { fillSites } from './stories/sites.demo';
+import { fillTasks } from './stories/tasks.demo';
+import { fillWorktime } from './stories/worktime.demo';
 
 /** In the order in which they build on each other. */
 const PARTS: DemoPart[] = [
   fillPeople,
   fillProjects,
+  fillSites,
   fillTasks,
+  fillPatterns,
   fillFinances,
   fillResources,
   fillWorktime,
+  fillPayroll,
   fillNotifications,
 ];
 

@@ -9,6 +9,11 @@ const at = (table: string, rest = '') => `/admin/tables/${encodeURIComponent(tab
 
 const TABLES = [
   'login_sessions',
+  'passkeys',
+  'totp_factors',
+  'recovery_codes',
+  'pending_sign_ins',
+  'access_tokens',
   'migrations',
   'audit_log',
   'rate_limits',

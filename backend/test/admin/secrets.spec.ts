@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendProcess } from '../support/backend-process';
+import { BackendProcess } from '../support/processes/backend-process';
 import { type Answer, Client } from '../support/client';
-import { compileApplication } from '../support/compile';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { ADMIN } from '../support/test-app';
 
@@ -20,11 +19,6 @@ const CANARY = {
   chosen: 'canary-chosen-pass',
 };
 
-let programs: string;
-beforeAll(async () => {
-  programs = await compileApplication();
-});
-
 describe.each(DATABASES)('a secret (%s)', (database) => {
   let dataDir: string;
   let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
@@ -33,7 +27,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'studio-secrets-'));
     server = database === 'mariadb' ? await createServerDatabase() : undefined;
-    running = await BackendProcess.start(programs, {
+    running = await BackendProcess.start({
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: CANARY.adminPassword,

@@ -1,4 +1,4 @@
-import { AuditReaderService } from '../../src/platform/audit/audit-reader.service';
+import { RetentionService } from '../../src/platform/retention/retention.service';
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';
 import { Client } from '../support/client';
@@ -166,7 +166,7 @@ describeApp('the security log', (app) => {
   it('deletes what is older than 180 days', async () => {
     app().clock.set('2030-08-31T09:00:00.000Z');
     await app().guest.signIn(ADMIN.email, ADMIN.password);
-    await app().nest.get(AuditReaderService).sweepSecurityLog();
+    await app().nest.get(RetentionService).apply();
     const left = await app().dataSource.manager.find(SecurityEvent);
     expect(left.map(({ createdAt }) => createdAt.toISOString().slice(0, 7))).toEqual(['2030-08']);
   });

@@ -1,4 +1,6 @@
+import { BackupError, UnusableBackupError } from '../../src/backup/backup.errors';
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
+import { Transactions } from '../../src/platform/database/transactions/transactions';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { declaredSentences } from '../../src/platform/text/sentence';
 import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
@@ -8,6 +10,21 @@ import { beat, consent } from '../worktime/support';
 
 describeApp('the system screen', (app, database) => {
   const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
+
+  it('names what a backup program has said, so that it can be said in another language', async () => {
+    const { nest } = app();
+    const { message } = new UnusableBackupError(
+      '/backups/studio-1',
+      'BACKUP_PASSPHRASE is not the one it was made with.',
+    );
+    await nest.get(JobsService).run('verify-backup', (): Promise<void> => Promise.reject(new BackupError(message)));
+    const { findings } = await system();
+    expect(findings.find(({ code }) => code === 'system_bad_backup')?.params?.problem).toMatchObject({
+      code: 'backup_unusable',
+      params: { folder: '/backups/studio-1', reason: { code: 'backup_wrong_passphrase' } },
+    });
+    await nest.get(JobsService).run('verify-backup', () => Promise.resolve());
+  });
 
   it('tells how database, storage and disk are', async () => {
     const { version, database: rows, storage, disks, startedAt } = await system();
@@ -41,6 +58,18 @@ describeApp('the system screen', (app, database) => {
     expect(login).toMatchObject({ method: 'POST', requests: expect.any(Number) as number });
     expect(login!.meanMs).toBeGreaterThan(1);
     expect(login!.mostMs! >= 5).toBe(true);
+  });
+
+  it('says which job runs, and warns until the first backup has succeeded', async () => {
+    const { nest } = app();
+    await nest.get(Transactions).run((unit) => nest.get(JobsService).claim(unit, 'backup'));
+    const { jobs, findings } = await system();
+    expect(jobs.filter(({ isRunning }) => isRunning)).toMatchObject([{ name: 'backup', succeededAt: null }]);
+    expect(findings.map(({ code }) => code)).toContain('system_no_backup');
+    await nest.get(JobsService).runClaimed('backup', () => Promise.resolve({}));
+    const { jobs: after, findings: left } = await system();
+    expect(after.filter(({ isRunning }) => isRunning)).toEqual([]);
+    expect(left.map(({ code }) => code)).not.toContain('system_no_backup');
   });
 
   it('shows each job with its last run, and a fault with the sentence that mends it', async () => {

@@ -80,7 +80,8 @@ describeApp('the cookie that opens files', (app) => {
   it('is kept nowhere in the database, nor anything that it could be made from', async () => {
     const [, value = ''] = pairOf((await app().guest.post('/auth/login', ADMIN)).headers).split('=');
     const rows = await app().dataSource.query<Record<string, unknown>[]>('SELECT * FROM login_sessions');
-    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'user_id', 'created_at', 'expires_at', 'work_consent']);
+    const columns = ['id', 'user_id', 'created_at', 'expires_at', 'work_consent', 'address', 'device', 'last_seen_at'];
+    expect(Object.keys(rows[0] ?? {})).toEqual(columns);
     expect(JSON.stringify(rows)).not.toContain(value.slice(-43));
   });
 

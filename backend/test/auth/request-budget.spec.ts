@@ -1,6 +1,6 @@
 import { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
-import { sendRaw } from '../support/raw-http';
+import { sendRaw } from '../support/hostile/raw-http';
 import type { Failure } from '../support/types';
 
 const BUDGET = 20;

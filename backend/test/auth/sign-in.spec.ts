@@ -105,6 +105,7 @@ describeApp('a token', (app) => {
     const admin = await app().admin();
     const { body } = await admin.get<{ user: TestUser }>('/auth/me');
     expect(body).toEqual({
+      revision: expect.any(String) as string,
       user: {
         id: expect.any(Number) as number,
         email: ADMIN.email,

@@ -24,14 +24,32 @@ describeApp('guessing passwords', (app) => {
     const { headers, body } = await guess(app(), 'ten@studio.test');
     expect(headers.get('retry-after')).toBe('900');
     expect(body).toEqual({
-      error: 'Too many failed attempts. Please wait a few minutes and try again.',
+      error: 'Too many failed attempts. Please try again in 15 min.',
       statusCode: 429,
       code: 'too_many_attempts',
+      params: { time: { code: 'wait_minutes', text: '15 min', params: { minutes: 15 } } },
     });
     app().clock.forward(10);
     expect((await guess(app(), 'ten@studio.test')).headers.get('retry-after')).toBe('300');
     app().clock.forward(5.1);
     expect((await guess(app(), 'ten@studio.test')).status).toBe(401);
+  });
+
+  it('counts links, passkeys and registration codes of nobody apart from one another', async () => {
+    const shown = { credential: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+    const kinds = [
+      () => app().guest.post('/auth/second-factor/passkey', shown),
+      () => app().guest.post('/auth/welcome/account', { link: 'A'.repeat(43) }),
+      () => app().guest.post('/auth/register', { secret: 'wrong' }),
+    ];
+    app().clock.forward(16);
+    for (const kind of kinds) {
+      const statuses = [];
+      for (let n = 0; n < 11; n++) statuses.push((await kind()).status);
+      expect(statuses.slice(0, 10)).not.toContain(429);
+      expect(statuses[10]).toBe(429);
+    }
+    app().clock.forward(16);
   });
 
   it('shuts out the right password too, but only for that e-mail', async () => {

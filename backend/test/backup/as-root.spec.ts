@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackendProcess, runToEnd } from '../support/backend-process';
+import { BackendProcess, runToEnd } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { compileApplication } from '../support/compile';
 import { Library } from '../support/multipart';
 import { makePlace } from '../support/place';
 import { ADMIN } from '../support/test-app';
@@ -17,13 +16,27 @@ const foreign = async (folder: string) => {
   return owners.filter(([, uid]) => uid !== OWNER);
 };
 
+/** Whom no machine knows. */
+const STRANGER = 54_321;
+
 if (process.getuid?.() === 0)
   describe('run as root, on a data folder of somebody else', () => {
+    it('the doctor finds that nobody on this machine is its owner', async () => {
+      const place = await makePlace('sqlite');
+      const examine = async (owner: number) => {
+        execFileSync('chown', ['-R', `${owner}:${owner}`, place.dataDir]);
+        const { output } = await runToEnd('cli/studio.js', place.env, ['doctor']);
+        return output.split('\n').filter((line) => /^fault +folders/.test(line));
+      };
+      expect(await examine(STRANGER)).toEqual([expect.stringMatching(/belongs to the user 54321, who has no account/)]);
+      expect(await examine(OWNER)).toEqual([]);
+      await place.remove();
+    });
+
     it('backup and restore leave nothing behind that its owner cannot use', async () => {
       const place = await makePlace('sqlite');
-      const programs = await compileApplication();
       const env = { ...place.env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-      const backend = await BackendProcess.start(programs, env);
+      const backend = await BackendProcess.start(env);
       const admin = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
       await new Library(admin).put('HR', 'paper.txt', 'Signed');
       await backend.stop();
@@ -31,17 +44,33 @@ if (process.getuid?.() === 0)
       await mkdir(backups);
       execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, place.dataDir]);
 
-      const saved = await runToEnd(programs, 'cli/backup.js', env, ['--to', backups]);
+      const saved = await runToEnd('cli/backup.js', env, ['--to', backups]);
       expect(saved).toMatchObject({ code: 0 });
       const folder = saved.output.split(': ').at(-1)!;
-      const restored = await runToEnd(programs, 'cli/restore.js', env, [folder, '--replace']);
+      const restored = await runToEnd('cli/restore.js', env, [folder, '--replace']);
       expect(restored).toMatchObject({ code: 0 });
       expect(await foreign(place.dataDir)).toEqual([]);
 
       await chown(backups, 0, 0);
-      const refused = await runToEnd(programs, 'cli/backup.js', env, ['--to', backups]);
+      const refused = await runToEnd('cli/backup.js', env, ['--to', backups]);
       expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(/^Something is not allowed here: .*EACCES/);
+      expect(refused.output).toMatch(/backups cannot be made or written \(EACCES\): name a folder that the user 65534/);
+
+      // Nothing can be made below it, not even by root, and Node's own `mkdir` would try for ever.
+      const endless = await runToEnd('cli/backup.js', env, ['--to', '/proc/foo']);
+      expect(endless).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^\/proc\/foo cannot be made/) as string,
+      });
+
+      execFileSync('chown', ['-R', '0:0', folder]);
+      execFileSync('chmod', ['-R', 'u=rwX,go=', folder]);
+      const unread = await runToEnd('cli/restore.js', env, [folder, '--replace']);
+      expect(unread.code).toBe(1);
+      expect(unread.output).toMatch(/cannot be restored: .* cannot be read by the user 65534 \(EACCES\)/);
+      const { output, code } = await runToEnd('cli/studio.js', env, ['verify-backup', folder, '--json']);
+      const [answer = ''] = /^\{.*?^\}/ms.exec(output) ?? [];
+      expect([code, JSON.parse(answer)]).toEqual([1, { folder, problem: expect.stringMatching(/EACCES/) as string }]);
       await place.remove();
     });
   });

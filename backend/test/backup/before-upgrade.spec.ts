@@ -1,26 +1,41 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
 import { MIGRATIONS } from '../../src/migrations';
-import { databaseContent } from '../support/content';
+import { databaseContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
-import { frozenPlace } from '../support/frozen';
+import type { Place } from '../support/place';
 import { startApp } from '../support/test-app';
+import { until } from '../support/until';
+import { frozenPlace } from '../support/upgrades/frozen';
 
 jest.setTimeout(120_000);
+
+/** As long as one is open, the process does not end by itself. */
+async function expectNoConnections({ databaseUrl }: Place): Promise<void> {
+  if (!databaseUrl) return;
+  const connection = await createConnection({ uri: databaseUrl });
+  const others = 'SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
+  // The server takes a moment to see that one is gone.
+  await until(async () => !(await connection.query<RowDataPacket[]>(others))[0].length);
+  await connection.end();
+}
 
 describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
   it('is of what was there before, is made once, and can be left out', async () => {
     const place = await frozenPlace(database);
-    const { migrations } = await databaseContent(place.config);
+    const { migrations, ...tables } = await databaseContent(place.config);
     await (await startApp(place.app)).close();
     const backups = await configuredPlace(place.config);
     const names = await backups.names();
-    expect(names).toEqual([expect.stringMatching(/^studio-.*-auto$/)]);
+    expect(names).toEqual([expect.stringMatching(/^studio-.*-upgrade$/)]);
     const manifest = await verifyBackup(backups.open(names[0]!), place.config, MIGRATIONS);
     expect(manifest.migrations).toHaveLength(migrations!.length);
     expect(manifest.migrations.length).toBeLessThan(MIGRATIONS.length);
+    // Or version 1.0 could not restore it.
+    expect(manifest.tables.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
 
     await (await startApp(place.app)).close();
     expect(await backups.names()).toEqual(names);
@@ -37,6 +52,7 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     const before = await databaseContent(place.config);
     await writeFile(join(place.dataDir, 'backups'), 'in the way');
     await expect(startApp(place.app)).rejects.toThrow('Nothing was changed. Mend that and start again');
+    await expectNoConnections(place);
     expect(await databaseContent(place.config)).toEqual(before);
     await rm(join(place.dataDir, 'backups'));
     await (await startApp(place.app)).close();

@@ -2,9 +2,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runToEnd } from '../support/backend-process';
-import { compileApplication } from '../support/compile';
-import { databaseContent, folderContent, lastingContent, storedContent } from '../support/content';
+import { runToEnd } from '../support/processes/backend-process';
+import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
@@ -18,7 +17,6 @@ jest.setTimeout(240_000);
 const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';
 
 describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
-  let programs: string;
   let origin: Place;
   let parent: string;
   let backup: string;
@@ -27,10 +25,9 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
   let login: { email: string; password: string };
   let lastTask: number;
 
-  const run = (program: string, place: Place, ...args: string[]) => runToEnd(programs, program, place.env, args);
+  const run = (program: string, place: Place, ...args: string[]) => runToEnd(program, place.env, args);
 
   beforeAll(async () => {
-    programs = await compileApplication();
     origin = await makePlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-backups-'));
     const { output } = await run('cli/demo.js', origin);

@@ -1,41 +1,30 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_PROGRAM, BackupScheduleService } from '../../src/backup/automatic/backup-schedule.service';
+import { BackupScheduleService, lastChance } from '../../src/backup/automatic/backup-schedule.service';
 import { configuredPlace } from '../../src/backup/place/configured-place';
+import type { JobName } from '../../src/platform/jobs/jobs';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
-import { compileApplication } from '../support/compile';
+import type { LastRun } from '../../src/platform/jobs/last-run';
+import { withBackupProgram } from '../support/processes/backup-program';
 import { DATABASES } from '../support/databases';
 import { makePlace, type Place } from '../support/place';
 import { startApp, type TestApp } from '../support/test-app';
+import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
 describe.each(DATABASES)('scheduled backups (%s)', (database) => {
-  let programs: string;
   let place: Place;
 
   beforeAll(async () => {
-    programs = await compileApplication();
     place = await makePlace(database);
   });
   afterAll(() => place.remove());
 
-  /** The program with settings of its own, because it inherits those of the tests. */
-  async function programWith(env: Record<string, string>): Promise<string> {
-    const path = join(programs, 'backup-here.js');
-    const text = `Object.assign(process.env, ${JSON.stringify({ ...place.env, ...env })}); require('./cli/backup.js');`;
-    await writeFile(path, text);
-    return path;
-  }
-
   async function start(env: Record<string, string> = {}): Promise<TestApp> {
-    const program = await programWith(env);
-    return startApp({
-      ...place.app,
-      env: { BACKUP_SCHEDULE: '30 2 * * *', ...env },
-      override: (module) => module.overrideProvider(BACKUP_PROGRAM).useValue(program),
-    });
+    const override = await withBackupProgram({ ...place.env, ...env });
+    return startApp({ ...place.app, env: { BACKUP_SCHEDULE: '30 2 * * *', ...env }, override });
   }
   const lastRun = async (app: TestApp) =>
     (await app.nest.get(JobsService).lastRuns()).find(({ name }) => name === 'backup')!;
@@ -69,5 +58,47 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
     await app.nest.get(BackupScheduleService).run();
     expect(await lastRun(app)).toMatchObject({ succeededAt, problem: expect.stringContaining('in-the-way') as string });
     await app.close();
+  });
+
+  describe('that were missed', () => {
+    const names = async () => (await configuredPlace(place.config)).names();
+    const jobOf = (app: TestApp) => app.nest.get(BackupScheduleService);
+
+    it('are made up for once, if their time has passed since the last one', async () => {
+      const app = await start();
+      app.clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
+      const before = await names();
+      await Promise.all([jobOf(app).catchUp(), jobOf(app).catchUp()]);
+      // It may have been begun by the catching up of the start itself.
+      await until(async () => !(await lastRun(app)).isRunning, 60);
+      // Of one day only the last is kept.
+      const made = (await names()).filter((name) => !before.includes(name));
+      expect(made).toHaveLength(1);
+      await jobOf(app).catchUp();
+      expect((await names()).filter((name) => !before.includes(name))).toEqual(made);
+      await app.close();
+    });
+  });
+});
+
+describe('since when a backup may have been missed', () => {
+  const never = { succeededAt: null, durationMs: 0, problem: null, figures: {}, subject: null, progress: null };
+  const run = (name: JobName, startedAt: string | null, more: Partial<LastRun> = {}): LastRun => ({
+    ...never,
+    ...{ name, startedAt, isRunning: false, wasInterrupted: false },
+    ...more,
+  });
+  const since = (...runs: LastRun[]) => lastChance(runs)?.toISOString();
+
+  it('is since the last one began, or succeeded if it was broken off', () => {
+    const [night, before] = ['2026-11-22T02:00:00.000Z', '2026-11-21T02:05:00.000Z'];
+    expect(since(run('backup', night, { problem: 'The disk is full.' }))).toBe(night);
+    expect(since(run('backup', night, { succeededAt: before, wasInterrupted: true }))).toBe(before);
+  });
+
+  it('is since the product ran the last time before there is one, and never at its first start', () => {
+    const evening = '2026-11-21T17:00:00.000Z';
+    expect(since(run('backup', null), run('sweep-limits', evening), run('settle-work-time', null))).toBe(evening);
+    expect(since(run('backup', null), run('sweep-limits', null))).toBeUndefined();
   });
 });

@@ -12,8 +12,7 @@ import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
 import { backUpInto, openFolder } from '../support/backups';
-import { runToEnd } from '../support/backend-process';
-import { compileApplication } from '../support/compile';
+import { runToEnd } from '../support/processes/backend-process';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
@@ -130,10 +129,9 @@ if (isBoth)
 
 describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) => {
   it('says what it finds, refuses what is plainly foreign, and puts right what is not', async () => {
-    const programs = await compileApplication();
     const place = await makePlace(database);
     await fill(place);
-    const run = (program: string, ...args: string[]) => runToEnd(programs, program, { ...place.env, PORT: '0' }, args);
+    const run = (program: string, ...args: string[]) => runToEnd(program, { ...place.env, PORT: '0' }, args);
     const storage = await createStorage(place.config, new Randomness());
     await storage.note('store/identity.json', JSON.stringify({ id: 'another' }));
 
@@ -148,6 +146,10 @@ describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) =
     expect(await run('cli/storage.js', 'adopt')).toEqual({
       code: 0,
       output: 'The files belong to this database now. Start the product.',
+    });
+    expect(await run('cli/storage.js', 'adopt')).toEqual({
+      code: 0,
+      output: 'The files belong to this database already. Nothing was changed.',
     });
     await expectAtHome(place.app);
     expect(await run('cli/storage.js', 'sweep')).toEqual({ code: 0, output: 'Quarantined 0 files.' });

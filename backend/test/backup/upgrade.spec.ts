@@ -7,7 +7,7 @@ import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { backUpInto, openFolder } from '../support/backups';
-import { databaseContent, lastingContent } from '../support/content';
+import { databaseContent, lastingContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';

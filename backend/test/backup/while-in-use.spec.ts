@@ -11,7 +11,7 @@ import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { FileOwnersService } from '../../src/platform/uploads/store/file-owners.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { backUpInto, openFolder } from '../support/backups';
-import { databaseContent, storedContent } from '../support/content';
+import { databaseContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { type Item, Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
@@ -30,7 +30,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
     place = await makePlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-in-use-'));
     clock.set('2026-11-21T03:00:00Z');
-    app = await startApp(place.app);
+    app = await startApp({ ...place.app, env: { BIN_DAYS: '0' } });
   });
   afterAll(async () => {
     await app.close();
@@ -131,9 +131,16 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
 
   it('knows the files of every domain that keeps some', () => {
     const owners = app.nest.get(FileOwnersService);
-    const folders = Object.values(STORED_REFERENCES).map(({ keyOf }) => keyOf('resources/x').split('/')[0]);
-    // Small pictures are made again when somebody looks at them.
-    expect([...folders, 'thumbnails'].sort()).toEqual([...owners.folders].sort());
+    const { bin_files: bin, ...tables } = STORED_REFERENCES;
+    const folders = Object.entries(tables).map(
+      ([table, { keyOf }]) => keyOf(table === 'task_files' ? 'task-files/x' : 'resources/x')?.split('/')[0],
+    );
+    // They are made again when somebody looks at them.
+    const small = ['thumbnails', 'task-thumbnails'];
+    expect([...folders, ...small].sort()).toEqual([...owners.folders].sort());
+    // The bin keeps files of all.
+    for (const folder of owners.folders)
+      expect(bin!.keyOf(`${folder}/x`)).toBe(small.includes(folder) ? null : `${folder}/x`);
   });
 
   it('leaves nothing behind that looks like one when it cannot be finished', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
 import type { CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import { Client } from '../support/client';
-import { describeApp, type TestApp } from '../support/test-app';
+import { describeAppWithoutBin, type TestApp } from '../support/test-app';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const PNG = Buffer.from(
@@ -25,7 +25,7 @@ async function stored({ dataDir }: TestApp): Promise<string[]> {
   return readdir(join(dataDir, 'files', 'costs')).catch(() => []);
 }
 
-describeApp('attachments of costs', (app) => {
+describeAppWithoutBin('attachments of costs', (app) => {
   let admin: Client;
   beforeEach(async () => {
     admin = await app().admin();

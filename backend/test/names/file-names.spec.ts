@@ -1,6 +1,6 @@
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { CostFile } from '../../src/modules/finances/files/cost-file.entity';
-import { HIDDEN } from '../support/hidden-characters';
+import { HIDDEN } from '../support/hostile/hidden-characters';
 import { Library, multipart } from '../support/multipart';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';

@@ -1,6 +1,6 @@
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
-import { HIDDEN } from '../support/hidden-characters';
+import { HIDDEN } from '../support/hostile/hidden-characters';
 import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 

@@ -1,11 +1,15 @@
-import { appendFile, readdir, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { createStorage } from '../../src/platform/storage/create-storage';
-import { studio } from '../support/command-line';
+import { PROGRAMS } from '../support/processes/compile';
+import { studio } from '../support/processes/command-line';
 import { DATABASES } from '../support/databases';
 import { makePlace, type Place } from '../support/place';
+import { addTotp } from '../support/second-factor/factors';
+import { createTask, historyOf } from '../support/tasks';
 import { ADMIN, startApp, type TestApp } from '../support/test-app';
 
 interface Entry {
@@ -60,6 +64,8 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     const [, password = ''] = /next login: (\S+)$/.exec(created.output) ?? [];
     expect(created).toMatchObject({ code: 0, output: expect.stringContaining('anna@studio.test, employee') as string });
     expect((await run('user', 'make-admin', 'anna@studio.test')).code).toBe(0);
+    const twice = 'anna@studio.test is an admin already. Nothing was changed.';
+    expect(await run('user', 'make-admin', 'anna@studio.test')).toEqual({ code: 0, output: twice });
     const users = await printed<{ email: string; role: string }[]>('user', 'list');
     expect(users).toMatchObject([
       { email: ADMIN.email, role: 'admin' },
@@ -67,6 +73,37 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     ]);
     expect((await run('user', 'list')).output).toBe(`${ADMIN.email}  admin\nanna@studio.test   admin     Anna`);
     await app.guest.signIn('anna@studio.test', password);
+  });
+
+  it('takes a second factor away that is lost', async () => {
+    const person = await app.employee('factor@studio.test');
+    await addTotp(app, person);
+    expect((await run('user', 'reset-second-factor', 'factor@studio.test')).code).toBe(0);
+    expect((await person.get('/auth/me')).status).toBe(401);
+    await app.guest.signIn('factor@studio.test', 'employee-password');
+    const again = await run('user', 'reset-second-factor', 'factor@studio.test');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is no second factor') as string });
+  });
+
+  it('deactivates an account, hands its tasks over, and activates it again', async () => {
+    const [admin, leaver] = [await app.admin(), await app.employee('cleo@studio.test')];
+    const task = await createTask(leaver);
+    const { code, output } = await run('user', 'deactivate', 'cleo@studio.test', '--hand-to', ADMIN.email);
+    expect([code, output]).toEqual([
+      0,
+      `Nobody can sign in as cleo@studio.test any more, and all logins have ended. Tasks handed to ${ADMIN.email}: 1.`,
+    ]);
+    expect((await leaver.get('/auth/me')).status).toBe(401);
+    expect((await admin.get(`/api/tasks/${task.id}`)).body).toMatchObject({ assigneeEmail: ADMIN.email });
+    const [entry] = await historyOf(admin, task.id);
+    expect(entry).toMatchObject({ field_changed: 'assignee', user_email: null });
+    expect((await run('user', 'list')).output).toMatch(/cleo@studio.test +employee +deactivated \d{4}-\d\d-\d\d/);
+    const again = 'cleo@studio.test was deactivated already. Nothing was changed.';
+    expect(await run('user', 'deactivate', 'cleo@studio.test')).toEqual({ code: 0, output: again });
+    expect((await run('user', 'activate', 'cleo@studio.test')).code).toBe(0);
+    const active = 'cleo@studio.test was not deactivated. Nothing was changed.';
+    expect(await run('user', 'activate', 'cleo@studio.test')).toEqual({ code: 0, output: active });
+    await app.guest.signIn('cleo@studio.test', 'employee-password');
   });
 
   it('keeps the rules that hold over HTTP, and says so in a sentence', async () => {
@@ -98,6 +135,12 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       expect([args, code]).toEqual([args, 2]);
       expect(output).toMatch(/Usage: studio/);
     }
+    const both = await run('sessions', 'end', ADMIN.email, '--all');
+    expect(both).toEqual({ code: 2, output: expect.stringMatching(/do not go together/) as string });
+    expect(await run('--version')).toEqual({ code: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
+    expect((await run('user', 'create', '--help')).output).toMatch(
+      /--first-name <name> +first .*\n.*--last-name <name> +last /,
+    );
     expect(await run('sessions', 'end', '--help')).toMatchObject({
       code: 0,
       output: expect.stringContaining('signs somebody out on every device') as string,
@@ -142,9 +185,54 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     });
     await appendFile(join(folder, 'tables/users.jsonl'), '\n');
     const damaged = await run('verify-backup', folder);
-    expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining('the table users has')]);
+    expect([damaged.code, damaged.output]).toEqual([
+      1,
+      expect.stringMatching(/^\S+ cannot be restored: the table users has [^\n]*$/),
+    ]);
+    const [answer = '', sentence] = (await run('verify-backup', folder, '--json')).output.split('\n}\n');
+    expect(JSON.parse(`${answer}}`)).toEqual({
+      folder,
+      problem: expect.stringMatching(/^the table users has/) as string,
+    });
+    expect(sentence).toBe(damaged.output);
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
     await rm(folder, { recursive: true });
+  });
+
+  it('says in a sentence that a backup cannot go where a file is', async () => {
+    const file = join(place.dataDir, 'a-file');
+    await writeFile(file, '');
+    for (const to of [file, join(file, 'below')]) {
+      const { code, output } = await run('backup', '--to', to);
+      expect([code, output]).toEqual([1, `${to} is a file, or lies below one: name a folder for the backup.`]);
+    }
+    await rm(file);
+  });
+
+  it('leaves a database of an older version to the start, which backs it up first', async () => {
+    const query = (sql: string) => app.dataSource.query(sql);
+    await query("DELETE FROM migrations WHERE name = 'RunningJobs1700000019000'");
+    const { code, output } = await run('user', 'list', '--json');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/has yet to be migrated.*RunningJobs.*Nothing was changed/),
+    ]);
+    await query("INSERT INTO migrations (timestamp, name) VALUES (1700000019000, 'RunningJobs1700000019000')");
+    expect((await run('user', 'list', '--json')).code).toBe(0);
+  });
+
+  it('prints nothing but its answer on standard output', async () => {
+    const program = join(PROGRAMS, 'warning-here.js');
+    const warns =
+      "require('@nestjs/common').Logger.overrideLogger = ((own) => function (logger) { own.call(this, logger); new (require('@nestjs/common').Logger)('Test').warn('a warning'); })(require('@nestjs/common').Logger.overrideLogger);";
+    await writeFile(program, `${warns} require('./cli/studio.js');`);
+    const env = { ...process.env, ...place.env, NODE_ENV: 'production', DASHBOARD_HOST: 'desk.studio.test' };
+    const { stdout, stderr } = spawnSync(process.execPath, [program, 'user', 'list', '--json'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect((JSON.parse(stdout) as { email: string }[]).map(({ email }) => email)).toContain(ADMIN.email);
+    expect(stderr).toContain('a warning');
   });
 
   it('has a doctor whose exit code tells scripts whether there is a fault', async () => {

@@ -5,12 +5,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { VARIABLES } from '../../src/platform/config/variables';
+import { VARIABLES } from '../../src/platform/config/variables/variables';
 import { Randomness } from '../../src/platform/clock/randomness';
-import { BackendProcess } from '../support/backend-process';
+import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { compileApplication } from '../support/compile';
-import { compose, readRoot, ROOT, variablesOf } from '../support/compose';
+import { compose, readRoot, ROOT, variablesOf } from '../support/servers/compose';
 import { DATABASES } from '../support/databases';
 import { makePlace } from '../support/place';
 
@@ -109,6 +108,20 @@ describe('the compose files', () => {
     }
   });
 
+  it('take along every library of the backend, wherever npm has put it', () => {
+    const { packages } = JSON.parse(readRoot('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+    const { dependencies } = JSON.parse(readRoot('backend/package.json')) as { dependencies: Record<string, string> };
+    const places = Object.keys(dependencies).map((name) =>
+      [`backend/node_modules/${name}`, `node_modules/${name}`].find((path) => path in packages),
+    );
+    const own = Object.keys(packages).filter(
+      (path) => path.startsWith('backend/node_modules/') && !packages[path]!.dev,
+    );
+    const folders = new Set([...places, ...own].map((path) => path?.replace(/(?<=node_modules)\/.*$/, '')));
+    const taken = [...DOCKERFILE.matchAll(/^COPY --from=libraries \/app\/(\S+) /gm)].map(([, folder]) => folder);
+    expect(taken.sort()).toEqual([...folders].sort());
+  });
+
   it('fill every place that nginx.conf leaves open', () => {
     const open = new Set([...readRoot('nginx.conf').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
     const stage = DOCKERFILE.slice(DOCKERFILE.indexOf(' AS nginx'));
@@ -140,10 +153,9 @@ describe('the compose files', () => {
     'start a backend that signs its first admin in, as the image does it (%s)',
     async (database) => {
       const place = await makePlace(database);
-      const programs = await compileApplication();
       const { environment } = compose(TEXT, NEEDED).services.backend!;
       expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');
-      const backend = await BackendProcess.start(programs, {
+      const backend = await BackendProcess.start({
         ...environment,
         NODE_ENV: 'production',
         DATA_DIR: place.dataDir,

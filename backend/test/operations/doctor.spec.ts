@@ -1,52 +1,20 @@
-import { chmod, chown, mkdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
-import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { isOld } from '../../src/platform/diagnosis/checks/database';
 import { checkRuntime } from '../../src/platform/diagnosis/checks/runtime';
 import { DiskSpace } from '../../src/platform/storage/disk-space';
-import { DATABASES, runOnFile, SERVER } from '../support/databases';
-import { healthyPlace, toldBy } from '../support/doctor';
-import type { Place } from '../support/place';
-import { canHaveDisks, smallDisk } from '../support/small-disk';
+import { DATABASES, SERVER } from '../support/databases';
+import { JWT_SECRET, examined, toldBy } from '../support/processes/doctor';
 import { TestClock } from '../support/test-clock';
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-const JWT_SECRET = '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6';
 const isRoot = process.getuid?.() === 0;
-const DISK = canHaveDisks();
 
 describe.each(DATABASES)('studio doctor (%s)', (database) => {
-  let place: Place;
-  const undone: (() => Promise<unknown>)[] = [];
-  const data = (...path: string[]) => join(place.dataDir, ...path);
-
-  beforeAll(async () => {
-    place = await healthyPlace(database);
-  });
-  afterEach(async () => {
-    for (const undo of undone.splice(0)) await undo();
-  });
-  afterAll(() => place.remove());
-
-  const examine = async (env: Record<string, string> = {}, clock = new TestClock()) =>
-    diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, clock);
-  const told = async (...given: Parameters<typeof examine>) => toldBy(await examine(...given));
-
-  /** Runs a statement, and another one when the test is over. */
-  async function plant(sql: string, undo: string): Promise<void> {
-    const run = async (statement: string) => {
-      if (!place.databaseUrl) return runOnFile(data('studio.sqlite'), statement);
-      const connection = await createConnection(place.databaseUrl);
-      await connection.query(statement);
-      await connection.end();
-    };
-    undone.push(() => run(undo));
-    await run(sql);
-  }
+  const { place, undone, data, examine, told, plant } = examined(database);
 
   it('finds nothing wrong with what is all right, and says what it has looked at', async () => {
     const findings = await examine();
@@ -61,6 +29,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       'clock',
       'storage',
       'jobs',
+      'backups',
     ]);
   });
 
@@ -104,7 +73,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
   });
 
   it('finds an old Node.js and an old database server', () => {
-    const config = new AppConfig(readEnvironment({ ...place.env, JWT_SECRET }), new Randomness());
+    const config = new AppConfig(readEnvironment({ ...place().env, JWT_SECRET }), new Randomness());
     const on = (node: string) => toldBy(checkRuntime({ config, clock: new TestClock(), space: new DiskSpace() }, node));
     expect([on('20.18.9'), on('18.20.0'), on('20.19.0'), on('24.0.0')]).toEqual([
       ['fault: system_old_node'],
@@ -114,45 +83,6 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     ]);
     const versions = ['MariaDB 10.5.29', 'MariaDB 10.6.0', 'MariaDB 11.8.2', 'MySQL 5.7.44', 'MySQL 8.0.36'];
     expect(versions.filter(isOld)).toEqual(['MariaDB 10.5.29', 'MySQL 5.7.44']);
-  });
-
-  it('finds a file in the place of the folder of the files', async () => {
-    await writeFile(data('not-a-folder'), '');
-    undone.push(() => rm(data('not-a-folder')));
-    expect(await told({ DATA_DIR: data('not-a-folder') })).toContain('fault: system_folder_unusable');
-  });
-
-  if (DISK) {
-    it('finds a data folder on a disk that is mounted for reading only', async () => {
-      const disk = smallDisk()!;
-      spawnSync('mount', ['-o', 'remount,ro', disk.path]);
-      undone.push(() => Promise.resolve(disk.remove()));
-      expect(await told({ DATA_DIR: disk.path, DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
-    });
-  }
-
-  if (isRoot) {
-    it('finds a folder that belongs to somebody else', async () => {
-      await chown(data('files'), 12_345, 12_345);
-      undone.push(() => chown(data('files'), 0, 0));
-      expect(await told()).toEqual(['fault: system_wrong_owner']);
-    });
-  }
-
-  it('finds stored files that others can read, and those that nginx cannot', async () => {
-    await chmod(data('files'), 0o755);
-    undone.push(() => chmod(data('files'), 0o700));
-    expect(await told()).toEqual(['fault: system_open_to_others']);
-    await chmod(data('files'), 0o700);
-    expect(await told({ ACCEL_REDIRECT: '/stored-files' })).toEqual(['fault: system_closed_to_nginx']);
-  });
-
-  it('finds what an interrupted restore has left behind', async () => {
-    await mkdir(data('.restore-abc'));
-    undone.push(() => rm(data('.restore-abc'), { recursive: true }));
-    expect(await told()).toEqual([]);
-    await utimes(data('.restore-abc'), 0, 0);
-    expect(await told()).toEqual(['warning: system_left_behind']);
   });
 
   it('finds a disk that is full or nearly so', async () => {
@@ -211,24 +141,11 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
     expect(await told()).toEqual(['fault: system_job_failed']);
   });
 
-  it('finds that nobody has run the jobs and the backup for days', async () => {
-    const clock = new TestClock();
-    clock.set(new Date(Date.now() + 3 * 24 * 3_600_000).toISOString());
-    const apart = database === 'mariadb' ? ['fault: system_clock_differs'] : [];
-    expect(await told({}, clock)).toEqual([...apart, 'warning: system_old_backup', 'warning: system_job_overdue']);
-  });
-
-  it('finds that there has been no backup', async () => {
-    await plant(
-      "UPDATE job_runs SET name = 'aside' WHERE name = 'backup'",
-      "UPDATE job_runs SET name = 'backup' WHERE name = 'aside'",
-    );
-    expect(await told()).toEqual(['warning: system_no_backup']);
-  });
-
   it('finds a server that is not there, before it can ask anything else', async () => {
     const elsewhere = { DATABASE_URL: 'mysql://root@127.0.0.1:1/studio' };
-    expect(await told(elsewhere)).toEqual(['fault: The database server in DATABASE_URL does not answer.']);
+    expect(await told(elsewhere)).toEqual([
+      'fault: The database server in DATABASE_URL does not answer: check that it runs, and its host and port.',
+    ]);
   });
 
   if (database === 'sqlite') {
@@ -252,17 +169,19 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       undone.push(() => rm(folder, { recursive: true }));
       await writeFile(join(folder, 'studio.sqlite'), 'no database at all'.repeat(500), { mode: 0o600 });
       expect(await told({ DATA_DIR: folder })).toEqual([
-        expect.stringMatching(/SQLITE_NOTADB.*restore the last backup/),
+        expect.stringMatching(/not a database.*restore the last backup/),
       ]);
     });
 
-    it('is at ease with an installation that has not started yet', async () => {
+    it('finds nothing else in an installation that has not started yet', async () => {
       const folder = data('new');
-      expect(await told({ DATA_DIR: folder, JWT_SECRET: '', REGISTRATION_CODE: '' })).toEqual([]);
+      expect(await told({ DATA_DIR: folder, JWT_SECRET: '', REGISTRATION_CODE: '' })).toEqual([
+        'warning: system_no_data_folder',
+      ]);
       await expect(stat(folder)).rejects.toThrow('ENOENT');
     });
   } else {
-    const as = (user: string) => place.databaseUrl!.replace('root@', `${user}@`);
+    const as = (user: string) => place().databaseUrl!.replace('root@', `${user}@`);
 
     it('finds clocks that are apart', async () => {
       const clock = new TestClock();
@@ -284,7 +203,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
 
     it('finds a wrong password, and a database that is not there', async () => {
       expect(await told({ DATABASE_URL: as('root:wrong') })).toEqual([expect.stringContaining('the password')]);
-      const missing = place.databaseUrl!.replace(/[^/]+$/, 'no_such_database');
+      const missing = place().databaseUrl!.replace(/[^/]+$/, 'no_such_database');
       expect(await told({ DATABASE_URL: missing })).toEqual([expect.stringContaining('does not exist on the server')]);
     });
 
@@ -293,8 +212,24 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       const server = await createConnection(SERVER);
       undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
       await server.query(`CREATE USER ${user} IDENTIFIED BY 'reads'`);
-      await server.query(`GRANT SELECT ON ${new URL(place.databaseUrl!).pathname.slice(1)}.* TO ${user}`);
-      expect(await told({ DATABASE_URL: as(`${user}:reads`) })).toEqual(['fault: system_database_read_only']);
+      await server.query(`GRANT SELECT ON ${new URL(place().databaseUrl!).pathname.slice(1)}.* TO ${user}`);
+      expect(await told({ DATABASE_URL: as(`${user}:reads`) })).toEqual([
+        expect.stringContaining('GRANT ALL PRIVILEGES'),
+      ]);
+    });
+
+    it('finds a user who may write rows, but not upgrade the tables', async () => {
+      const user = `writer_${process.pid}`;
+      const server = await createConnection(SERVER);
+      undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
+      await server.query(`CREATE USER ${user} IDENTIFIED BY 'writes'`);
+      const name = new URL(place().databaseUrl!).pathname.slice(1);
+      await server.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${name}.* TO ${user}`);
+      expect(await told({ DATABASE_URL: as(`${user}:writes`) })).toEqual([
+        expect.stringContaining('ER_TABLEACCESS_DENIED_ERROR'),
+      ]);
+      const [left] = await server.query<RowDataPacket[]>(`SHOW TABLES FROM ${name} LIKE 'studio_doctor'`);
+      expect(left).toEqual([]);
     });
   }
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { dependencies as pinoNeeds } from 'pino/package.json';
 import { prettyLine } from '../../src/platform/http/logging/pretty';
-import { BackendProcess, runToEnd } from '../support/backend-process';
+import { BackendProcess, runToEnd, WITH_FIRST_LINE_PROBE } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { compileApplication } from '../support/compile';
 import { runOnFile } from '../support/databases';
 import { ADMIN, REGISTRATION_CODE } from '../support/test-app';
 import { until } from '../support/until';
@@ -25,12 +25,8 @@ interface Line {
 /** Throws if one of them is anything else. */
 const linesOf = (output: string) => output.split('\n').map((line) => JSON.parse(line) as Line);
 
-let programs: string;
 let dataDir: string;
 let env: Record<string, string>;
-beforeAll(async () => {
-  programs = await compileApplication();
-});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'studio-log-'));
   env = {
@@ -47,7 +43,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('in production every line is JSON:', () => {
   it('a start of ten lines at most, requests with their user, one line for a failure, and the stop', async () => {
-    const backend = await BackendProcess.start(programs, env);
+    const backend = await BackendProcess.start(env);
     const start = linesOf(backend.output);
     expect(start[0]!.msg).toMatch(/^Version \d+\.\d+\.\d+ is starting$/);
     expect(start.some(({ msg }) => /is running at http:\/\/localhost:\d+$/.test(msg))).toBe(true);
@@ -75,9 +71,17 @@ describe('in production every line is JSON:', () => {
     expect(lines.slice(-2).map(({ msg }) => msg)).toEqual(['SIGTERM: finishing what runs', 'Stopped']);
   });
 
+  it('the first one before anything but the logger is loaded', async () => {
+    const { output } = await runToEnd('main.js', { ...env, ...WITH_FIRST_LINE_PROBE, JWT_TTL: 'soon' });
+    const [, loaded = ''] = /^before the first line: (.*)$/m.exec(output) ?? [];
+    const packages = loaded.split(' ');
+    expect(packages).toContain('pino');
+    expect(packages.filter((name) => name !== 'pino' && !(name in pinoNeeds))).toEqual([]);
+  });
+
   it('a generated password, once, whatever LOG_LEVEL is', async () => {
     const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...without } = env;
-    const backend = await BackendProcess.start(programs, { ...without, LOG_LEVEL: 'error' });
+    const backend = await BackendProcess.start({ ...without, LOG_LEVEL: 'error' });
     await until(() => backend.output.includes('First login'));
     const [{ email, password } = {}] = linesOf(backend.output).filter(({ msg }) => msg.startsWith('First login'));
     await new Client(backend.url).signIn(email!, password!);
@@ -85,7 +89,7 @@ describe('in production every line is JSON:', () => {
   });
 
   it('a wrong setting, and a port that is taken: one line, which says it all', async () => {
-    const wrong = await runToEnd(programs, 'main.js', { ...env, LOG_LEVEL: 'warn', JWT_TTL: 'soon' });
+    const wrong = await runToEnd('main.js', { ...env, LOG_LEVEL: 'warn', JWT_TTL: 'soon' });
     expect([wrong.code, linesOf(wrong.output)]).toMatchObject([
       1,
       [
@@ -95,9 +99,9 @@ describe('in production every line is JSON:', () => {
         },
       ],
     ]);
-    const backend = await BackendProcess.start(programs, env);
+    const backend = await BackendProcess.start(env);
     const PORT = new URL(backend.url).port;
-    const second = await runToEnd(programs, 'main.js', { ...env, LOG_LEVEL: 'warn', PORT });
+    const second = await runToEnd('main.js', { ...env, LOG_LEVEL: 'warn', PORT });
     expect([second.code, linesOf(second.output)]).toMatchObject([
       1,
       [{ level: 60, msg: expect.stringContaining(`port ${PORT} is already in use`) as string }],
@@ -107,14 +111,14 @@ describe('in production every line is JSON:', () => {
 
   it('a database that is away at the start, while it is waited for', async () => {
     const away = { DATABASE_URL: 'mysql://nobody@127.0.0.1:9/nothing' };
-    const backend = BackendProcess.begin(programs, { ...env, ...away });
-    await until(() => backend.output.includes('cannot be reached yet (ECONNREFUSED)'));
+    const backend = BackendProcess.begin({ ...env, ...away });
+    await until(() => backend.output.includes('cannot be reached yet (ECONNREFUSED)'), 60);
     await backend.kill();
     expect(linesOf(backend.output).map(({ level }) => level)).toEqual([30, 40]);
   });
 
   it('storage that is away: one warning however often somebody asks, and one line when it is back', async () => {
-    const backend = await BackendProcess.start(programs, env);
+    const backend = await BackendProcess.start(env);
     const guest = new Client(backend.url);
     const files = join(dataDir, 'files');
     await rename(files, `${files}-away`);

@@ -17,7 +17,7 @@ describeApp('projects', (app) => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     });
     const detail = await employee.get<Project>(`/api/projects/${created.body.id}`);
-    expect(detail.body).toEqual({ ...created.body, tasks: [] });
+    expect(detail.body).toEqual({ ...created.body, tasks: [], revision: expect.any(String) as string });
   });
 
   it('are listed newest first with the number of their tasks', async () => {

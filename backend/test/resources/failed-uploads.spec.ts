@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import { type FormPart, Library, multipart } from '../support/multipart';
-import { beginUpload } from '../support/slow-upload';
+import { beginUpload } from '../support/hostile/slow-upload';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { until } from '../support/until';

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { BackendProcess } from '../support/backend-process';
+import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { compileApplication } from '../support/compile';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
-import { beginUpload } from '../support/slow-upload';
+import { beginUpload } from '../support/hostile/slow-upload';
 import { ADMIN, REGISTRATION_CODE, startApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -16,11 +15,9 @@ const MB = 1024 * 1024;
 
 describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (database) => {
   let dataDir: string;
-  let programs: string;
   let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'studio-killed-'));
-    programs = await compileApplication();
     server = database === 'mariadb' ? await createServerDatabase() : undefined;
   });
   afterAll(async () => {
@@ -50,7 +47,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
 
   /** Uploads small files and a big one at the same time, and kills the server; resolves to the names it answered. */
   async function uploadUntilKilled(): Promise<string[]> {
-    const backend = await BackendProcess.start(programs, {
+    const backend = await BackendProcess.start({
       DATA_DIR: dataDir,
       ...(server ? { DATABASE_URL: server.url } : {}),
       ADMIN_EMAIL: ADMIN.email,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Storage } from '../../src/platform/storage/storage';
-import { whitePng } from '../support/hostile-pictures';
+import { whitePng } from '../support/hostile/hostile-pictures';
 import { Library } from '../support/multipart';
-import { describeApp } from '../support/test-app';
+import { describeAppWithoutBin } from '../support/test-app';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-describeApp('the resource library', (app) => {
+describeAppWithoutBin('the resource library', (app) => {
   let admin: Library;
   let employee: Library;
   beforeAll(async () => {

@@ -152,7 +152,7 @@ describeApp(
       const answer = await fetch(app().url + file.url!, { headers: { cookie: library.client.cookieHeader } });
       expect([answer.status, await answer.text()]).toEqual([200, '']);
       expect(answer.headers.get('x-accel-redirect')).toMatch(/^\/stored-files\/resources\/[\w-]{22}$/);
-      expect(answer.headers.get('content-disposition')).toMatch(/^inline; .*UTF-8''gr%C3%B6%C3%9Fe.pdf/);
+      expect(answer.headers.get('x-stored-disposition')).toMatch(/^inline; .*UTF-8''gr%C3%B6%C3%9Fe.pdf/);
       expect(answer.headers.get('content-security-policy')).toBe(POLICY);
       const refused = await fetch(app().url + file.url!);
       expect([refused.status, refused.headers.get('x-accel-redirect')]).toEqual([401, null]);

@@ -7,7 +7,7 @@ import { StorageSweepService } from '../../src/platform/uploads/store/storage-sw
 import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
 import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
 import { Library } from '../support/multipart';
-import { startS3 } from '../support/s3-store';
+import { startS3 } from '../support/servers/s3-store';
 import { startApp, type TestApp } from '../support/test-app';
 
 const KINDS = ['a disk', 'an S3 store'] as const;

@@ -7,10 +7,10 @@ import { StorageSweepService } from '../../src/platform/uploads/store/storage-sw
 import { DeletionHoldService } from '../../src/platform/storage/deletion-hold.service';
 import { type Item, Library } from '../support/multipart';
 import { DATABASES } from '../support/databases';
-import { type S3Store, startS3 } from '../support/s3-store';
-import { describeApp, startApp, type TestApp } from '../support/test-app';
+import { type S3Store, startS3 } from '../support/servers/s3-store';
+import { describeAppWithoutBin, startApp, type TestApp } from '../support/test-app';
 
-describeApp('the sweep of the storage', (app) => {
+describeAppWithoutBin('the sweep of the storage', (app) => {
   const sweep = async () => (await app().nest.get(StorageSweepService).run()).removed;
   const storage = () => app().nest.get(Storage);
 
@@ -81,7 +81,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
 
   beforeAll(async () => {
     s3 = kind === 'a disk' ? undefined : await startS3();
-    app = await startApp({ database, env: s3?.env ?? {} });
+    app = await startApp({ database, env: { ...s3?.env, BIN_DAYS: '0' } });
     library = new Library(await app.admin());
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { migrateUnderLock } from '../../src/platform/database/migrations/migrati
 import { PicturesService } from '../../src/platform/pictures/pictures.service';
 import { DecodingAbortedError } from '../../src/platform/pictures/pictures.errors';
 import { Storage } from '../../src/platform/storage/storage';
-import { whitePng } from '../support/hostile-pictures';
+import { whitePng } from '../support/hostile/hostile-pictures';
 import { type Item, Library } from '../support/multipart';
 import { describeApp, startApp, type TestApp } from '../support/test-app';
 

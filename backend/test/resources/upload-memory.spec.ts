@@ -5,9 +5,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { BackendProcess } from '../support/backend-process';
+import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { compileApplication } from '../support/compile';
 import type { Item } from '../support/multipart';
 import { ADMIN, REGISTRATION_CODE } from '../support/test-app';
 
@@ -26,7 +25,7 @@ describe('a form of many big files', () => {
   let client: Client;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'studio-memory-'));
-    backend = await BackendProcess.start(await compileApplication(), {
+    backend = await BackendProcess.start({
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

@@ -10,6 +10,8 @@ type Body = Record<string, unknown> | unknown[] | string | FormData | Uint8Array
 /** A person's browser, as far as HTTP goes: bearer token, JSON, and cookies once signed in. */
 export class Client {
   private readonly cookies = new Map<string, string>();
+  /** By address: whoever signs in here again does so on a known device. */
+  private readonly devices = new Map<string, string>();
 
   constructor(
     readonly base: string,
@@ -17,11 +19,13 @@ export class Client {
   ) {}
 
   async signIn(email: string, password: string): Promise<Client> {
-    return this.signedIn(await this.post<{ token: string }>('/auth/login', { email, password }));
+    const cookie = this.devices.get(email);
+    const login = { email, password };
+    return this.signedIn(email, await this.post<{ token: string }>('/auth/login', login, cookie ? { cookie } : {}));
   }
 
   async register(email: string, password: string, secret: string): Promise<Client> {
-    return this.signedIn(await this.post<{ token: string }>('/auth/register', { email, password, secret }));
+    return this.signedIn(email, await this.post<{ token: string }>('/auth/register', { email, password, secret }));
   }
 
   /** The id of whoever is signed in. */
@@ -37,12 +41,12 @@ export class Client {
     return this.send<T>('POST', path, body, headers);
   }
 
-  put<T = unknown>(path: string, body?: Body) {
-    return this.send<T>('PUT', path, body);
+  put<T = unknown>(path: string, body?: Body, headers: Record<string, string> = {}) {
+    return this.send<T>('PUT', path, body, headers);
   }
 
-  patch<T = unknown>(path: string, body?: Body) {
-    return this.send<T>('PATCH', path, body);
+  patch<T = unknown>(path: string, body?: Body, headers: Record<string, string> = {}) {
+    return this.send<T>('PATCH', path, body, headers);
   }
 
   delete<T = unknown>(path: string, body?: Body) {
@@ -89,10 +93,12 @@ export class Client {
     };
   }
 
-  private signedIn(answer: Answer<{ token: string }>): Client {
+  private signedIn(email: string, answer: Answer<{ token: string }>): Client {
     if (!answer.body.token) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`);
     const client = new Client(this.base, answer.body.token);
     client.keepCookies(answer.headers);
+    const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('known_device_'));
+    if (device) this.devices.set(email, device.split(';')[0] ?? '');
     return client;
   }
 

@@ -15,8 +15,8 @@ export async function createTask(client: Client, task: Record<string, unknown> =
   return body;
 }
 
-export async function createProject(client: Client, name: string): Promise<{ id: number }> {
-  return (await client.post<{ id: number }>('/api/projects', { name })).body;
+export async function createProject(client: Client, name: string, websiteUrl?: string): Promise<{ id: number }> {
+  return (await client.post<{ id: number }>('/api/projects', { name, websiteUrl })).body;
 }
 
 export async function comment(
@@ -61,6 +61,8 @@ export async function insertTasks(manager: EntityManager, assignee: number, coun
       id: last + 1 + n,
       title: `Task ${n}`,
       description: null,
+      checklistDone: 0,
+      checklistTotal: 0,
       assignee,
       assignedBy: assignee,
       status: 'todo',
@@ -73,6 +75,10 @@ export async function insertTasks(manager: EntityManager, assignee: number, coun
       updatedAt: now,
     }),
   );
-  for (let first = 0; first < rows.length; first += 1000) await manager.insert(Task, rows.slice(first, first + 1000));
+  for (let first = 0; first < rows.length; first += 1000) {
+    // Reading back what the database fills in would be one query for all of them.
+    const some = rows.slice(first, first + 1000);
+    await manager.createQueryBuilder().insert().into(Task).values(some).updateEntity(false).execute();
+  }
   return rows.map(({ id }) => id);
 }

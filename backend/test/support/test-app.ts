@@ -14,7 +14,7 @@ import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { PICTURE_PROGRAM } from '../../src/platform/pictures/pictures.service';
 import { Client } from './client';
-import { PICTURE_PROGRAM_FILE } from './compile';
+import { PICTURE_PROGRAM_FILE } from './processes/compile';
 import { createServerDatabase, DATABASES, type TestDatabase } from './databases';
 import { TestClock } from './test-clock';
 
@@ -71,6 +71,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '0',
     BACKUP_SCHEDULE: 'off',
+    SITE_CHECKS: '0',
     ...(url ? { DATABASE_URL: url } : {}),
     ...env,
   });
@@ -126,3 +127,7 @@ export function describeApp(
     tests(() => running, database);
   });
 }
+
+/** The same where what is deleted is gone at once. */
+export const describeAppWithoutBin = (...[name, tests]: Parameters<typeof describeApp>): void =>
+  describeApp(name, tests, { BIN_DAYS: '0' });

@@ -19,6 +19,7 @@ describeApp('comments', (app) => {
       last_name: 'Łukasik',
       email: 'writes@studio.test',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+      edited_at: null,
       parent_comment_id: null,
     });
     expect(await commentsOf(client, id)).toEqual([first, second]);

@@ -51,7 +51,11 @@ describeApp('a new task', (app) => {
     const { body } = await admin.post<TestTask>('/api/tasks', given);
     expect(body).toMatchObject({ ...given, description: 'Zeile eins\nZeile zwei\tmit Tab', projectName: 'Bäckerei' });
     const detail = (await employee.get<TestTask>(`/api/tasks/${body.id}`)).body;
-    expect(detail).toEqual({ ...body, project_id: projectId, project_name: 'Bäckerei' });
+    expect(detail).toEqual({
+      ...body,
+      ...{ project_id: projectId, project_name: 'Bäckerei' },
+      revision: expect.any(String) as string,
+    });
   });
 
   it('can be created by everybody for everybody, who is notified', async () => {

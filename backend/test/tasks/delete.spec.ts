@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Notification } from '../../src/modules/notifications/notification.entity';
-import { TaskComment } from '../../src/modules/tasks/comments/task-comment.entity';
+import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';
 import { comment, createTask, insertTasks, listOf, toldOf } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';

@@ -29,6 +29,7 @@ describeApp('editing a task', (app) => {
       projectName: 'Weingut',
       project_id: projectId,
       project_name: 'Weingut',
+      revision: expect.any(String) as string,
     });
     const entries = (await historyOf(admin, task.id)).slice(0, -1).reverse();
     expect(entries.map((e) => [e.action, e.field_changed, e.old_value, e.new_value, e.user_email])).toEqual([

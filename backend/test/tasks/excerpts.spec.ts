@@ -1,4 +1,4 @@
-import { insertManyTasks } from '../support/many-rows';
+import { insertManyTasks } from '../support/hostile/many-rows';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import type { TestTask, TestTaskList } from '../support/types';

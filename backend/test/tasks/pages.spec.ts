@@ -1,6 +1,6 @@
-import { TaskComment } from '../../src/modules/tasks/comments/task-comment.entity';
+import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
 import type { Client } from '../support/client';
-import { numbers } from '../support/many-rows';
+import { numbers } from '../support/hostile/many-rows';
 import { comment, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import type { Failure, TestComment, TestHistoryEntry, TestPage } from '../support/types';

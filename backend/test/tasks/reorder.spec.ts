@@ -1,4 +1,4 @@
-import { StatementLog } from '../support/statements';
+import { StatementLog } from '../support/database/statements';
 import { createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import * as fc from 'fast-check';
-import { beforeStatements } from '../support/statement-hook';
-import { StatementLog } from '../support/statements';
-import { insertManyTasks } from '../support/many-rows';
+import { beforeStatements } from '../support/database/statement-hook';
+import { StatementLog } from '../support/database/statements';
+import { insertManyTasks } from '../support/hostile/many-rows';
 import { TaskListPoll } from '../support/task-list-poll';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp, startApp } from '../support/test-app';

@@ -1,12 +1,11 @@
 import { MIGRATIONS } from '../../src/migrations';
-import { migrate, migrateInPieces, powerCuts } from '../support/broken-off';
-import { compileApplication } from '../support/compile';
-import { databaseContent } from '../support/content';
+import { migrate, migrateInPieces, powerCuts } from '../support/upgrades/broken-off';
+import { databaseContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
-import { frozenPlace } from '../support/frozen';
-import { migrateAndDie } from '../support/migrating-process';
+import { frozenPlace } from '../support/upgrades/frozen';
+import { migrateAndDie } from '../support/upgrades/migrating-process';
 import { makePlace, type Place } from '../support/place';
-import { schemaOf } from '../support/schema';
+import { schemaOf } from '../support/database/schema';
 
 // Every statement is a start.
 jest.setTimeout(180_000);
@@ -54,9 +53,8 @@ describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
   });
 
   it('because the process was killed, time and again, go on as if nothing had been', async () => {
-    const programs = await compileApplication();
     const place = await makePlace(database);
-    for (const at of [2, 9, 30]) expect(await migrateAndDie(programs, place, at)).toBe(true);
+    for (const at of [2, 9, 30]) expect(await migrateAndDie(place, at)).toBe(true);
     await migrate(place, MIGRATIONS);
     expect(await stateOf(place)).toEqual(await cleanly(() => makePlace(database)));
     await place.remove();

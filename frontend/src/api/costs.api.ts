@@ -1,21 +1,28 @@
 import { withoutCost } from './cache/cost-cache';
 import { optimistic } from './cache/optimistic';
-import type { FreshReads } from './client/fresh-reads';
-import { generatedApi } from './generated.gen';
+import type { FreshReads } from './client/answers/fresh-reads';
+import { financesEndpoints } from './generated/finances.gen';
 import { listOf, one } from './client/tags';
 
-const { util } = generatedApi;
+const { util } = financesEndpoints;
 
 const extraOptions: FreshReads = { family: 'costs' };
 
-export const costsApi = generatedApi.enhanceEndpoints({
+/** What is worked out of costs is as stale as their list. */
+const derived = { providesTags: [listOf('Cost')], extraOptions };
+
+export const costsApi = financesEndpoints.enhanceEndpoints({
   endpoints: {
-    getCosts: { providesTags: [listOf('Cost')], extraOptions },
+    getCosts: derived,
+    getMonthComparison: derived,
+    getRenewals: derived,
+    getProjectCosts: derived,
     // A form begins with it: it is asked for whenever one is opened.
     getCost: { providesTags: (_cost, _error, { id }) => [one('Cost', id)], keepUnusedDataFor: 0, extraOptions },
     createCost: { extraOptions, invalidatesTags: [listOf('Cost')] },
     // A recurring cost shows in many months: all of them are stale.
     updateCost: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
+    changePrice: { extraOptions, invalidatesTags: (_cost, _error, { id }) => [listOf('Cost'), one('Cost', id)] },
     deleteCost: {
       extraOptions,
       invalidatesTags: (_result, _error, { id }) => [listOf('Cost'), one('Cost', id)],
@@ -30,11 +37,25 @@ export const costsApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export type { CostCategory, CostDto, CostSummaryDto, RecurringType } from './generated.gen';
+export type {
+  CategoryTotalDto,
+  CostCategory,
+  CostDto,
+  CostSummaryDto,
+  MonthComparisonDto,
+  ProjectCostDto,
+  RecurringType,
+  RenewalDto,
+  RenewalGroupDto,
+} from './generated/finances.gen';
 
 export const {
   useGetCostsQuery,
   useGetCostQuery,
+  useGetMonthComparisonQuery,
+  useGetRenewalsQuery,
+  useGetProjectCostsQuery,
+  useChangePriceMutation,
   useCreateCostMutation,
   useUpdateCostMutation,
   useDeleteCostMutation,

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './client/base-query';
-import { withFreshReads } from './client/fresh-reads';
+import { withFreshReads } from './client/answers/fresh-reads';
 import { tagTypes } from './client/tags';
 
 /** What the generated endpoints are injected into. */

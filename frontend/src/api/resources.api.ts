@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { optimistic } from './cache/optimistic';
-import { generatedApi, type ResourceItemDto, type ResourceTreeDto } from './generated.gen';
+import { generatedApi, type ResourceItemDto, type ResourceTreeDto } from './generated/generated.gen';
 import { all, one } from './client/tags';
 
 const { util } = generatedApi;
@@ -77,7 +77,7 @@ export const resourcesApi = generatedApi.enhanceEndpoints({
 /** Refetches a folder if it is on the screen. */
 export const folderChanged = (path: string) => util.invalidateTags([one('Resource', path)]);
 
-export type { ResourceItemDto, ResourceTreeDto, UploadedResourcesDto } from './generated.gen';
+export type { ResourceItemDto, ResourceTreeDto, UploadedResourcesDto } from './generated/generated.gen';
 export const {
   useGetResourceTreeQuery,
   useCreateResourceFolderMutation,

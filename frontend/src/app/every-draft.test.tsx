@@ -2,11 +2,11 @@ import { configure, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '@/shared/drafts/draft-store';
-import { cost } from '@/test/costs';
+import { cost } from '@/test/fixtures/costs';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { aTask, serveTasks } from '@/test/tasks';
-import { admin } from '@/test/users';
+import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { admin } from '@/test/fixtures/users';
 
 // The whole application, which a busy machine takes its time to start.
 configure({ asyncUtilTimeout: 20_000 });

@@ -9,7 +9,7 @@ import { ProjectsScreen } from '@/features/projects/projects-screen';
 import { ResourcesScreen } from '@/features/resources/resources-screen';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 
 interface Case {
   screen: ReactElement;

@@ -5,14 +5,15 @@ import { Profiler } from 'react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { emptyApi } from '@/api/empty-api';
-import { cost } from '@/test/costs';
-import { item, library } from '@/test/library';
-import { project, projectDetail } from '@/test/projects';
+import { cost } from '@/test/fixtures/costs';
+import { myDay, serveHome } from '@/test/fixtures/home';
+import { item, library } from '@/test/fixtures/library';
+import { project, projectDetail } from '@/test/fixtures/projects';
 import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
-import { aComment, anEntry, aTask, serveTasks } from '@/test/tasks';
-import { admin } from '@/test/users';
-import { serveWorktime, workDay, working } from '@/test/worktime';
+import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
+import { admin } from '@/test/fixtures/users';
+import { serveWorktime, workDay, working } from '@/test/fixtures/worktime';
 import { routes } from './router';
 
 const shell = [
@@ -25,6 +26,7 @@ const shell = [
 const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
 
 function serve(): void {
+  serveHome({ '/api/worktime/today': myDay() });
   const task = aTask({ id: 1, title: 'Launch the shop', assignee: admin.id });
   serveTasks([task], [aComment({ id: 1 })], [anEntry({ id: 1 })]);
   serveWorktime({ status: working(200), days: [workDay()], years: [2026] });
@@ -37,6 +39,11 @@ function serve(): void {
 }
 
 it.each([
+  [
+    '/',
+    /Launch the shop/,
+    ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/worktime/admin/working'],
+  ],
   ['/tasks', /Launch the shop/, ['/api/tasks', '/api/users']],
   ['/tasks/1', /Comment 1/, ['/api/tasks/1', '/api/tasks/1/comments', '/api/tasks/1/history']],
   ['/projects', /Bakery/, ['/api/projects']],

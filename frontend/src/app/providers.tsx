@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from './store';
-import { colorSchemeManager, createAppTheme, cssVariablesResolver } from './theme/theme';
+import { Appearance } from './theme/appearance';
 
 interface Props {
   store: AppStore;
@@ -13,19 +11,9 @@ interface Props {
 }
 
 export function Providers({ store, children, env }: Props) {
-  const { t } = useTranslation();
-  const theme = useMemo(() => createAppTheme({ close: t('close'), togglePassword: t('togglePassword') }), [t]);
   return (
     <Provider store={store}>
-      <MantineProvider
-        theme={theme}
-        env={env}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-        cssVariablesResolver={cssVariablesResolver}
-      >
-        {children}
-      </MantineProvider>
+      <Appearance env={env}>{children}</Appearance>
     </Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/config.api';
 import { useStrayDrops } from '@/ui/fields/use-stray-drops';
-import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { useStudioName } from '@/ui/screen/page-title';
 import { ProgressLine } from '@/ui/screen/progress-line';
 

@@ -2,13 +2,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '@/i18n';
 import { AdminGuard } from './guards/admin-guard';
 import { GuestGuard } from './guards/guest-guard';
+import { GuestScreen } from './guards/guest-screen';
 import { LoadingScreen } from './guards/loading-screen';
 import { LoginGuard } from './guards/login-guard';
 import { lazily } from './lazy-route';
 import { preloadScreen } from './preload';
 import { RootLayout } from './root-layout';
 import { RouteCrash } from './route-crash';
-import { guestRoutes, screenRoutes, type ScreenRoute } from './routes';
+import { guestRoutes, screenRoutes, type GuestRoute, type ScreenRoute } from './routes';
 
 /** The shell and the words of everything inside it. */
 async function loadShell() {
@@ -23,6 +24,9 @@ export const asRoute = ({ path, load }: ScreenRoute): RouteObject => ({
   lazy: lazily(load),
 });
 
+const asGuestRoute = ({ path, load }: GuestRoute): RouteObject =>
+  asRoute({ path, load: () => load().then((Screen) => () => <GuestScreen Screen={Screen} />) });
+
 /** Somebody has just signed in; the profile is on its way. */
 function enter(): void {
   void loadShell().catch(() => undefined);
@@ -35,7 +39,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteCrash />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [
-      { element: <GuestGuard onEntering={enter} />, children: guestRoutes.map(asRoute) },
+      { element: <GuestGuard onEntering={enter} />, children: guestRoutes.map(asGuestRoute) },
       {
         element: <LoginGuard />,
         children: [

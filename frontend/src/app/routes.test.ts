@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, monthOfDay } from '@/features/finances/finance-month';
 import { defaultCategory } from '@/features/resources/library';
-import { findRoute, guestRoutes, screenRoutes } from './routes';
+import { earlyQuestions, findRoute, guestRoutes, screenRoutes } from './routes';
 
-const at = (address: string) => {
-  const { pathname, searchParams } = new URL(address, window.location.origin);
+const admin = { id: 1, isAdmin: true };
+const employee = { id: 3, isAdmin: false };
+
+const at = (address: string, holder: Parameters<typeof earlyQuestions>[2] = admin) => {
+  const { pathname, search } = new URL(address, window.location.origin);
   const found = findRoute(screenRoutes, pathname);
-  return found && { path: found.route.path, asks: found.route.asks?.(found.id, searchParams) };
+  return found && { path: found.route.path, asks: earlyQuestions(found, search, holder) };
 };
-const asked = (address: string) => at(address)?.asks;
+const asked = (...given: Parameters<typeof at>) => at(...given)?.asks;
 
 describe('the screen at an address', () => {
   it('is the very one, with what it asks for', () => {
-    expect(at('/')).toEqual({ path: '/', asks: undefined });
-    expect(at('/tasks')).toEqual({ path: '/tasks', asks: ['/api/tasks'] });
-    expect(at('/tasks/')).toEqual({ path: '/tasks', asks: ['/api/tasks'] });
+    expect(at('/')).toEqual({ path: '/', asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched'] });
+    expect(at('/tasks')).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
+    expect(at('/tasks/')).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
     expect(at('/tasks/7')).toEqual({
       path: '/tasks/:id',
       asks: ['/api/tasks/7', '/api/tasks/7/comments', '/api/tasks/7/history'],
@@ -25,17 +28,62 @@ describe('the screen at an address', () => {
   it('asks for what the rest of the address says', () => {
     expect(asked('/resources?path=Media%2Fa+b')).toEqual(['/api/resources/tree?path=Media%2Fa+b']);
     expect(asked('/resources')).toEqual([`/api/resources/tree?path=${defaultCategory}`]);
-    expect(asked('/finances?year=2026&month=3')).toEqual(['/api/finances/costs?year=2026&month=3']);
+    const monthOf = (address: string) => ['costs', 'comparison'].map((what) => `/api/finances/${what}?${address}`);
+    expect(asked('/finances?year=2026&month=3')).toEqual(monthOf('year=2026&month=3'));
+    expect(asked('/finances?tab=renewals')).toEqual(['/api/finances/renewals?days=90']);
+    expect(asked('/finances?tab=renewals&days=30')).toEqual(['/api/finances/renewals?days=30']);
     const { year, month } = monthOfDay(dayOf(new Date()));
-    expect(asked('/finances')).toEqual([`/api/finances/costs?year=${String(year)}&month=${String(month)}`]);
+    expect(asked('/finances')).toEqual(monthOf(`year=${String(year)}&month=${String(month)}`));
     expect(asked('/worktime?user=3&year=2026')).toEqual([
       '/api/worktime/yearly?userId=3&year=2026',
       '/api/worktime/years?userId=3',
     ]);
     expect(asked('/worktime')).toEqual([]);
+    expect(asked('/worktime/timesheet?user=3&year=2026&month=11')).toEqual([
+      '/api/worktime/timesheet?userId=3&year=2026&month=11',
+    ]);
+    expect(asked('/worktime/timesheet')).toEqual([]);
+    const range = 'from=2026-01&to=2026-12';
+    expect(asked(`/statistics?tab=costs&${range}`)).toEqual([`/api/statistics/costs?${range}&amount=netto`]);
+    expect(asked(`/statistics?tab=tasks&${range}`)).toEqual([`/api/statistics/tasks?${range}`]);
+    expect(asked(`/statistics?tab=projects&${range}`)).toEqual(['/api/statistics/projects']);
+    expect(asked('/statistics')).toEqual([]);
+    for (const wrong of ['from=2026-11&to=2025-12', 'from=2025-12&to=2099-12', 'from=2026-13&to=2026-12'])
+      expect(asked(`/statistics?tab=costs&${wrong}`)).toEqual([]);
     expect(asked('/adminpanel')).toEqual(['/admin/tables']);
     expect(asked('/adminpanel?tab=tools')).toEqual(['/admin/users']);
     expect(asked('/adminpanel?tab=audit')).toEqual([]);
+  });
+
+  it.each([
+    '/tasks/abc',
+    '/projects/0',
+    '/finances?year=2026&month=99',
+    '/finances?year=2024&month=3',
+    '/finances?tab=renewals&days=7',
+    '/worktime?user=3&year=26',
+    '/worktime/timesheet?user=3&year=2026&month=13',
+  ])('asks for nothing where it corrects the address first: %s', (address) => {
+    expect(asked(address)).toEqual([]);
+  });
+
+  it.each([
+    '/finances',
+    '/adminpanel',
+    '/worktime/review',
+    '/statistics?tab=costs&from=2026-01&to=2026-12',
+    '/worktime?user=1&year=2026',
+    '/worktime/timesheet?user=1&year=2026&month=11',
+  ])('asks for nothing that the person may not see: %s', (address) => {
+    expect(asked(address)).not.toEqual([]);
+    expect(asked(address, employee)).toEqual([]);
+    expect(asked(address, null)).toEqual([]);
+  });
+
+  it('asks for what is the person’s own', () => {
+    expect(asked('/worktime?user=3&year=2026', employee)).toHaveLength(2);
+    expect(asked('/worktime/timesheet?user=3&year=2026&month=11', employee)).toHaveLength(1);
+    expect(asked('/tasks', null)).toEqual(['/api/tasks', '/api/views']);
   });
 
   it('is none where nothing is', () => {

@@ -1,14 +1,29 @@
 import type { ComponentType } from 'react';
+import type { Entering } from '@/features/auth/entering';
+import type { Holder } from '@/api/client/stored-token';
+import { isYearOnOffer, spans } from '@/features/finances/on-offer';
+import { isAskable, readMonth } from '@/features/statistics/month-range';
+
+interface Place {
+  path: string;
+}
 
 /** A screen of the dashboard. The one place to register one: router, navigation and palette read this list. */
-export interface ScreenRoute {
-  path: string;
+export interface ScreenRoute extends Place {
   load: () => Promise<ComponentType>;
-  /** What it shows first, by the addresses that the server knows it by: asked for before the code is there. */
-  asks?: (id: string, params: URLSearchParams) => readonly string[];
+  /**
+   * What it shows first, by the addresses that the server knows it by: asked for before the code is there. Nothing where
+   * the screen corrects its own address first.
+   */
+  asks?: (id: string, params: URLSearchParams, holder: Holder) => readonly string[];
   /** Behind the admin guard; hidden from everybody else's navigation. */
   adminOnly?: boolean;
 }
+
+const isId = (id: string) => /^[1-9]\d{0,9}$/.test(id);
+const isMonth = (year: string, month: string) =>
+  /^[1-9]\d?$/.test(month) && readMonth(`${year}-${month.padStart(2, '0')}`) !== null;
+const isTheirs = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
 
 const question = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params).toString()}`;
 
@@ -17,16 +32,20 @@ const question = (path: string, params: Record<string, string>) => `${path}?${ne
  * and data are on their way before the libraries have arrived.
  */
 export const screenRoutes: ScreenRoute[] = [
-  { path: '/', load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen) },
+  {
+    path: '/',
+    load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen),
+    asks: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched'],
+  },
   {
     path: '/tasks',
     load: () => import('@/features/tasks/tasks-screen').then((m) => m.TasksScreen),
-    asks: () => ['/api/tasks'],
+    asks: () => ['/api/tasks', '/api/views'],
   },
   {
     path: '/tasks/:id',
     load: () => import('@/features/tasks/detail/task-detail-screen').then((m) => m.TaskDetailScreen),
-    asks: (id) => [`/api/tasks/${id}`, `/api/tasks/${id}/comments`, `/api/tasks/${id}/history`],
+    asks: (id) => (isId(id) ? ['', '/comments', '/history'].map((part) => `/api/tasks/${id}${part}`) : []),
   },
   {
     path: '/projects',
@@ -36,7 +55,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/projects/:id',
     load: () => import('@/features/projects/detail/project-screen').then((m) => m.ProjectScreen),
-    asks: (id) => [`/api/projects/${id}`],
+    asks: (id) => (isId(id) ? [`/api/projects/${id}`] : []),
   },
   {
     path: '/resources',
@@ -51,13 +70,18 @@ export const screenRoutes: ScreenRoute[] = [
       const today = new Date();
       const year = params.get('year') ?? String(today.getFullYear());
       const month = params.get('month') ?? String(today.getMonth() + 1);
-      return [question('/api/finances/costs', { year, month })];
+      if (params.get('tab') === 'renewals') {
+        const days = params.get('days') ?? '90';
+        return spans.map(String).includes(days) ? [question('/api/finances/renewals', { days })] : [];
+      }
+      if (!isMonth(year, month) || !isYearOnOffer(Number(year), today)) return [];
+      return ['costs', 'comparison'].map((what) => question(`/api/finances/${what}`, { year, month }));
     },
     adminOnly: true,
   },
   {
     path: '/adminpanel',
-    load: () => import('@/features/admin/admin-screen').then((m) => m.AdminScreen),
+    load: () => import('@/features/admin/load-admin').then((m) => m.loadAdmin()),
     asks: (_id, params) => {
       const tab = params.get('tab') ?? 'tables';
       if (tab === 'tools') return ['/admin/users'];
@@ -68,28 +92,98 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/worktime',
     load: () => import('@/features/worktime/worktime-screen').then((m) => m.WorktimeScreen),
-    asks: (_id, params) => {
+    asks: (_id, params, holder) => {
       const [userId, year] = [params.get('user'), params.get('year')];
-      // Whose it is where the address does not say is not known yet.
-      if (userId === null || year === null) return [];
+      if (!userId || !year || !isMonth(year, '1') || !isTheirs(userId, holder)) return [];
       return [question('/api/worktime/yearly', { userId, year }), question('/api/worktime/years', { userId })];
     },
+  },
+  {
+    path: '/worktime/timesheet',
+    load: () => import('@/features/worktime/payroll/timesheet/timesheet-screen').then((m) => m.TimesheetScreen),
+    asks: (_id, params, holder) => {
+      const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
+      if (!userId || !year || !month || !isMonth(year, month) || !isTheirs(userId, holder)) return [];
+      return [question('/api/worktime/timesheet', { userId, year, month })];
+    },
+  },
+  {
+    path: '/worktime/review',
+    load: () => import('@/features/worktime/payroll/review/review-screen').then((m) => m.ReviewScreen),
+    asks: () => ['/api/worktime/admin/corrections'],
+    adminOnly: true,
+  },
+  {
+    path: '/worktime/hours',
+    load: () => import('@/features/worktime/payroll/targets/targets-screen').then((m) => m.TargetsScreen),
+    asks: () => ['/api/worktime/admin/targets'],
+    adminOnly: true,
+  },
+  {
+    path: '/statistics',
+    load: () => import('@/features/statistics/load-statistics').then((m) => m.loadStatistics()),
+    asks: (_id, params, { isAdmin }) => {
+      const [tab, from, to] = [params.get('tab'), params.get('from'), params.get('to')];
+      if (!tab || !from || !to || !isAskable({ from, to })) return [];
+      if (!isAdmin && tab === 'costs') return [];
+      if (tab === 'projects') return ['/api/statistics/projects'];
+      const range = { from, to };
+      const asked = tab === 'costs' ? { ...range, amount: params.get('amount') ?? 'netto' } : range;
+      return [question(`/api/statistics/${tab}`, asked)];
+    },
+  },
+  {
+    path: '/notifications',
+    load: () => import('@/features/notifications/all/notifications-screen').then((m) => m.NotificationsScreen),
+  },
+  {
+    path: '/api/docs',
+    load: () => import('@/features/api-docs/load-api-docs').then((m) => m.loadApiDocs()),
+    asks: () => ['/api/openapi.json'],
   },
   { path: '/profile', load: () => import('./shell/profile-screen').then((m) => m.ProfileScreen) },
 ];
 
-export const guestRoutes: ScreenRoute[] = [
+/** What visitors see, without the application or in it. */
+export interface GuestRoute extends Place {
+  /** Whoever is signed in here may come for somebody else. */
+  isForAll?: true;
+  load: () => Promise<ComponentType<Entering>>;
+}
+
+export const guestRoutes: GuestRoute[] = [
   { path: '/login', load: () => import('@/features/auth/screens').then((m) => m.LoginScreen) },
   { path: '/register', load: () => import('@/features/auth/screens').then((m) => m.RegisterScreen) },
+  { path: '/forgot', load: () => import('@/features/auth/link/load-link').then((m) => m.loadForgot()) },
+  {
+    path: '/welcome',
+    isForAll: true,
+    load: () => import('@/features/auth/link/load-link').then((m) => m.loadWelcome()),
+  },
 ];
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/, '([^/]+)')}/?$`);
 
 /** The screen at an address, and the id in it. */
-export function findRoute(routes: readonly ScreenRoute[], pathname: string): { route: ScreenRoute; id: string } | null {
+export function findRoute<Route extends Place>(
+  routes: readonly Route[],
+  pathname: string,
+): { route: Route; id: string } | null {
   for (const route of routes) {
     const match = patternOf(route.path).exec(pathname);
     if (match) return { route, id: match[1] ?? '' };
   }
   return null;
+}
+
+/** What the screen shows first, as far as the person may see it. */
+export function earlyQuestions(
+  { route, id }: { route: ScreenRoute; id: string },
+  search: string,
+  holder: Holder | null,
+): readonly string[] {
+  // Nobody knows yet who it is: whoever has just signed in begins with what everybody may see.
+  const { isAdmin } = holder ?? { isAdmin: false };
+  if (route.adminOnly && !isAdmin) return [];
+  return route.asks?.(id, new URLSearchParams(search), holder ?? { id: 0, isAdmin }) ?? [];
 }

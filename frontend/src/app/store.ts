@@ -10,13 +10,14 @@ import { createConnectionListener } from './connection/connection-listener';
 import { rootReducer } from './root-reducer';
 import { loadCurrentUser } from './session/load-current-user';
 import { createSessionListener, followOtherTabs, interruptWhereDirty } from './session/session-listener';
+import { offerUndoOfDeletions } from './undo/undo-listener';
 
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware()
-        .prepend(interruptWhereDirty, createSessionListener(), createConnectionListener())
+        .prepend(interruptWhereDirty, createSessionListener(), createConnectionListener(), offerUndoOfDeletions)
         .concat(emptyApi.middleware),
   });
 }

@@ -16,9 +16,16 @@ export async function startI18n(language: Language = chosenLanguage()): Promise<
   await loadTexts('guest', language);
 }
 
+/** Code that is sent for ahead asks for its texts before anything takes them in. */
+const started = (): Promise<void> =>
+  i18next.isInitialized ? Promise.resolve() : new Promise((resolve) => i18next.on('initialized', () => resolve()));
+
+const currentLanguage = (): Language => (i18next.isInitialized ? (i18next.language as Language) : chosenLanguage());
+
 /** Rejects when they do not come, and fetches them anew the next time. */
-export async function loadTexts(part: Part, language = i18next.language as Language): Promise<void> {
-  for (const [namespace, words] of await wordsOf(language, part)) i18next.addResourceBundle(language, namespace, words);
+export async function loadTexts(part: Part, language = currentLanguage()): Promise<void> {
+  const [texts] = await Promise.all([wordsOf(language, part), started()]);
+  for (const [namespace, words] of texts) i18next.addResourceBundle(language, namespace, words);
 }
 
 export { i18next as i18n };

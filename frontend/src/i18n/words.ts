@@ -1,10 +1,24 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from './languages';
 
-/** What is said before somebody is signed in, and everything else: a file each per language. */
-export type Part = 'guest' | 'dashboard';
+/** What is said before somebody is signed in, on screens that few look at, and everywhere else: a file each per language. */
+export type Part =
+  | 'guest'
+  | 'dashboard'
+  | 'admin'
+  | 'bin'
+  | 'factor'
+  | 'many'
+  | 'programs'
+  | 'sites'
+  | 'statistics'
+  | 'webhooks'
+  | 'welcome';
 
-const files = import.meta.glob<Record<string, ResourceKey>>('./locales/*/{guest,dashboard}.ts', { import: 'default' });
+const files = import.meta.glob<Record<string, ResourceKey>>(
+  './locales/*/{guest,dashboard,admin,bin,factor,many,programs,sites,statistics,webhooks,welcome}.ts',
+  { import: 'default' },
+);
 
 /** The words of each namespace of a part. */
 export async function wordsOf(language: Language, part: Part): Promise<(readonly [string, ResourceKey])[]> {

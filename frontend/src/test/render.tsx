@@ -11,9 +11,9 @@ import { Providers } from '@/app/providers';
 import { routes as appRoutes } from '@/app/router';
 import { createStore, startStore, type AppStore } from '@/app/store';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
-import { LeaveGuard } from '@/ui/dialogs/dirty-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { server } from './server';
-import { employee } from './users';
+import { employee } from './fixtures/users';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -35,13 +35,19 @@ function runningStore(): AppStore {
 interface AppOptions {
   /** Who is signed in; null: nobody. */
   user?: CurrentUser | null;
+  /** Their role needs a second factor, and there is none yet. */
+  mustSetUpSecondFactor?: boolean;
 }
 
 /** These routes at an address, with the start of a session as in the browser. */
-export function renderRoutes(routes: RouteObject[], address: string, { user = employee }: AppOptions = {}) {
+export function renderRoutes(
+  routes: RouteObject[],
+  address: string,
+  { user = employee, mustSetUpSecondFactor = false }: AppOptions = {},
+) {
   if (user) {
     window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
-    server.use(http.get('*/auth/me', () => HttpResponse.json({ user })));
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user, mustSetUpSecondFactor })));
   }
   return show(runningStore(), createMemoryRouter(routes, { initialEntries: [address] }));
 }
@@ -61,7 +67,11 @@ export function renderWithProviders(element: ReactElement, options: ScreenOption
   if (user) window.localStorage.setItem(tokenKey, `token-of-${user.email}`);
   const store = createStore();
   if (user)
-    store.dispatch(authApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: { user } }]));
+    store.dispatch(
+      authApi.util.upsertQueryEntries([
+        { endpointName: 'getMe', arg: undefined, value: { user, mustSetUpSecondFactor: false, revision: 'mine' } },
+      ]),
+    );
 
   const layout = (
     <>

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
-import type { WorktimeStatusDto } from '@/api/worktime.api';
+import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
 
 /** Somebody who does not want this login to count as work time. */
 const notCounted: WorktimeStatusDto = {
@@ -10,7 +10,7 @@ const notCounted: WorktimeStatusDto = {
   consent: false,
 };
 
-/** What the shell asks of every server. A test adds what its own screen asks, with `server.use(...)`. */
+/** What the shell and the settings ask of every server. A test adds what its own screen asks, with `server.use(...)`. */
 export const server = setupServer(
   http.get('*/api/config', () =>
     HttpResponse.json({
@@ -21,19 +21,49 @@ export const server = setupServer(
       automationUrl: null,
       wordpressUrl: null,
       chatWebhookUrl: null,
+      sendsMail: false,
       worktimeCurrentYearFirstMonth: 10,
     }),
   ),
   http.get('*/api/tasks/active-count/me', () => HttpResponse.json({ count: 3 })),
+  http.get('*/api/views', () => HttpResponse.json([])),
+  http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [] })),
+  http.put('*/api/tasks/:id/editors/me', () => new HttpResponse(null, { status: 204 })),
+  http.delete('*/api/tasks/:id/editors/me', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/sites', () => HttpResponse.json([])),
+  http.get('*/api/projects/:id/site', () =>
+    HttpResponse.json({ isOn: true, site: null, today: '2026-03-14', days: [], checks: [] }),
+  ),
+  http.get('*/api/search', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/search/opened', () => HttpResponse.json({ items: [] })),
   http.get('*/api/notifications', () => HttpResponse.json([])),
   http.get('*/api/notifications/unread-count', () => HttpResponse.json({ count: 0 })),
   http.get('*/api/worktime/status', () => HttpResponse.json(notCounted)),
+  http.get('*/auth/devices', () => HttpResponse.json({ devices: [], trusted: 0 })),
+  http.get('*/auth/second-factor', () =>
+    HttpResponse.json({ totp_since: null, passkeys: [], recovery_codes_left: 0, is_required: false }),
+  ),
+  http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })),
+  http.get('*/api/my-data', () =>
+    HttpResponse.json({ state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null }),
+  ),
+  // Nothing is ever told.
+  http.get(
+    '*/api/events',
+    () => new HttpResponse(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
+  ),
   http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: null })),
 );
 
 /** A failure that names fields, in the server's own shape. */
 export const refusalOf = (field: string, message: string) =>
   HttpResponse.json({ error: message, statusCode: 400, details: [{ field, message }] }, { status: 400 });
+
+/** The refusal of a change that was based on something else. */
+export const changedMeanwhile = (current: object) => {
+  const body = { error: 'This has been changed meanwhile', statusCode: 409, code: 'changed_meanwhile', current };
+  return HttpResponse.json(body, { status: 409 });
+};
 
 /** A failure in the server's own shape. */
 export const refusal = (status: number, error: string) => HttpResponse.json({ error, statusCode: status }, { status });

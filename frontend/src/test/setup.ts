@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { forgetAll } from '@/api/client/etag-cache';
+import { forgetAll } from '@/api/client/answers/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
 import { loadTexts, startI18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
@@ -18,6 +18,7 @@ class SilentObserver {
   disconnect = () => undefined;
 }
 vi.stubGlobal('ResizeObserver', SilentObserver);
+vi.stubGlobal('IntersectionObserver', SilentObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollTo = () => undefined;
@@ -26,7 +27,7 @@ Element.prototype.scrollIntoView = () => undefined;
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
   await startI18n('en');
-  await loadTexts('dashboard');
+  await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
 });
 
 beforeEach(() => {
@@ -39,6 +40,7 @@ afterEach(() => {
   notifications.clean();
   server.resetHandlers();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   forgetAll();
   endInterruption(false);
 });

@@ -2,6 +2,7 @@ import type { MigrationClass } from '../../platform/database/create-data-source'
 import type { BackupPlace } from '../place/backup-place';
 import { removeAbandonedScratch } from '../restore/scratch-database';
 import { verifyBackup } from '../restore/verify-backup';
+import type { BackupKind } from '../place/backup-name';
 import { expired } from './retention';
 import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
 
@@ -18,14 +19,15 @@ export async function makeAutomaticBackup(
   source: BackupSource,
   place: BackupPlace,
   migrations: readonly MigrationClass[],
+  kind: BackupKind = 'automatic',
 ): Promise<WrittenBackup> {
   const { config, clock } = source;
   const before = new Date(clock.now().getTime() - ABANDONED_MS);
   await place.discardUnfinished(before);
   await removeAbandonedScratch(config.dataDir, before);
   const written = await writeBackup(source, place, {
-    isAutomatic: true,
-    prove: (files) => verifyBackup(files, config, migrations),
+    kind,
+    prove: (files, told) => verifyBackup(files, config, migrations, told),
   });
   const removed = expired(await place.names(), config.backups.keep, config.studio.timezone);
   for (const name of removed) await place.remove(name);

@@ -29,7 +29,7 @@ export async function backUpBeforeUpgrade(config: AppConfig): Promise<void> {
   const logger = new Logger('Backup');
   try {
     const source = { config, storage: await createStorage(config, new Randomness()), clock: new Clock() };
-    const { backup } = await makeAutomaticBackup(source, await configuredPlace(config), MIGRATIONS);
+    const { backup } = await makeAutomaticBackup(source, await configuredPlace(config), MIGRATIONS, 'before_upgrade');
     logger.log(`Backed up before the upgrade: ${backup.where}`);
   } catch (error) {
     throw new BackupBeforeUpgradeError((error as Error).message);

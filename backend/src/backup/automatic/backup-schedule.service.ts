@@ -1,30 +1,38 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import { promisify } from 'node:util';
+import { Clock } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
-import type { Figures } from '../../platform/jobs/jobs';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import { BackupError } from '../backup.errors';
+import type { LastRun } from '../../platform/jobs/last-run';
+import { nextBackup } from '../../platform/jobs/overdue';
+import { BackupJobsService } from './backup-jobs.service';
 
-/** The program that makes a backup. */
-export const BACKUP_PROGRAM = Symbol('BACKUP_PROGRAM');
+/**
+ * Since when a backup may have been missed: since the last one began, or, before the first one, since the product ran
+ * the last time. undefined at the very first start, which has nothing to save.
+ */
+export function lastChance(runs: readonly LastRun[]): Date | undefined {
+  const backup = runs.find(({ name }) => name === 'backup');
+  const began = backup?.wasInterrupted ? backup.succeededAt : backup?.startedAt;
+  if (began) return new Date(began);
+  const [first] = runs.flatMap(({ name, startedAt }) => (name !== 'backup' && startedAt ? [startedAt] : [])).sort();
+  return first === undefined ? undefined : new Date(first);
+}
 
-const run = promisify(execFile);
-
-/** Makes backups by itself, in a process of its own with low priority: nobody who works at night waits for it. */
+/** Makes backups by itself: on schedule, and at the start if one was missed while the product was down. */
 @Injectable()
-export class BackupScheduleService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class BackupScheduleService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
-  private readonly stopping = new AbortController();
 
   constructor(
     private readonly config: AppConfig,
     private readonly scheduler: SchedulerRegistry,
+    private readonly adapter: HttpAdapterHost,
     private readonly jobs: JobsService,
-    @Inject(BACKUP_PROGRAM) private readonly program: string,
+    private readonly backups: BackupJobsService,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,31 +47,21 @@ export class BackupScheduleService implements OnApplicationBootstrap, OnApplicat
     // The scheduler stops it with the others.
     this.scheduler.addCronJob('backup', job);
     job.start();
-  }
-
-  onApplicationShutdown(): void {
-    this.stopping.abort();
+    // Whoever waits for the product comes first.
+    this.adapter.listen$.subscribe(() => void this.catchUp().catch((error: unknown) => this.logger.error(error)));
   }
 
   /** Of all backends, the first to begin makes it. */
   run(): Promise<void> {
-    return this.jobs.runOnce('backup', () => this.make());
+    return this.jobs.runOnce('backup', (report) => this.backups.make(['--automatic'], report));
   }
 
-  private async make(): Promise<Figures> {
-    const running = run(process.execPath, [this.program, '--automatic', '--json'], { signal: this.stopping.signal });
-    if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
-    const { stdout, stderr } = await running.catch((error: unknown) => {
-      const { stderr: told } = error as { stderr?: string };
-      throw told ? new BackupError(told.trim()) : error;
-    });
-    if (stderr) this.logger.warn(stderr.trim());
-    // Warnings may come first.
-    const { folder, ...figures } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { folder: string } & Record<
-      string,
-      number
-    >;
-    this.logger.log(`Backed up: ${folder}`);
-    return figures;
+  /** Makes a backup whose time has passed while no backend ran, or that was interrupted. */
+  async catchUp(): Promise<void> {
+    const since = lastChance(await this.jobs.lastRuns());
+    const due = since && nextBackup(this.config, since);
+    if (!due || due > this.clock.now()) return;
+    this.logger.log(`The backup of ${due.toISOString()} was missed, and is made now`);
+    await this.run();
   }
 }

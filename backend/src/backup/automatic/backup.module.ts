@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
-import { BACKUP_PROGRAM, BackupScheduleService } from './backup-schedule.service';
+import { BackupJobsService } from './backup-jobs.service';
+import { BACKUP_PROGRAM, BackupProgramService } from './backup-program.service';
+import { BackupScheduleService } from './backup-schedule.service';
 
 @Module({
-  providers: [BackupScheduleService, { provide: BACKUP_PROGRAM, useValue: join(__dirname, '../../cli/backup.js') }],
+  providers: [
+    BackupScheduleService,
+    BackupJobsService,
+    BackupProgramService,
+    { provide: BACKUP_PROGRAM, useValue: join(__dirname, '../../cli/studio.js') },
+  ],
+  exports: [BackupJobsService],
 })
 export class BackupModule {}

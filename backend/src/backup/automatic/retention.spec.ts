@@ -5,7 +5,7 @@ const KEEP = { daily: 7, weekly: 4, monthly: 6 };
 const DAY_MS = 24 * 3_600_000;
 
 const nightly = (first: string, days: number) =>
-  Array.from({ length: days }, (_, day) => backupName(new Date(Date.parse(first) + day * DAY_MS), true));
+  Array.from({ length: days }, (_, day) => backupName(new Date(Date.parse(first) + day * DAY_MS), 'automatic'));
 
 /** What is left when every night's backup is followed by the removal of the old ones. */
 function afterNights(names: readonly string[], keep = KEEP): string[] {
@@ -40,7 +40,7 @@ describe('which backups are too old', () => {
 
   it('keeps the last of several on one day, which begins in the studio’s time', () => {
     const names = ['2026-11-20T22:59:00Z', '2026-11-20T23:01:00Z', '2026-11-21T10:00:00Z'].map((at) =>
-      backupName(new Date(at), true),
+      backupName(new Date(at), 'automatic'),
     );
     expect(expired(names, KEEP, 'Europe/Berlin')).toEqual([names[1]]);
   });
@@ -52,7 +52,7 @@ describe('which backups are too old', () => {
   });
 
   it('leaves alone what somebody has made by hand, and what is no backup', () => {
-    const byHand = ['2020-01-01T00:00:00Z', '2020-01-01T01:00:00Z'].map((at) => backupName(new Date(at), false));
+    const byHand = ['2020-01-01T00:00:00Z', '2020-01-01T01:00:00Z'].map((at) => backupName(new Date(at), 'by_hand'));
     expect(expired([...byHand, 'notes', 'studio-2020-99-99T99-99-99Z-auto'], KEEP, 'Europe/Berlin')).toEqual([]);
   });
 

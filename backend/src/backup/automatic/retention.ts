@@ -20,7 +20,8 @@ export function expired(names: readonly string[], keep: Keep, timezone: string):
   const newestFirst = names
     .flatMap((name) => {
       const about = readBackupName(name);
-      return about?.isAutomatic ? [{ name, at: DateTime.fromJSDate(about.createdAt, { zone: timezone }) }] : [];
+      if (!about || about.kind === 'by_hand') return [];
+      return [{ name, at: DateTime.fromJSDate(about.createdAt, { zone: timezone }) }];
     })
     .sort((a, b) => b.at.toMillis() - a.at.toMillis());
   const kept = new Set<string>();

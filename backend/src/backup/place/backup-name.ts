@@ -1,15 +1,22 @@
-/** `studio-2026-11-21T03-00-00Z`, in UTC; with `-auto` if the product has made it by itself and may remove it. */
-const NAME = /^studio-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(-auto)?$/;
+/** Why a backup was made; only what somebody made on purpose is never removed by the product. */
+export const BACKUP_KINDS = ['by_hand', 'automatic', 'before_upgrade'] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-export function backupName(createdAt: Date, isAutomatic: boolean): string {
+/** `studio-2026-11-21T03-00-00Z`, in UTC, and what the product has made by itself ends in `-auto` or `-upgrade`. */
+const NAME = /^studio-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(|-auto|-upgrade)$/;
+
+const ENDINGS = { by_hand: '', automatic: '-auto', before_upgrade: '-upgrade' } as const;
+
+export function backupName(createdAt: Date, kind: BackupKind): string {
   const instant = createdAt.toISOString().slice(0, 19).replaceAll(':', '-');
-  return `studio-${instant}Z${isAutomatic ? '-auto' : ''}`;
+  return `studio-${instant}Z${ENDINGS[kind]}`;
 }
 
 /** What a name tells; undefined for one that is no backup's. */
-export function readBackupName(name: string): { createdAt: Date; isAutomatic: boolean } | undefined {
-  const [match, hour, minute, second, automatic] = NAME.exec(name) ?? [];
-  if (!match) return undefined;
+export function readBackupName(name: string): { createdAt: Date; kind: BackupKind } | undefined {
+  const [match, hour, minute, second, ending] = NAME.exec(name) ?? [];
+  const kind = BACKUP_KINDS.find((one) => ENDINGS[one] === ending);
+  if (!match || !kind) return undefined;
   const createdAt = new Date(`${hour}:${minute}:${second}Z`);
-  return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, isAutomatic: automatic !== undefined };
+  return Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, kind };
 }

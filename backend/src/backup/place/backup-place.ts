@@ -33,6 +33,8 @@ export interface BackupPlace {
   /** @throws {BackupExistsError} */
   create(name: string): Promise<UnfinishedBackup>;
   remove(name: string): Promise<void>;
+  /** Puts a short text of the product's own beside a whole backup's content, or replaces it. */
+  note(name: string, path: string, text: string): Promise<void>;
   /** Removes what was never finished, and begun before an instant. */
   discardUnfinished(before: Date): Promise<void>;
 }

@@ -12,6 +12,9 @@ const INDEX = 'objects.json';
 /** Below the prefix; a name that nothing else in the bucket is likely to have. */
 const SHARED = 'studio-files/';
 
+/** What names of backups begin with, and no shared object. */
+const BEGINNING = 'studio-2';
+
 /** Younger ones may belong to a backup that is being made. */
 const GRACE_MS = 24 * 3_600_000;
 
@@ -92,6 +95,10 @@ export class BucketPlace implements BackupPlace {
     await this.removeUnused();
   }
 
+  async note(name: string, path: string, text: string): Promise<void> {
+    await this.store.note(`${name}/${path}`, text);
+  }
+
   async discardUnfinished(before: Date): Promise<void> {
     await this.store.discardUnfinished(before);
     for (const { name, isWhole, begun } of await this.find()) {
@@ -101,7 +108,7 @@ export class BucketPlace implements BackupPlace {
 
   private async find(): Promise<Found[]> {
     const found = new Map<string, Found>();
-    for await (const { key, modifiedAt } of this.store.list('studio-')) {
+    for await (const { key, modifiedAt } of this.store.list(BEGINNING)) {
       const name = key.slice(0, key.indexOf('/'));
       if (!readBackupName(name)) continue;
       const { isWhole, begun } = found.get(name) ?? { isWhole: false, begun: modifiedAt };

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UnusableBackupError } from '../backup.errors';
+import { sentence } from '../../platform/text/sentence';
 import { type BackupFiles, type BackupPlace, FILES, type UnfinishedBackup } from './backup-place';
+
+const ENCRYPTED = sentence('backup_encrypted', 'it is encrypted: set BACKUP_PASSPHRASE.');
+const WRONG_PASSPHRASE = sentence('backup_wrong_passphrase', 'BACKUP_PASSPHRASE is not the one it was made with.');
 
 /** The key that every file is encrypted for, itself encrypted with the passphrase. `age -d` reads both. */
 const IDENTITY = 'identity.age';
@@ -129,8 +133,8 @@ export async function unlocked(backup: BackupFiles, passphrase: string | undefin
   const locked = await backup.read(IDENTITY);
   if (!locked) return backup;
   const content = await buffer(locked);
-  if (!passphrase) throw new UnusableBackupError(backup.where, 'it is encrypted: set BACKUP_PASSPHRASE.');
+  if (!passphrase) throw new UnusableBackupError(backup.where, ENCRYPTED.text);
   const key = await openKey(content, passphrase);
-  if (!key) throw new UnusableBackupError(backup.where, 'BACKUP_PASSPHRASE is not the one it was made with.');
+  if (!key) throw new UnusableBackupError(backup.where, WRONG_PASSPHRASE.text);
   return new EncryptedFiles(backup, key.identity);
 }

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DiskReserve } from '../../platform/storage/disk-reserve';
 import { flushFolder } from '../../platform/storage/flush-folder';
-import { BackupExistsError } from '../backup.errors';
+import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritablePlaceError } from '../backup.errors';
 import type { BackupFiles, BackupPlace, UnfinishedBackup } from './backup-place';
 import { readBackupName } from './backup-name';
 
@@ -13,10 +13,17 @@ import { readBackupName } from './backup-name';
 export const UNFINISHED = '.unfinished';
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+/** What making a folder says where a file is in its place, or in that of a folder above. */
+const FILE_IN_PLACE = new Set(['EEXIST', 'ENOTDIR']);
+/** What keeps somebody from what is there: rights, or a disk. */
+const KEPT_OUT = new Set(['EACCES', 'EPERM', 'EIO', 'ELOOP', 'ENAMETOOLONG']);
+/** The same for writing; of a file system of the kernel's own, nothing can be made, which ENOENT says. */
+const CANNOT_WRITE = new Set([...KEPT_OUT, 'EROFS', 'ENOENT', 'EINVAL', 'ENOTSUP']);
 /** Another disk, a file system without links, or one file with too many. */
 const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'ENOENT']);
 
-const isCode = (error: unknown, codes: ReadonlySet<string>) => codes.has((error as NodeJS.ErrnoException).code ?? '');
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(codeOf(error));
 
 /** A backup in a folder of its own. */
 export class FolderFiles implements BackupFiles {
@@ -36,8 +43,24 @@ export class FolderFiles implements BackupFiles {
       return null;
     } catch (error) {
       if (isCode(error, MISSING)) return null;
-      throw error;
+      throw unreadable(this.where, this.path(path), error);
     }
+  }
+}
+
+/** The error that says who cannot read it, if that is the reason; otherwise the same. */
+export const unreadable = (folder: string, path: string, error: unknown): unknown =>
+  isCode(error, KEPT_OUT) ? new UnreadableBackupError(folder, path, codeOf(error)) : error;
+
+/** As `mkdir -p`; Node's own tries for ever below /proc, where a folder has a parent and still cannot be made. */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (codeOf(error) !== 'ENOENT' || (await stat(dirname(path)).catch(() => null))) throw error;
+    await makeFolders(dirname(path));
+    await mkdir(path, { mode: 0o700 });
   }
 }
 
@@ -99,10 +122,15 @@ export class FolderPlace implements BackupPlace {
   async create(name: string): Promise<UnfinishedBackup> {
     const whole = join(this.where, name);
     const unfinished = new UnfinishedFolder(whole, this.reserve);
-    await mkdir(this.where, { recursive: true, mode: 0o700 });
-    const entries = await this.entries();
-    if (entries.includes(name) || entries.includes(name + UNFINISHED)) throw new BackupExistsError(whole);
-    await mkdir(unfinished.where, { mode: 0o700 });
+    try {
+      await makeFolders(this.where);
+      const entries = await this.entries();
+      if (entries.includes(name) || entries.includes(name + UNFINISHED)) throw new BackupExistsError(whole);
+      await mkdir(unfinished.where, { mode: 0o700 });
+    } catch (error) {
+      if (isCode(error, FILE_IN_PLACE)) throw new NotAFolderError(this.where);
+      throw isCode(error, CANNOT_WRITE) ? new UnwritablePlaceError(this.where, codeOf(error)) : error;
+    }
     return unfinished;
   }
 
@@ -113,10 +141,17 @@ export class FolderPlace implements BackupPlace {
     await rm(going, { recursive: true });
   }
 
+  async note(name: string, path: string, text: string): Promise<void> {
+    const target = this.open(name).path(path);
+    await writeFile(`${target}.new`, text, { mode: 0o600, flush: true });
+    await rename(`${target}.new`, target);
+  }
+
   async discardUnfinished(before: Date): Promise<void> {
     for (const name of await this.entries()) {
-      const isOurs = name.endsWith(UNFINISHED) && readBackupName(name.slice(0, -UNFINISHED.length))?.isAutomatic;
+      const kind = name.endsWith(UNFINISHED) && readBackupName(name.slice(0, -UNFINISHED.length))?.kind;
       const path = join(this.where, name);
+      const isOurs = kind === 'automatic' || kind === 'before_upgrade';
       if (isOurs && (await stat(path)).mtime < before) await rm(path, { recursive: true, force: true });
     }
   }

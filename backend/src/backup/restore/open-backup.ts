@@ -1,10 +1,17 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
+import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 import { UnusableBackupError } from '../backup.errors';
 import { eachOf, type Told } from '../each-of';
 import { filePath, type Manifest, readManifest, tablePath } from '../format/manifest';
 import { type Measure, measureFile } from '../format/measured';
 import type { BackupFiles } from '../place/backup-place';
 import { unlocked } from '../place/encryption';
+
+const TABLE = sentenceOf('backup_table', 'the table {{name}}');
+const FILE = sentenceOf('backup_file', 'the file {{name}}');
+const MISSING = sentenceOf('backup_part_missing', '{{part}} is missing.');
+const OTHER_SIZE = sentenceOf('backup_part_size', '{{part}} has {{bytes}} bytes instead of {{expected}}.');
+const CHANGED = sentenceOf('backup_part_changed', '{{part}} is not what was written.');
 
 /** A backup every byte of which is what its manifest says. */
 export interface WholeBackup {
@@ -38,23 +45,28 @@ export async function openBackup(
   }
   if (!manifest.migrations.length) throw refuse('it is of a database that had not been set up.');
   const parts = [
-    ...manifest.tables.map((part) => ({ part, path: tablePath(part), name: `the table ${part.name}` })),
-    ...manifest.files.map((part) => ({ part, path: filePath(part), name: `the file ${part.key}` })),
+    ...manifest.tables.map((part) => ({ part, path: tablePath(part), said: TABLE({ name: part.name }) })),
+    ...manifest.files.map((part) => ({ part, path: filePath(part), said: FILE({ name: part.key }) })),
   ];
   await eachOf(
     parts,
-    async ({ part, path, name }) => {
-      const problem = await problemOf(files, path, part);
-      if (problem) throw refuse(`${name} ${problem}.`);
+    async ({ part, path, said }) => {
+      const problem = await problemOf(files, path, part, said);
+      if (problem) throw refuse(problem.text);
     },
     told,
   );
   return { files, manifest };
 }
 
-async function problemOf(files: BackupFiles, path: string, part: Measure): Promise<string | undefined> {
+async function problemOf(
+  files: BackupFiles,
+  path: string,
+  expected: Measure,
+  part: Sentence,
+): Promise<Sentence | null> {
   const found = await measureFile(files, path);
-  if (!found) return 'is missing';
-  if (found.bytes !== part.bytes) return `has ${found.bytes} bytes instead of ${part.bytes}`;
-  return found.sha256 === part.sha256 ? undefined : 'is not what was written';
+  if (!found) return MISSING({ part });
+  if (found.bytes !== expected.bytes) return OTHER_SIZE({ part, bytes: found.bytes, expected: expected.bytes });
+  return found.sha256 === expected.sha256 ? null : CHANGED({ part });
 }

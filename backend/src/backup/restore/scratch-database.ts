@@ -19,6 +19,7 @@ import type { WholeBackup } from './open-backup';
 import { PASSING_TABLES } from '../format/passing-tables';
 import { readRows } from '../format/rows-file';
 import { quoted } from '../snapshot/snapshot';
+import { IS_TABLE } from '../snapshot/sqlite-snapshot';
 import { keyReader } from '../format/stored-references';
 
 /** In the data folder: beside the embedded database, which it may become by a rename. */
@@ -105,9 +106,7 @@ async function fill(path: string, { files: backup, manifest }: WholeBackup): Pro
 
 const tablesIn = (database: Database) =>
   database
-    .prepare<[], string>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'",
-    )
+    .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE ${IS_TABLE} AND name <> 'migrations'`)
     .pluck()
     .all();
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppConfig } from '../../platform/config/app-config';
 import { createDataSource, dataSourceOptions, type MigrationClass } from '../../platform/database/create-data-source';
+import { foreignTables } from '../../platform/database/migrations/foreign-tables';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
 import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from '../backup.errors';
 import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from '../snapshot/snapshot';
@@ -35,7 +36,8 @@ export class ServerTarget implements RestoreTarget {
       'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
     );
     if (!tables.length) return;
-    if (!tables.includes(MIGRATIONS_TABLE)) throw new TargetUnknownError(NAME, 'belongs to something else');
+    if (await this.isForeign()) throw new TargetUnknownError(NAME, 'belongs to something else');
+    if (!tables.includes(MIGRATIONS_TABLE)) return;
     const migrations = await this.names(`SELECT name FROM ${MIGRATIONS_TABLE}`);
     if (migrations.some((name) => !this.known.has(name))) {
       throw new TargetUnknownError(NAME, 'has been changed by a newer version');
@@ -72,6 +74,13 @@ export class ServerTarget implements RestoreTarget {
 
   close(): Promise<void> {
     return this.dataSource.destroy();
+  }
+
+  private async isForeign(): Promise<boolean> {
+    const runner = this.dataSource.createQueryRunner();
+    return foreignTables(runner)
+      .then((tables) => tables.length > 0)
+      .finally(() => runner.release());
   }
 
   /** Sees the connections of the same user on the same server. */

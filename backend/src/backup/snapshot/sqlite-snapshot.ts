@@ -7,6 +7,9 @@ interface ColumnRow {
   type: string;
 }
 
+/** Of `pragma_table_list`: neither SQLite's own tables, nor the full text's, which is derived and keeps its own. */
+export const IS_TABLE = "schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'";
+
 /**
  * Reads a SQLite database through a connection of its own, whose one transaction sees what was there when it began;
  * whoever writes meanwhile is not kept waiting.
@@ -27,8 +30,8 @@ export function sqliteSnapshot(path: string): Snapshot {
 function readSnapshot(database: Database): Snapshot {
   const columns = database
     .prepare<[], ColumnRow>(
-      `SELECT t.name AS "table", c.name AS "column", c.type AS type FROM sqlite_master t JOIN pragma_table_info(t.name) c
-        WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid`,
+      `SELECT t.name AS "table", c.name AS "column", c.type AS type FROM (SELECT name FROM pragma_table_list WHERE ${IS_TABLE}) t JOIN pragma_table_info(t.name) c
+        ORDER BY t.name, c.cid`,
     )
     .all();
   const hasMigrations = columns.some(({ table }) => table === MIGRATIONS_TABLE);

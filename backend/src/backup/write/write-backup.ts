@@ -7,12 +7,13 @@ import { DeletionHoldService } from '../../platform/storage/deletion-hold.servic
 import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError, NothingToBackUpError } from '../backup.errors';
-import type { Told } from '../each-of';
+import { halves, type Told } from '../each-of';
 import { APPLICATION, FORMAT, type Manifest, readManifest, type TablePart, writeManifest } from '../format/manifest';
 import { PASSING_TABLES } from '../format/passing-tables';
+import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { columnNames, keyReader } from '../format/stored-references';
-import { backupName } from '../place/backup-name';
+import { type BackupKind, backupName } from '../place/backup-name';
 import type { BackupFiles, BackupPlace, UnfinishedBackup } from '../place/backup-place';
 import { encrypted, unlocked } from '../place/encryption';
 import { serverSnapshot } from '../snapshot/server-snapshot';
@@ -28,10 +29,10 @@ export interface BackupSource {
 }
 
 interface Options {
-  /** For one that nobody has asked for, and that may be removed when it is old. */
-  isAutomatic?: boolean;
+  /** By hand, unless nobody has asked for it: then it may be removed when it is old. */
+  kind?: BackupKind;
   /** Looks at what has been written; unless that resolves, there is no backup. */
-  prove?: (written: BackupFiles) => Promise<unknown>;
+  prove?: (written: BackupFiles, told?: Told) => Promise<unknown>;
 }
 
 export interface WrittenBackup {
@@ -48,7 +49,7 @@ export interface WrittenBackup {
 export async function writeBackup(
   { config, storage, clock, told }: BackupSource,
   place: BackupPlace,
-  { isAutomatic = false, prove }: Options = {},
+  { kind = 'by_hand', prove }: Options = {},
 ): Promise<WrittenBackup> {
   if (!config.database && !existsSync(embeddedDatabase(config.dataDir))) throw new NothingToBackUpError();
   const createdAt = clock.now();
@@ -59,13 +60,15 @@ export async function writeBackup(
     try {
       if (!snapshot.migrations.length) throw new NothingToBackUpError();
       const earlier = await newest(place, passphrase);
-      const name = backupName(createdAt, isAutomatic);
+      const name = backupName(createdAt, kind);
       const unfinished = await place.create(name);
       try {
         const backup = passphrase ? await encrypted(unfinished, passphrase, place) : unfinished;
         const about = { createdAt: createdAt.toISOString(), database: config.database ? 'mariadb' : 'sqlite' } as const;
-        const manifest = await fill(backup, snapshot, { storage, earlier, told }, about);
-        await prove?.(unfinished);
+        const [copying, proving] = prove ? halves(told) : [told];
+        const manifest = await fill(backup, snapshot, { storage, earlier, told: copying }, about);
+        await prove?.(unfinished, proving);
+        await writeState(unfinished, manifest, prove ? clock.now() : null);
         await backup.finish();
         return { backup: place.open(name), manifest };
       } catch (error) {
@@ -103,8 +106,9 @@ async function fill(
 ): Promise<Manifest> {
   const keys = new Set<string>();
   const tables: TablePart[] = [];
-  for (const table of snapshot.tables.filter(({ name }) => !PASSING_TABLES.has(name))) {
-    const rows = notingKeys(table, snapshot.rows(table), keys);
+  for (const table of snapshot.tables) {
+    // Without rows, but there: version 1.0 refuses a backup that lacks one of its tables.
+    const rows = notingKeys(table, PASSING_TABLES.has(table.name) ? [] : snapshot.rows(table), keys);
     const measure = await writeRows(backup, table, rows);
     tables.push({ name: table.name, columns: columnNames(table), nextId: table.nextId, ...measure });
   }
@@ -125,7 +129,7 @@ async function fill(
 
 async function* notingKeys(
   table: TableShape,
-  rows: ReturnType<Snapshot['rows']>,
+  rows: ReturnType<Snapshot['rows']> | Cell[][],
   keys: Set<string>,
 ): AsyncGenerator<Cell[]> {
   const keyOf = keyReader(table.name, columnNames(table));

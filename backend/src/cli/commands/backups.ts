@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
 import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
+import { UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
+import { noteProved, noteUnusable } from '../../backup/format/state';
 import { summaryOf } from '../../backup/format/summary';
-import { configuredPlace, findBackup, folderPlace } from '../../backup/place/configured-place';
+import { configuredPlace, findBackup, folderBackup, folderPlace, placeOf } from '../../backup/place/configured-place';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
 import { verifyBackup } from '../../backup/restore/verify-backup';
@@ -11,12 +13,17 @@ import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
 import { createStorage } from '../../platform/storage/create-storage';
-import { JSON_OPTION, print, type Printing, progress } from '../program';
+import { CommandError, JSON_OPTION, print, type Printing, progress, reportOption } from '../program';
 import { withDatabase } from '../open-database';
 
-interface BackupOptions extends Printing {
+interface Reporting extends Printing {
+  report?: boolean;
+}
+
+interface BackupOptions extends Reporting {
   to?: string;
   automatic?: boolean;
+  verify?: boolean;
 }
 
 const BACKUP = '<backup>';
@@ -32,12 +39,15 @@ export function addBackups(studio: Command): void {
         'to',
       ),
     )
+    .option('--verify', 'prove it at once by restoring it aside')
+    .addOption(reportOption())
     .option(...JSON_OPTION)
     .action(backUp);
   studio
     .command('verify-backup')
     .description('reads all of a backup and rebuilds its database aside, as a restore would')
     .argument(BACKUP, WHICH)
+    .addOption(reportOption())
     .option(...JSON_OPTION)
     .action(verify);
   studio
@@ -48,20 +58,29 @@ export function addBackups(studio: Command): void {
     .action(restore);
 }
 
-async function backUp({ to, automatic, ...options }: BackupOptions): Promise<void> {
+async function backUp({ to, automatic, verify: isVerified, report, ...options }: BackupOptions): Promise<void> {
   const clock = new Clock();
   const startedAt = clock.now();
   const { config, storage } = await installation();
-  const source = { config, storage, clock, told: progress('Files copied') };
+  const source = {
+    config,
+    storage,
+    clock,
+    told: progress(automatic || isVerified ? 'Files copied, then read again' : 'Files copied', report),
+  };
   const place = to ? folderPlace(to, config) : await configuredPlace(config);
   const { backup, manifest } = automatic
     ? await makeAutomaticBackup(source, place, MIGRATIONS)
-    : await writeBackup(source, place);
+    : await writeBackup(
+        source,
+        place,
+        isVerified ? { prove: (files, told) => verifyBackup(files, config, MIGRATIONS, told) } : {},
+      );
   const { tables, files, missingFiles } = manifest;
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
   const figures = { files: files.length, missing: missingFiles.length, bytes };
-  // The schedule notes for itself how it went, and another folder may be anywhere.
-  if (!automatic && !to) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
+  // The product notes for itself how it went, and another folder may be anywhere.
+  if (!report && !to) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
   if (missingFiles.length) {
     console.error(`${missingFiles.length} files are missing in the storage; manifest.json lists them as missingFiles.`);
   }
@@ -77,10 +96,22 @@ async function noteSuccess(config: AppConfig, ...run: [Date, number, Record<stri
   }
 }
 
-async function verify(which: string, options: Printing): Promise<void> {
+async function verify(which: string, { report, ...options }: Reporting): Promise<void> {
   const { config } = await installation();
-  const backup = await findBackup(which, config);
-  const manifest = await verifyBackup(backup, config, MIGRATIONS, progress('Files read'));
+  const place = await placeOf(which, config);
+  const prove = async () => {
+    const backup = place?.open(which) ?? (await folderBackup(which));
+    return { backup, manifest: await verifyBackup(backup, config, MIGRATIONS, progress('Files read', report)) };
+  };
+  const { backup, manifest } = await prove().catch(async (error: unknown) => {
+    if (!(error instanceof UnusableBackupError)) throw error;
+    const { folder, reason: problem, verdict } = error;
+    // What somebody may not read may be whole.
+    if (place && !(error instanceof UnreadableBackupError)) await noteUnusable(place, which, problem);
+    if (options.json) print(options, { folder, problem }, verdict);
+    throw new CommandError(verdict);
+  });
+  if (place) await noteProved(place, which, manifest, new Clock().now());
   const { createdAt, version, missingFiles } = manifest;
   print(
     options,

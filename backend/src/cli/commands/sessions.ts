@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { UsersAdminService } from '../../modules/admin/users/users-admin.service';
+import { DevicesService } from '../../modules/auth/devices/devices.service';
 import { UsersService } from '../../modules/users/users.service';
 import { CommandError } from '../program';
 import { withProduct } from '../with-product';
@@ -15,12 +16,14 @@ export function addSessions(studio: Command): void {
     .action(end);
 }
 
-async function end(email: string | undefined, { all = false }: { all?: boolean }): Promise<void> {
-  if ((email === undefined) !== all) throw new CommandError('Name an account, or --all.');
+async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
+  if (email === undefined && !all) throw new CommandError('Name an account, or --all.');
+  if (email !== undefined && all) command.error(`${email} and --all do not go together: give only one of them.`);
   const ended = await withProduct(async (app) => {
-    const account = email === undefined ? undefined : await app.get(UsersService).accountOf(email);
-    if (email !== undefined && !account) throw new CommandError(`There is no account ${email}`);
-    return app.get(UsersAdminService).endSessions(COMMAND_LINE, account?.id);
+    if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);
+    const account = await app.get(UsersService).accountOf(email);
+    if (!account) throw new CommandError(`There is no account ${email}`);
+    return (await app.get(DevicesService).endAll(COMMAND_LINE, account.id)).ended;
   });
   console.log(`Ended ${ended} logins of ${email ?? 'everybody'}.`);
 }

@@ -51,6 +51,10 @@ async function purge({ yes }: { yes?: boolean }): Promise<void> {
 }
 
 async function adopt({ force = false }: { force?: boolean }): Promise<void> {
-  await withProduct((app) => app.get(StoreIdentityService).adopt(force));
-  console.log('The files belong to this database now. Start the product.');
+  const isChanged = await withProduct((app) => app.get(StoreIdentityService).adopt(force));
+  console.log(
+    isChanged
+      ? 'The files belong to this database now. Start the product.'
+      : 'The files belong to this database already. Nothing was changed.',
+  );
 }

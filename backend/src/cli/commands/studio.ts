@@ -1,3 +1,4 @@
+import { FULL_VERSION } from '../../platform/config/build';
 import { programOf, runProgram } from '../program';
 import { addBackups } from './backups';
 import { addDoctor } from './doctor';
@@ -5,9 +6,11 @@ import { addSessions } from './sessions';
 import { addStorage } from './storage';
 import { addUsers } from './users';
 
-/** The command line for administrators. */
 export function runStudio(args: readonly string[]): Promise<void> {
-  const studio = programOf('studio', 'Looks after an installation of the studio dashboard. Each command has --help.');
+  const studio = programOf(
+    'studio',
+    'Looks after an installation of the studio dashboard. Each command has --help.',
+  ).version(FULL_VERSION, '--version', 'says which version this is');
   addDoctor(studio);
   addUsers(studio);
   addSessions(studio);

@@ -2,7 +2,11 @@ import type { Command } from 'commander';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { text } from 'node:stream/consumers';
 import { CreateUserDto, ResetPasswordDto } from '../../modules/admin/dto/users-admin.dto';
+import { Basis } from '../../platform/http/basis/basis';
 import { UsersAdminService } from '../../modules/admin/users/users-admin.service';
+import { FactorChangesService } from '../../modules/auth/second-factor/factor-changes.service';
+import { LeavingService } from '../../modules/leaving/leaving.service';
+import { UserDto } from '../../modules/users/dto/user.dto';
 import { UsersService } from '../../modules/users/users.service';
 import { Randomness } from '../../platform/clock/randomness';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
@@ -34,8 +38,8 @@ export function addUsers(studio: Command): void {
     .description('creates an account with a temporary password, which it prints')
     .argument('<email>')
     .option('--admin', 'as an admin; otherwise an employee')
-    .option('--first-name <name>')
-    .option('--last-name <name>')
+    .option('--first-name <name>', 'first name; without it none')
+    .option('--last-name <name>', 'last name; without it none')
     .option(...PASSWORD_STDIN)
     .option(...JSON_OPTION)
     .action(create);
@@ -46,14 +50,33 @@ export function addUsers(studio: Command): void {
     .option(...PASSWORD_STDIN)
     .option(...JSON_OPTION)
     .action(resetPassword);
+  users
+    .command('reset-second-factor')
+    .description('takes the second factor of an account away that somebody has lost, and ends all its logins')
+    .argument('<email>')
+    .action(resetSecondFactor);
+  users
+    .command('deactivate')
+    .description('lets nobody sign in to an account any more; its work and its name stay')
+    .argument('<email>')
+    .option('--hand-to <email>', 'who gets its tasks that are not done; without it they stay')
+    .action(deactivate);
+  users
+    .command('activate')
+    .description('lets somebody sign in again whose account was deactivated')
+    .argument('<email>')
+    .action(activate);
   users.command('make-admin').description('makes an employee an admin').argument('<email>').action(makeAdmin);
 }
 
 async function list(options: Printing): Promise<void> {
-  const { users } = await withProduct((app) => app.get(UsersService).listAll());
+  const users = await withProduct((app) => app.get(UsersService).list((user) => UserDto.from(user)));
   const widest = Math.max(...users.map(({ email }) => email.length));
-  const lines = users.map(({ email, role, first_name, last_name }) =>
-    [email.padEnd(widest), role.padEnd(8), first_name, last_name].filter(Boolean).join('  ').trimEnd(),
+  const lines = users.map(({ email, role, first_name, last_name, deactivated_at: left }) =>
+    [email.padEnd(widest), role.padEnd(8), first_name, last_name, left && `deactivated ${left.slice(0, 10)}`]
+      .filter(Boolean)
+      .join('  ')
+      .trimEnd(),
   );
   print(options, users, lines.join('\n'));
 }
@@ -86,12 +109,52 @@ async function resetPassword(email: string, options: PasswordOptions): Promise<v
   print(options, { email, tempPassword }, `All logins of ${email} have ended.\n${told(tempPassword)}`);
 }
 
-async function makeAdmin(email: string): Promise<void> {
+async function resetSecondFactor(email: string): Promise<void> {
   await withProduct(async (app) => {
-    await app.get(UsersAdminService).update(COMMAND_LINE, await idOf(app, email), { role: 'admin' });
+    await app.get(FactorChangesService).reset(COMMAND_LINE, await idOf(app, email));
   });
-  console.log(`${email} is an admin now.`);
+  console.log(`${email} can log in with the password alone now. All logins have ended.`);
 }
+
+async function makeAdmin(email: string): Promise<void> {
+  const { before } = await withProduct(async (app) => {
+    const user = await app.get(UsersService).get(await idOf(app, email));
+    if (user.role !== 'admin')
+      await app.get(UsersAdminService).update(COMMAND_LINE, user.id, { role: 'admin' }, Basis.ANY);
+    return { before: user.role };
+  });
+  console.log(before === 'admin' ? `${email} is an admin already. ${UNCHANGED}` : `${email} is an admin now.`);
+}
+
+async function deactivate(email: string, { handTo }: { handTo?: string }): Promise<void> {
+  const { handedOver, wasGone } = await withProduct(async (app) => {
+    const successor = handTo === undefined ? null : await idOf(app, handTo);
+    const { id, deactivatedAt } = await app.get(UsersService).get(await idOf(app, email));
+    const { handedOver: tasks } = await app.get(LeavingService).deactivate(COMMAND_LINE, id, successor);
+    return { handedOver: tasks, wasGone: deactivatedAt !== null };
+  });
+  const tasks = handTo === undefined ? '' : ` Tasks handed to ${handTo}: ${handedOver}.`;
+  console.log(
+    wasGone
+      ? `${email} was deactivated already.${handedOver ? tasks : ` ${UNCHANGED}`}`
+      : `Nobody can sign in as ${email} any more, and all logins have ended.${tasks}`,
+  );
+}
+
+async function activate(email: string): Promise<void> {
+  const { wasGone } = await withProduct(async (app) => {
+    const { id, deactivatedAt } = await app.get(UsersService).get(await idOf(app, email));
+    if (deactivatedAt !== null) await app.get(UsersAdminService).activate(COMMAND_LINE, id);
+    return { wasGone: deactivatedAt !== null };
+  });
+  console.log(
+    wasGone
+      ? `${email} can sign in again, with the password from before.`
+      : `${email} was not deactivated. ${UNCHANGED}`,
+  );
+}
+
+const UNCHANGED = 'Nothing was changed.';
 
 const told = (password: string) => `Temporary password, to be changed at the next login: ${password}`;
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { checkBackups } from '../../backup/diagnosis/check-backups';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { within } from '../../platform/clock/within';
@@ -7,12 +8,15 @@ import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
 import { keptSecrets } from '../../platform/config/generated-secrets';
 import { isServerDatabase } from '../../platform/database/is-server-database';
+import { checkMail } from '../../platform/diagnosis/checks/mail';
 import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
 import { fault, fine, type Finding, type Installation, reasonOf } from '../../platform/diagnosis/finding';
 import { openStorage } from '../../platform/storage/create-storage';
 import { DiskSpace } from '../../platform/storage/disk-space';
 import { startFailure } from '../../start-failure';
 import { hasDatabase, withDatabase } from '../open-database';
+import { checkRights } from './database-rights';
+import { checkServiceUser } from './service-user';
 
 const PATIENCE_MS = 15_000;
 
@@ -26,7 +30,13 @@ export async function diagnoseInstallation(variables: NodeJS.ProcessEnv, clock =
     return error.problems.map((problem) => fault('configuration', { text: problem }));
   }
   const installation = { config, clock, space: new DiskSpace() };
-  return [...(await diagnoseMachine(installation)), ...(await diagnoseStores(installation))];
+  return [
+    ...(await diagnoseMachine(installation)),
+    ...(await checkServiceUser(config)),
+    ...(await diagnoseStores(installation)),
+    ...(await checkBackups(installation)),
+    ...(await checkMail(installation)),
+  ];
 }
 
 /** Without generating secrets, which only a start may do. */
@@ -45,15 +55,14 @@ async function diagnoseStores(installation: Installation): Promise<Finding[]> {
   const { config } = installation;
   if (!hasDatabase(config)) return [fine('database', 'none yet: the first start creates it')];
   try {
-    const examining = withDatabase(config, async (dataSource, jobs) => [
-      ...(await damage(dataSource)),
-      ...(await diagnoseDatabase({
-        ...installation,
-        dataSource,
-        storage: await openStorage(config, new Randomness()),
-        lastRuns: () => jobs.lastRuns(),
-      })),
-    ]);
+    const examining = withDatabase(config, async (dataSource, jobs) => {
+      const storage = await openStorage(config, new Randomness());
+      const working = { ...installation, dataSource, storage, lastRuns: () => jobs.lastRuns() };
+      const [damaged, found] = [await damage(dataSource), await diagnoseDatabase(working)];
+      const lacking = await checkRights(dataSource);
+      // Without rights nothing else can be said about the database.
+      return [...damaged, ...lacking, ...found.filter(({ area }) => !lacking.length || area !== 'database')];
+    });
     const late = () => new Error('It does not answer.');
     return await (config.database ? within(PATIENCE_MS * 2, examining, late) : examining);
   } catch (error) {

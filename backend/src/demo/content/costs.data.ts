@@ -13,8 +13,15 @@ export interface DemoCost {
   day: number;
   description?: string;
   recurring?: RecurringType;
-  /** Months before the current one in which it comes for the last time. */
+  /** Months before the current one in which it comes for the last time; negative: after it. */
   endsMonthsAgo?: number;
+  /** Days before a renewal. */
+  noticeDays?: number;
+  cancelUrl?: string;
+  /** The client whose project it is for. */
+  client?: string;
+  /** It is the cost before it in the list, at another price. */
+  isNewPrice?: true;
   /** Names of the invoices that are attached. */
   papers?: string[];
 }
@@ -25,17 +32,18 @@ const RECURRING: DemoCost[] = [
     name: 'Studio rent, Torstraße',
     category: 'office_rent',
     netto: '2180.00',
-    monthsAgo: 12,
+    monthsAgo: 25,
     day: 1,
     recurring: 'monthly',
     description: 'Second floor, 96 m², heating included',
+    noticeDays: 90,
     papers: ['Mietvertrag Torstraße.pdf'],
   },
   {
     name: 'Electricity',
     category: 'utilities',
     netto: '164.71',
-    monthsAgo: 12,
+    monthsAgo: 25,
     day: 15,
     recurring: 'monthly',
     description: 'Monthly instalment, settled in March',
@@ -43,16 +51,37 @@ const RECURRING: DemoCost[] = [
   {
     name: 'Internet and telephone',
     category: 'utilities',
-    netto: '58.78',
-    monthsAgo: 12,
+    netto: '52.90',
+    monthsAgo: 25,
     day: 3,
     recurring: 'monthly',
+    endsMonthsAgo: 4,
+  },
+  {
+    name: 'Internet and telephone',
+    category: 'utilities',
+    netto: '58.78',
+    monthsAgo: 3,
+    day: 3,
+    recurring: 'monthly',
+    isNewPrice: true,
+    noticeDays: 30,
+    cancelUrl: 'https://netz.example/vertrag',
+  },
+  {
+    name: 'Job board, senior developer',
+    category: 'marketing',
+    netto: '129.00',
+    monthsAgo: 2,
+    day: 14,
+    recurring: 'monthly',
+    endsMonthsAgo: -1,
   },
   {
     name: 'Cloud servers',
     category: 'hosting',
     netto: '239.40',
-    monthsAgo: 12,
+    monthsAgo: 25,
     day: 31,
     recurring: 'monthly',
     description: 'Four production machines, two for staging',
@@ -60,10 +89,19 @@ const RECURRING: DemoCost[] = [
   },
   { name: 'Backup storage', category: 'hosting', netto: '34.90', monthsAgo: 9, day: 12, recurring: 'monthly' },
   {
+    name: 'Staging shop, Harbour & Vine',
+    category: 'hosting',
+    netto: '19.90',
+    monthsAgo: 3,
+    day: 7,
+    recurring: 'monthly',
+    client: 'Harbour & Vine',
+  },
+  {
     name: 'Design software, 5 seats',
     category: 'software',
     netto: '296.25',
-    monthsAgo: 12,
+    monthsAgo: 25,
     day: 8,
     recurring: 'monthly',
   },
@@ -72,7 +110,7 @@ const RECURRING: DemoCost[] = [
     name: 'Stock photo library',
     category: 'software',
     netto: '49.00',
-    monthsAgo: 12,
+    monthsAgo: 25,
     day: 18,
     recurring: 'monthly',
     endsMonthsAgo: 3,
@@ -87,9 +125,29 @@ const RECURRING: DemoCost[] = [
     day: 5,
     recurring: 'yearly',
     description: 'IT and media liability, 1 million EUR',
+    noticeDays: 30,
+    cancelUrl: 'https://versicherung.example/kuendigung',
     papers: ['Versicherungsschein 2026.pdf'],
   },
-  { name: 'Contents insurance', category: 'insurance', netto: '318.00', monthsAgo: 7, day: 1, recurring: 'yearly' },
+  {
+    name: 'Contents insurance',
+    category: 'insurance',
+    netto: '318.00',
+    monthsAgo: 7,
+    day: 1,
+    recurring: 'yearly',
+    noticeDays: 90,
+  },
+  {
+    name: 'Prototyping tool, team plan',
+    category: 'software',
+    netto: '576.00',
+    monthsAgo: 11,
+    day: 12,
+    recurring: 'yearly',
+    noticeDays: 14,
+    cancelUrl: 'https://prototypes.example/billing',
+  },
   {
     name: 'Domain sonnenkorn.example',
     category: 'domain',
@@ -98,8 +156,17 @@ const RECURRING: DemoCost[] = [
     day: 22,
     recurring: 'yearly',
     description: 'Passed on to the client',
+    client: 'Bäckerei Sonnenkorn',
   },
-  { name: 'Domain studio.example', category: 'domain', netto: '11.90', monthsAgo: 12, day: 30, recurring: 'yearly' },
+  {
+    name: 'Domain studio.example',
+    category: 'domain',
+    netto: '11.90',
+    monthsAgo: 25,
+    day: 30,
+    recurring: 'yearly',
+    cancelUrl: 'https://domains.example/studio',
+  },
   { name: 'Wildcard certificate', category: 'domain', netto: '89.00', monthsAgo: 6, day: 9, recurring: 'yearly' },
 ];
 
@@ -132,6 +199,7 @@ const ONE_TIME: DemoCost[] = [
     monthsAgo: 0,
     day: 17,
     description: 'Kancelaria Lis, two people',
+    client: 'Kancelaria Radców Lis i Wspólnicy',
     papers: ['Fahrkarten Kraków.pdf'],
   },
   { name: 'Search ads, autumn campaign', category: 'marketing', netto: '540.00', monthsAgo: 1, day: 2 },
@@ -151,6 +219,7 @@ const ONE_TIME: DemoCost[] = [
     monthsAgo: 1,
     day: 21,
     description: 'Allowances paid in cash, signed list attached',
+    client: 'Bäckerei Sonnenkorn',
     papers: ['Liste Aufwandsentschädigung.pdf'],
   },
   {
@@ -196,6 +265,7 @@ const ONE_TIME: DemoCost[] = [
     monthsAgo: 6,
     day: 15,
     description: 'Desktop and web, 250,000 views a month',
+    client: 'Harbour & Vine',
   },
   {
     name: 'Accessibility training',

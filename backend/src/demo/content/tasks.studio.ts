@@ -11,13 +11,14 @@ export const STUDIO_TASKS: TaskText[] = [
   {
     category: 'website',
     title: 'New hero for our landing page',
-    description: 'Three phrases that are typed and erased. They have to work without motion, too.',
+    description:
+      'Three phrases that are **typed and erased**, as in the draft. They have to work without motion, too.\n\n{draft}\n\n- [x] Three phrases, agreed with everybody\n- [x] Draft\n- [ ] `prefers-reduced-motion`\n- [ ] Looked at on a small phone',
   },
   {
     category: 'general',
     title: 'Template for project hand-over',
     description:
-      'Logins, contacts, licences, how to edit, what we look after. Two pages that a new client understands.',
+      'Two pages that a new client understands:\n\n- [x] Logins and contacts\n- [x] Licences\n- [ ] How to edit\n- [ ] What we look after, and what not\n\n> Nobody reads a third page.',
   },
   {
     category: 'personal',
@@ -38,7 +39,8 @@ export const STUDIO_TASKS: TaskText[] = [
   {
     category: 'finance',
     title: 'Compare hosting prices for next year',
-    description: 'Three providers, same machine, backups included. What does leaving cost?',
+    description:
+      'Same machine, backups included. What does leaving cost?\n\n| Provider | a month | leaving |\n| --- | --- | --- |\n| as now | 94 € | – |\n| second | 87 € | two days |\n| third | 102 € | two days |',
     talk: ['Staying costs 8 % more, moving costs us two days. We stay.'],
   },
   {

@@ -2,28 +2,32 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nes
 import type { Response } from 'express';
 import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
+import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
 import type { Origin } from '../../platform/access/origin';
-import { CurrentUserDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
+import { CurrentUserDto, LoginAnswerDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
-import { AuthService, type SignedIn } from './sign-in/auth.service';
+import { AuthService } from './sign-in/auth.service';
+import type { SignedIn } from './sign-in/arrivals.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { setKnownDevice } from './sign-in/known-devices.service';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
+import { RegistrationService } from './sign-in/registration.service';
 
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
   ) {}
 
-  /** Signs in: a bearer token, and a cookie that opens plain links to files. */
+  /** Signs in: a bearer token, and a cookie that opens plain links to files. Whoever has a second factor is asked for it first. */
   @Public()
   @HttpCode(200)
   @Post('login')
@@ -31,8 +35,9 @@ export class AuthController {
     @Body() credentials: LoginDto,
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TokenDto> {
-    return this.answer(response, await this.auth.login(credentials, origin));
+  ): Promise<LoginAnswerDto> {
+    const login = await this.auth.login(credentials, origin);
+    return 'pending' in login ? LoginAnswerDto.from(login) : this.answer(response, login);
   }
 
   /** Creates an employee's account, given the registration code, and signs in. */
@@ -44,7 +49,7 @@ export class AuthController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return this.answer(response, await this.auth.register(account, origin));
+    return this.answer(response, await this.registration.register(account, origin));
   }
 
   /** Ends the login session. */
@@ -61,16 +66,17 @@ export class AuthController {
   @Staff()
   @BeforePasswordChange()
   @Get('me')
-  async getMe(@Me() me: CurrentUser, @Res({ passthrough: true }) response: Response): Promise<CurrentUserDto> {
-    this.filesCookie.set(response, me.loginSessionId);
-    return { user: await this.profile.get(me) };
+  getMe(@Me() me: CurrentUser, @Res({ passthrough: true }) response: Response): Promise<CurrentUserDto> {
+    if (!me.accessToken) this.filesCookie.set(response, me.loginSessionId);
+    return this.profile.get(me);
   }
 
   @Staff()
   @BeforePasswordChange()
+  @TakesBasis()
   @Put('profile')
-  async updateProfile(@Me() me: CurrentUser, @Body() changes: ProfileDto): Promise<CurrentUserDto> {
-    return { user: await this.profile.update(me, changes) };
+  updateProfile(@Me() me: CurrentUser, @Body() changes: ProfileDto, @BasedOn() basis: Basis): Promise<CurrentUserDto> {
+    return this.profile.update(me, changes, basis);
   }
 
   @Staff()

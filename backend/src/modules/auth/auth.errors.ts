@@ -1,7 +1,22 @@
 import { AppError, appError, fieldError } from '../../platform/errors/app-error';
-import { sentence } from '../../platform/text/sentence';
+import { waitOf } from '../../platform/limits/wait';
+import { sentenceOf } from '../../platform/text/sentence';
 
 export class InvalidLoginError extends appError(401, 'invalid_login', 'Invalid email or password') {}
+
+/** Of a login that waits for the second factor. */
+export class SignInOverError extends appError(
+  401,
+  'sign_in_over',
+  'That took too long, or too many tries. Please log in again.',
+) {}
+
+/** Only said to whoever knows the password, or holds a passkey. */
+export class AccountDeactivatedError extends appError(
+  403,
+  'account_deactivated',
+  'This account is deactivated. An admin can activate it again.',
+) {}
 
 export class InvalidRegistrationCodeError extends appError(
   403,
@@ -13,6 +28,12 @@ export class WrongCurrentPasswordError extends fieldError(
   'currentPassword',
   'wrong_current_password',
   'Current password is incorrect',
+) {}
+
+export class DeviceNotFoundError extends appError(
+  404,
+  'device_not_found',
+  'Nobody is signed in on this device any more',
 ) {}
 
 export class PasswordForEmailNeededError extends fieldError(
@@ -33,20 +54,22 @@ export class PasswordChangeRequiredError extends appError(
   'Password change required',
 ) {}
 
+export class SecondFactorRequiredError extends appError(
+  403,
+  'second_factor_required',
+  'Please set up a second factor first',
+) {}
+
 export class PasswordChangeNotRequiredError extends appError(
   403,
   'password_change_not_required',
   'No password change is required; use the settings to change your password',
 ) {}
 
-const TOO_MANY_ATTEMPTS = sentence(
-  'too_many_attempts',
-  'Too many failed attempts. Please wait a few minutes and try again.',
-);
-
+const tooManyAttempts = sentenceOf('too_many_attempts', 'Too many failed attempts. Please try again in {{time}}.');
 export class TooManyAttemptsError extends AppError {
   constructor(retryAfter: number) {
-    super(429, TOO_MANY_ATTEMPTS, { retryAfter });
+    super(429, tooManyAttempts({ time: waitOf(retryAfter) }), { retryAfter });
   }
 }
 

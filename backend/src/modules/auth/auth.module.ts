@@ -8,14 +8,28 @@ import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AppConfig } from '../../platform/config/app-config';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { PicturesModule } from '../../platform/pictures/pictures.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { AccessGuard } from './access/access.guard';
+import { AccessToken } from './access/tokens/access-token.entity';
+import { AccessTokenQueries } from './access/tokens/access-tokens.queries';
+import { AccessTokensController } from './tokens/access-tokens.controller';
+import { AccessTokensService } from './tokens/access-tokens.service';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
 import { AuthCron } from './auth.cron';
 import { AuthMetrics } from './auth.metrics';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
+import { DevicesController } from './devices/devices.controller';
+import { NewDeviceNoticesService } from './devices/new-device-notices.service';
+import { DevicesService } from './devices/devices.service';
+import { ArrivalsService } from './sign-in/arrivals.service';
+import { PendingQueries } from './pending/pending.queries';
+import { PendingSignIn } from './pending/pending-sign-in.entity';
+import { PendingSignInsService } from './pending/pending-sign-ins.service';
+import { TrustedDevice } from './pending/trusted-device.entity';
+import { TrustedDevicesService } from './pending/trusted-devices.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
 import { IdentityQueries } from './access/identity.queries';
@@ -27,7 +41,11 @@ import { PasswordsService } from './sign-in/passwords.service';
 import { ProfilePictureController } from './profile/profile-picture.controller';
 import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
+import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
+import { TokenCreationService } from './tokens/token-creation.service';
+import { TokenIdentityService } from './access/tokens/token-identity.service';
+import { TokenLogService } from './tokens/token-log.service';
 import { TokensService } from './access/tokens.service';
 
 /** A key object made once: a string would become one on every verification. */
@@ -36,12 +54,13 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
 @Module({
   imports: [
     HttpModule,
+    NotificationsModule,
     StorageModule,
     UploadsModule,
     UsersModule,
     RateLimitsModule,
     PicturesModule,
-    TypeOrmModule.forFeature([LoginSession]),
+    TypeOrmModule.forFeature([LoginSession, PendingSignIn, TrustedDevice, AccessToken]),
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ jwtSecret }: AppConfig) => ({
@@ -51,10 +70,12 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
       }),
     }),
   ],
-  controllers: [AuthController, ProfilePictureController, AvatarsController],
+  controllers: [AuthController, DevicesController, AccessTokensController, ProfilePictureController, AvatarsController],
   providers: [
     AccessGuard,
     AuthService,
+    RegistrationService,
+    NewDeviceNoticesService,
     PasswordsService,
     ProfileService,
     ProfilePictureService,
@@ -65,11 +86,34 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     RequestBudgetService,
     FilesCookieService,
     KnownDevicesService,
+    ArrivalsService,
+    PendingQueries,
+    PendingSignInsService,
+    TrustedDevicesService,
+    DevicesService,
     TokensService,
+    AccessTokensService,
+    AccessTokenQueries,
+    TokenCreationService,
+    TokenIdentityService,
+    TokenLogService,
     FirstAdminService,
     AuthCron,
     AuthMetrics,
   ],
-  exports: [AccessGuard, LoginSessionsService],
+  exports: [
+    AccessGuard,
+    AccessTokensService,
+    ArrivalsService,
+    AttemptsService,
+    DevicesService,
+    FilesCookieService,
+    KnownDevicesService,
+    LoginSessionsService,
+    PasswordsService,
+    PendingSignInsService,
+    TokenIdentityService,
+    TrustedDevicesService,
+  ],
 })
 export class AuthModule {}

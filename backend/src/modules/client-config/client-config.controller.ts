@@ -24,6 +24,7 @@ export class ClientConfigController {
       automationUrl: links.automation,
       worktimeCurrentYearFirstMonth: worktime.currentYearFirstMonth,
       timezone: studio.timezone,
+      sendsMail: this.config.mail !== undefined,
       version: me ? BUILD.version : null,
       commit: (me && BUILD.commit) ?? null,
     };

@@ -9,6 +9,8 @@ export class ClientConfigDto {
   worktimeCurrentYearFirstMonth: number;
   /** IANA time zone in which work days are counted. */
   timezone: string;
+  /** Whether the dashboard can send mail: forgotten passwords, daily summaries. */
+  sendsMail: boolean;
   /** Of this build; null: nobody is signed in. */
   version: string | null;
   /** What it was built from; null: nobody is signed in, or it is not known. */

@@ -18,6 +18,12 @@ export const MAX_NETTO = 999_999_999.99;
 /** Per cost. */
 export const MAX_ATTACHMENTS = 50;
 
-/** Far beyond what the screens offer. */
-export const FIRST_YEAR = 1970;
-export const LAST_YEAR = 2999;
+/** Longer than any contract's period of notice. */
+export const MAX_NOTICE_DAYS = 730;
+
+/** The two sums of a list of costs. */
+export const AMOUNTS = ['netto', 'brutto'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** The list of costs, for what is cached by its revision. */
+export const COSTS_LIST = 'costs';

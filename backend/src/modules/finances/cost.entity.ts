@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Project } from '../projects/project.entity';
 import type { CostCategory } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
 
@@ -11,6 +12,8 @@ const exact: ValueTransformer = {
 @Entity({ name: 'costs' })
 @Index('ix_costs_date', ['date'])
 @Index('ix_costs_recurring_date', ['isRecurring', 'date'])
+@Index('ix_costs_project_id', ['projectId'])
+@Index('ix_costs_replaces_id', ['replacesId'])
 export class Cost {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) name: string;
@@ -28,6 +31,21 @@ export class Cost {
   @Column({ name: 'recurring_type', type: 'varchar', length: 16, nullable: true }) recurringType: RecurringType | null;
   /** First day of the last month with an instance; null: no end. */
   @Column({ name: 'recurring_end_date', type: 'varchar', length: 10, nullable: true }) recurringEndDate: string | null;
+  /** The day of the month it recurs on, if its own month is too short for it; null: that of its date. */
+  @Column({ name: 'recurring_day', type: 'int', nullable: true }) recurringDay: number | null;
+  /** How many days before a renewal it has to be cancelled. */
+  @Column({ name: 'notice_days', type: 'int', nullable: true }) noticeDays: number | null;
+  /** Where it is cancelled. */
+  @Column({ name: 'cancel_url', type: 'varchar', length: 2048, nullable: true }) cancelUrl: string | null;
+  @ForeignKey(() => Project, { name: 'fk_costs_project', onDelete: 'SET NULL' })
+  @Column({ name: 'project_id', type: 'int', nullable: true })
+  projectId: number | null;
+  /** The same cost at its former price. */
+  @ForeignKey(() => Cost, { name: 'fk_costs_replaces', onDelete: 'SET NULL' })
+  @Column({ name: 'replaces_id', type: 'int', nullable: true })
+  replacesId: number | null;
+  /** The day of the renewal that admins were told of last. */
+  @Column({ name: 'renewal_told', type: 'varchar', length: 10, nullable: true }) renewalTold: string | null;
   @Column({ type: 'text', nullable: true }) description: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

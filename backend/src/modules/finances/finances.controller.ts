@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
+import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../platform/uploads/upload';
@@ -40,17 +42,23 @@ export class FinancesController {
 
   /** Changes only the given fields. Instances change with their original. */
   @Roles('admin')
+  @TakesBasis()
   @Patch('costs/:id')
-  updateCost(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateCostDto): Promise<CostDto> {
-    return this.costs.update(me, id, changes);
+  updateCost(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: UpdateCostDto,
+    @BasedOn() basis: Basis,
+  ): Promise<CostDto> {
+    return this.costs.update(me, id, changes, basis);
   }
 
   /** Its instances are deleted with it. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('costs/:id')
-  deleteCost(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.costs.remove(me, id);
+  async deleteCost(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+    undo(await this.costs.remove(me, id));
   }
 
   /** Uploads attachments; a file that no cost uses within a day is deleted. */
@@ -65,7 +73,11 @@ export class FinancesController {
   @Roles('admin')
   @HttpCode(204)
   @Delete('delete-file/:filename')
-  deleteCostFile(@Me() me: CurrentUser, @Param('filename') fileName: string): Promise<void> {
-    return this.files.remove(me, fileName);
+  async deleteCostFile(
+    @Me() me: CurrentUser,
+    @Param('filename') fileName: string,
+    @Undo() undo: TellUndo,
+  ): Promise<void> {
+    undo(await this.files.remove(me, fileName));
   }
 }

@@ -50,3 +50,25 @@ export class UnknownAttachmentError extends fieldError(
   'unknown_attachment',
   'One of these files was not uploaded, or has been removed; please upload it again',
 ) {}
+
+export class UnknownProjectError extends fieldError('project_id', 'unknown_project', 'The project does not exist') {}
+
+export class NotRecurringError extends appError(
+  400,
+  'cost_not_recurring',
+  'Only a recurring cost can get another price from a month on; edit this one instead',
+) {}
+
+export class PriceChangeEarlyError extends fieldError(
+  'from',
+  'price_change_early',
+  'The new price can begin in the month after the cost itself at the earliest, and with a payment whose day has not passed; edit the cost to change its price from the beginning',
+) {}
+
+export class PriceChangeLateError extends fieldError(
+  'from',
+  'price_change_late',
+  'The cost has ended by then: no payment would be at the new price',
+) {}
+
+export class SamePriceError extends fieldError('netto', 'same_price', 'This is the price already') {}

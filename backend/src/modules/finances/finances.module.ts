@@ -3,6 +3,9 @@ import { FinancesCron } from './finances.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ProjectsModule } from '../projects/projects.module';
+import { UsersModule } from '../users/users.module';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesController } from './files/cost-files.controller';
@@ -12,12 +15,49 @@ import { Cost } from './cost.entity';
 import { CostsService } from './costs/costs.service';
 import { FinancesController } from './finances.controller';
 import { FinanceQueries } from './finances.queries';
+import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
+import { CostStatisticsService } from './statistics/cost-statistics.service';
+import { FinancesSearch } from './finances.search';
+import { FinancesBin } from './finances.bin';
+import { FinancesOutbox } from './finances.outbox';
 import { FinancesTables } from './finances.tables';
+import { ComparisonService } from './planning/comparison.service';
+import { PlanningController } from './planning/planning.controller';
+import { PriceChangeService } from './planning/price-change.service';
+import { ProjectCostsService } from './planning/project-costs.service';
+import { RenewalNoticesService } from './planning/renewal-notices.service';
+import { RenewalsService } from './planning/renewals.service';
+import { StudioDay } from './planning/studio-day';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]), HttpModule, UploadsModule],
-  controllers: [FinancesController, CostFilesController],
-  providers: [FinancesCron, FinancesTables, FinanceQueries, CostListService, CostsService, CostFilesService],
-  exports: [CostFilesService],
+  imports: [
+    TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
+    HttpModule,
+    UploadsModule,
+    NotificationsModule,
+    ProjectsModule,
+    UsersModule,
+  ],
+  controllers: [FinancesController, PlanningController, CostFilesController],
+  providers: [
+    FinancesCron,
+    FinancesTables,
+    FinancesBin,
+    FinancesSearch,
+    FinancesOutbox,
+    FinanceQueries,
+    CostListService,
+    CostsService,
+    CostFilesService,
+    StudioDay,
+    RenewalsService,
+    RenewalNoticesService,
+    ComparisonService,
+    PriceChangeService,
+    ProjectCostsService,
+    CostStatisticsQueries,
+    CostStatisticsService,
+  ],
+  exports: [CostFilesService, CostStatisticsService],
 })
 export class FinancesModule {}

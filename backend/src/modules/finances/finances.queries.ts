@@ -14,10 +14,35 @@ type Db = Tables<typeof TABLES>;
 /** More than anybody looks through in one list. */
 const MAX_ATTACHED = 5000;
 
-const LISTED = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
+const LISTED = columnsOf(Cost, 'description', 'renewalTold', 'createdAt', 'updatedAt');
 
 /** A cost, the same in lists, in details, and when just written. */
-export type CostRow = Omit<Row<Cost>, 'createdAt' | 'updatedAt'>;
+export type CostRow = Omit<Row<Cost>, 'renewalTold' | 'createdAt' | 'updatedAt'>;
+
+interface MonthDays {
+  first: string;
+  last: string;
+  /** Two digits. */
+  month: string;
+}
+
+/** Costs that may recur in a month. */
+const recurIn = (cost: ExpressionBuilder<Db, 'costs'>, p: Params<MonthDays>) =>
+  cost.and([
+    cost('costs.isRecurring', '=', true),
+    cost('costs.date', '<', p.first),
+    cost.or([cost('costs.recurringEndDate', 'is', null), cost('costs.recurringEndDate', '>=', p.first)]),
+    cost.or([
+      cost('costs.recurringType', '=', 'monthly'),
+      cost(cost.fn('substr', ['costs.date', sql.lit(6), sql.lit(2)]), '=', p.month),
+    ]),
+  ]);
+
+const SUMMED = columnsOf(Cost, 'description', 'cancelUrl', 'renewalTold', 'createdAt', 'updatedAt');
+const RENEWABLE = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
+
+export type SummedRow = Pick<Row<Cost>, (typeof SUMMED)[number]>;
+export type RenewableRow = Pick<Row<Cost>, (typeof RENEWABLE)[number]>;
 
 /** One row per file of a cost, or a single row without one. */
 const withFiles = (db: Kysely<Db>) =>
@@ -43,27 +68,61 @@ const isUsed = (file: ExpressionBuilder<Db, 'cost_files'>) =>
 export class FinanceQueries extends Queries(TABLES, (query) => ({
   all: query((db) => listed(db).orderBy('position'), { isLarge: true }),
   /** The month's own costs, and those that may recur in it. */
-  ofMonth: query((db, p: Params<{ first: string; last: string; month: string }>) =>
+  ofMonth: query((db, p: Params<MonthDays>) =>
     listed(db)
       .where((cost) => cost.between('costs.date', p.first, p.last))
-      .unionAll(
-        listed(db)
-          .where('costs.isRecurring', '=', true)
-          .where('costs.date', '<', p.first)
-          .where((cost) =>
-            cost.or([cost('costs.recurringEndDate', 'is', null), cost('costs.recurringEndDate', '>=', p.first)]),
-          )
-          .where((cost) =>
-            cost.or([
-              cost('costs.recurringType', '=', 'monthly'),
-              cost(cost.fn('substr', ['costs.date', sql.lit(6), sql.lit(2)]), '=', p.month),
-            ]),
-          ),
-      )
+      .unionAll(listed(db).where((cost) => recurIn(cost, p)))
       .orderBy('position'),
+  ),
+  /** What a month's costs come to, one by one. */
+  amountsOf: query((db, p: Params<MonthDays>) =>
+    db
+      .selectFrom('costs')
+      .select(['category', 'netto', 'brutto'])
+      .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
+  ),
+  /** Those that renew or end after a month has begun, save monthly ones that do neither by themselves. */
+  renewable: query((db, p: Params<{ first: string }>) =>
+    db
+      .selectFrom('costs')
+      .select(RENEWABLE)
+      .where('isRecurring', '=', true)
+      .where((cost) => cost.or([cost('recurringEndDate', 'is', null), cost('recurringEndDate', '>=', p.first)]))
+      .where((cost) =>
+        cost.or([
+          cost('recurringType', '=', 'yearly'),
+          cost('noticeDays', 'is not', null),
+          cost('recurringEndDate', 'is not', null),
+        ]),
+      )
+      .orderBy('id'),
+  ),
+  /** The costs that go on at another price. */
+  replaced: query((db) => db.selectFrom('costs').select('replacesId').where('replacesId', 'is not', null)),
+  ofProject: query((db, p: Params<{ projectId: number }>) =>
+    db
+      .selectFrom('costs')
+      .select(SUMMED)
+      .where('projectId', '=', p.projectId)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
   ),
   byId: query((db, p: Params<{ id: number }>) =>
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
+  ),
+  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('costs').select(['id', 'name', 'description', 'date']).where('id', 'in', p.ids),
+  ),
+  /** Files with each cost that uses them, the latest cost last. */
+  attachedTo: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db
+      .selectFrom('cost_files')
+      .innerJoin('cost_attachments', 'cost_attachments.fileId', 'cost_files.id')
+      .innerJoin('costs', 'costs.id', 'cost_attachments.costId')
+      .select(['cost_files.id', 'cost_files.name', 'costs.id as costId', 'costs.name as costName', 'costs.date'])
+      .where('cost_files.id', 'in', p.ids)
+      .orderBy('costs.date')
+      .orderBy('costs.id'),
   ),
 
   /** The files of a cost, in order. */
@@ -80,7 +139,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   ),
   /** Those of the files that a cost uses, locked. */
   holdUsed: query((db, p: Params<{ fileIds: readonly number[] }>) =>
-    db.selectFrom('cost_attachments').select('fileId').where('fileId', 'in', p.fileIds).forUpdate(),
+    db.selectFrom('cost_attachments').select(['costId', 'fileId']).where('fileId', 'in', p.fileIds).forUpdate(),
   ),
   file: query((db, p: Params<{ token: string; name: string }>) =>
     db

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
-import { COST_CATEGORIES, MAX_NETTO } from './cost.constants';
+import { COST_CATEGORIES, COSTS_LIST, MAX_NETTO, MAX_NOTICE_DAYS } from './cost.constants';
 import { Cost } from './cost.entity';
 import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
 import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
@@ -35,13 +35,16 @@ export class FinancesTables {
           is_recurring: { default: 0 },
           recurring_type: { words: RECURRING_TYPES },
           recurring_end_date: { format: 'day' },
+          recurring_day: { min: 1, max: 31 },
+          notice_days: { min: 0, max: MAX_NOTICE_DAYS },
+          cancel_url: { format: 'web-address' },
+          ...readOnly('replaces_id', 'renewal_told'),
         },
         check: (_unit, { after }) => {
           if (after) checkCost(after);
         },
-        follow: async (unit, { before, after }) => {
-          if (before && !after) await files.attach(unit, Number(before.id), []);
-        },
+        along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, id) }],
+        follow: (unit) => unit.touch(COSTS_LIST),
       },
       {
         entity: CostFile,

@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service';
 import type { AdminMessageDto } from './dto/admin-message.dto';
 import { NotificationDto } from './dto/notification.dto';
 import { Notification } from './notification.entity';
-import { UnknownRecipientError } from './notifications.errors';
+import { DeactivatedRecipientError, UnknownRecipientError } from './notifications.errors';
 import { notificationsOf } from './notifier.service';
 
 /** Messages from an admin to one user, shown in a pop-up at the next login. */
@@ -20,11 +20,13 @@ export class AdminMessagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {UnknownRecipientError} */
+  /** @throws {UnknownRecipientError} @throws {DeactivatedRecipientError} */
   async send(me: CurrentUser, { recipientUserId, message }: AdminMessageDto): Promise<NotificationDto> {
     return this.transactions.run(async (unit) => {
       const people = await this.users.byIds([recipientUserId, me.id], unit);
-      if (!people.has(recipientUserId)) throw new UnknownRecipientError();
+      const recipient = people.get(recipientUserId);
+      if (!recipient) throw new UnknownRecipientError();
+      if (recipient.deactivatedAt !== null) throw new DeactivatedRecipientError();
       const notification = await unit.insert(Notification, {
         userId: recipientUserId,
         actorId: me.id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { totalOf } from '../../platform/database/queries/queries';
+import { MAX_ID } from '../../platform/http/validation/fields';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
 import {
@@ -10,6 +11,7 @@ import {
   type PendingLoginDto,
   type UnreadCountDto,
 } from './dto/notification.dto';
+import { NOTIFICATION_ACTIONS } from './notification.entity';
 import { NotificationNotFoundError } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
 
@@ -26,8 +28,8 @@ export class NotificationFeedService {
   ) {}
 
   /** A person's notifications, newest first. */
-  async page(userId: number, { limit, offset }: NotificationPageDto): Promise<NotificationDto[]> {
-    const rows = await this.queries.page({ userId, limit, offset });
+  async page(userId: number, page: NotificationPageDto): Promise<NotificationDto[]> {
+    const rows = await this.rowsOf(userId, page);
     const namesOf = await this.names(rows);
     return rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
   }
@@ -48,9 +50,28 @@ export class NotificationFeedService {
     return { count };
   }
 
+  /** Which of some are unread: as many as are asked for, the newest first, and how many there are. */
+  async unreadBetween(
+    userId: number,
+    after: number,
+    until: number,
+    limit: number,
+  ): Promise<{ newest: NotificationDto[]; total: number }> {
+    const rows = await this.queries.unreadBetween({ userId, after, until, limit });
+    const namesOf = await this.names(rows);
+    const newest = rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
+    return { newest, total: totalOf(await this.queries.countUnreadBetween({ userId, after, until })) };
+  }
+
   /** The admin message to show at this login. */
   async pendingLogin(userId: number): Promise<PendingLoginDto> {
     return { notification: await this.whole(await this.queries.pending({ userId })) };
+  }
+
+  private rowsOf(userId: number, { limit, offset, before, action }: NotificationPageDto): Promise<NotificationRow[]> {
+    if (before === undefined && action === undefined) return this.queries.page({ userId, limit, offset });
+    const actions = action ? [action] : NOTIFICATION_ACTIONS;
+    return this.queries.some({ userId, before: before ?? MAX_ID, actions, limit, offset });
   }
 
   private async whole([row]: NotificationRow[]): Promise<NotificationDto | null> {

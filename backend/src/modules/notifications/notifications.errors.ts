@@ -7,6 +7,12 @@ export class NotificationNotFoundError extends appError(
   'There is no notification {{id}}',
 ) {}
 
+export class DeactivatedRecipientError extends fieldError(
+  'recipientUserId',
+  'recipient_deactivated',
+  'This account is deactivated, and nobody would see the message',
+) {}
+
 export class UnknownRecipientError extends fieldError(
   'recipientUserId',
   'unknown_recipient',

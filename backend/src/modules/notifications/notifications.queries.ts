@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beginning, type Params, Queries, total } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
-import { Notification } from './notification.entity';
+import { Notification, type NotificationAction } from './notification.entity';
 
 const TABLES = { notifications: Notification };
 
@@ -27,10 +27,32 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
       .limit(p.limit)
       .offset(p.offset),
   ),
+  /** Older than one of them, or of some kinds only. */
+  some: query(
+    (
+      db,
+      p: Params<{
+        userId: number;
+        before: number;
+        actions: readonly NotificationAction[];
+        limit: number;
+        offset: number;
+      }>,
+    ) =>
+      db
+        .selectFrom('notifications')
+        .select([...LISTED, ...EXCERPTS])
+        .where('userId', '=', p.userId)
+        .where('id', '<', p.before)
+        .where('action', 'in', p.actions)
+        .orderBy('id', 'desc')
+        .limit(p.limit)
+        .offset(p.offset),
+  ),
   byId: query((db, p: Params<{ userId: number; id: number }>) =>
     db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
   ),
-  /** The oldest unread admin message. */
+  /** The oldest unread admin message that is no notice. */
   pending: query((db, p: Params<{ userId: number }>) =>
     db
       .selectFrom('notifications')
@@ -38,11 +60,33 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
       .where('userId', '=', p.userId)
       .where('isRead', '=', false)
       .where('action', '=', 'admin_message')
+      .where('fieldChanged', 'is', null)
       .orderBy('id')
       .limit(sql.lit(1)),
   ),
   countUnread: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('notifications').select(total).where('userId', '=', p.userId).where('isRead', '=', false),
+  ),
+  /** Those of some, the newest first, that are still unread. */
+  unreadBetween: query((db, p: Params<{ userId: number; after: number; until: number; limit: number }>) =>
+    db
+      .selectFrom('notifications')
+      .select([...LISTED, ...EXCERPTS])
+      .where('userId', '=', p.userId)
+      .where('isRead', '=', false)
+      .where('id', '>', p.after)
+      .where('id', '<=', p.until)
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
+  countUnreadBetween: query((db, p: Params<{ userId: number; after: number; until: number }>) =>
+    db
+      .selectFrom('notifications')
+      .select(total)
+      .where('userId', '=', p.userId)
+      .where('isRead', '=', false)
+      .where('id', '>', p.after)
+      .where('id', '<=', p.until),
   ),
   /** Everybody with a notification about one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
+import { type Actor, accountIn } from '../../platform/access/access';
+import { inBatchesOf } from '../../platform/bin/collector';
 import { Clock } from '../../platform/clock/clock';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../platform/text/excerpt';
-import { type TaskEvent, TaskEventsService, type TaskListener } from '../tasks/task-events.service';
+import {
+  isSaidBy,
+  type TaskEvent,
+  TaskEventsService,
+  type TaskListener,
+  type Unsaid,
+} from '../tasks/task-events.service';
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
@@ -21,16 +28,15 @@ export class NotifierService implements TaskListener {
     events.subscribe(this);
   }
 
-  /** One notification per person, never to the actor. */
-  happened(unit: UnitOfWork, actor: CurrentUser, event: TaskEvent): void {
-    const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
-    const { action, taskId, fieldChanged = null, oldValue = null, newValue = null } = event;
+  /** One notification per person and event, never to the actor. */
+  happened(unit: UnitOfWork, actor: Actor, events: readonly TaskEvent[]): void {
     const createdAt = this.clock.now();
-    unit.insertLater(
-      Notification,
-      recipients.map((userId) => ({
+    const rows = events.flatMap((event) => {
+      const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
+      const { action, taskId, fieldChanged = null, oldValue = null, newValue = null } = event;
+      return recipients.map((userId) => ({
         userId,
-        actorId: actor.id,
+        actorId: accountIn(actor),
         action,
         taskId,
         fieldChanged,
@@ -39,13 +45,29 @@ export class NotifierService implements TaskListener {
         newValue: excerptOf(newValue),
         isRead: false,
         createdAt,
-      })),
-    );
-    unit.touch(...recipients.map(notificationsOf));
+      }));
+    });
+    unit.insertLater(Notification, rows);
+    unit.touch(...rows.map(({ userId }) => notificationsOf(userId)));
   }
 
   async renamed(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
     const told = await this.queries.toldOf({ taskIds }, unit);
     unit.touch(...told.map(({ userId }) => notificationsOf(userId)));
+  }
+
+  /** That somebody commented stays. */
+  async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
+    const all = new Set(comments.flatMap(({ texts }) => [...texts]));
+    for (const newValue of inBatchesOf([...all])) {
+      const told = await unit.lockAll(Notification, { taskId, action: 'comment_posted', newValue });
+      const repeating = told.filter(({ actorId, newValue: text }) =>
+        comments.some(({ author, texts }) => isSaidBy(author, actorId) && text !== null && texts.has(text)),
+      );
+      for (const id of inBatchesOf(repeating.map((one) => one.id))) {
+        await unit.update(Notification, { id }, { newValue: null });
+      }
+      unit.touch(...repeating.map(({ userId }) => notificationsOf(userId)));
+    }
   }
 }

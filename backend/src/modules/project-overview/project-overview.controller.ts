@@ -1,10 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
+import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
+import { TickDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
 import { TASKS_LIST } from '../tasks/list/task-list.service';
-import { CreateProjectDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
+import { COMMENTS_LIST } from '../tasks/task.constants';
+import { USERS_LIST } from '../users/users.service';
+import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
 import { PROJECTS_LIST, ProjectsService } from '../projects/projects.service';
+import { ProjectProgressDto } from '../projects/dto/project-progress.dto';
 import { ProjectDetailDto, ProjectDto } from './dto/project.dto';
 import { ProjectOverviewService } from './project-overview.service';
 
@@ -23,6 +29,14 @@ export class ProjectOverviewController {
     return this.overview.list();
   }
 
+  /** Those on whose tasks I worked last, the latest first. */
+  @Staff()
+  @Polled(PROJECTS_LIST, TASKS_LIST, COMMENTS_LIST)
+  @Get('touched')
+  getTouchedProjects(@Me() me: CurrentUser): Promise<ProjectProgressDto[]> {
+    return this.overview.touchedBy(me.id);
+  }
+
   @Staff()
   @Post()
   createProject(@Me() me: CurrentUser, @Body() project: CreateProjectDto): Promise<ProjectDto> {
@@ -31,6 +45,7 @@ export class ProjectOverviewController {
 
   /** One project with its tasks. */
   @Staff()
+  @Polled(PROJECTS_LIST, TASKS_LIST, USERS_LIST)
   @Get(':id')
   getProject(@IdParam() id: number): Promise<ProjectDetailDto> {
     return this.overview.get(id);
@@ -38,16 +53,38 @@ export class ProjectOverviewController {
 
   /** Changes only the given fields. */
   @Staff()
+  @TakesBasis()
   @Patch(':id')
-  updateProject(@Me() me: CurrentUser, @IdParam() id: number, @Body() changes: UpdateProjectDto): Promise<ProjectDto> {
-    return this.overview.update(me, id, changes);
+  updateProject(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: UpdateProjectDto,
+    @BasedOn() basis: Basis,
+  ): Promise<ProjectDto> {
+    return this.overview.update(me, id, changes, basis);
+  }
+
+  /** Ticks an entry of a checklist in the description, or takes the tick back. */
+  @Staff()
+  @HttpCode(200)
+  @Post(':id/checklist')
+  tickProjectChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<ProjectDto> {
+    return this.overview.tick(me, id, entry);
+  }
+
+  /** Deletes all the given projects, or none; their tasks stay, without a project. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete()
+  async deleteProjects(@Me() me: CurrentUser, @Body() { ids }: ProjectIdsDto, @Undo() undo: TellUndo): Promise<void> {
+    undo(await this.projects.removeAll(me, ids));
   }
 
   /** Its tasks stay, without a project. */
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')
-  deleteProject(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.projects.remove(me, id);
+  async deleteProject(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+    undo(await this.projects.removeAll(me, [id]));
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
+import type { Basis } from '../../platform/http/basis/basis';
 import { fitting } from '../../platform/http/paging/answer-size';
+import type { TickDto } from '../../platform/http/validation/checklist.dto';
 import { LISTED } from '../../platform/text/excerpt';
 import type { CreateProjectDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
+import type { ProjectProgressDto } from '../projects/dto/project-progress.dto';
 import { ProjectsService } from '../projects/projects.service';
 import { TaskListService } from '../tasks/list/task-list.service';
 import type { TaskStatus } from '../tasks/task.constants';
@@ -24,6 +27,16 @@ export class ProjectOverviewService {
     return fitting(rows.map((row) => ProjectDto.from(row, counts.get(row.id) ?? 0, LISTED)));
   }
 
+  /** Those that somebody worked on last, the latest first. */
+  async touchedBy(userId: number): Promise<ProjectProgressDto[]> {
+    const progress = await this.tasks.projectsTouchedBy(userId);
+    const known = await this.projects.byIds(progress.map(({ projectId }) => projectId));
+    return progress.flatMap(({ projectId, tasks, done }) => {
+      const project = known.get(projectId);
+      return project ? { ...project, tasks, done } : [];
+    });
+  }
+
   /** @throws {ProjectNotFoundError} */
   async get(id: number): Promise<ProjectDetailDto> {
     const [project, tasks, count] = await Promise.all([
@@ -32,16 +45,26 @@ export class ProjectOverviewService {
       this.tasks.countOfProject(id),
     ]);
     tasks.sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status] || b.id - a.id);
-    return { ...ProjectDto.from(project, count), tasks };
+    return { ...ProjectDto.withRevision(project, count), tasks };
   }
 
   async create(me: CurrentUser, given: CreateProjectDto): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.create(me, given), 0);
   }
 
-  /** @throws {ProjectNotFoundError} */
-  async update(me: CurrentUser, id: number, given: UpdateProjectDto): Promise<ProjectDto> {
-    const project = await this.projects.update(me, id, given);
+  /** @throws {ProjectNotFoundError} @throws {ChangedMeanwhileError} */
+  async update(me: CurrentUser, id: number, given: UpdateProjectDto, basis: Basis): Promise<ProjectDto> {
+    const count = await this.tasks.countOfProject(id);
+    const project = await this.projects.update(me, id, given, (stored) => {
+      const current = ProjectDto.withRevision(stored, count);
+      basis.check(current, current.revision);
+    });
+    return ProjectDto.withRevision(project, count);
+  }
+
+  /** @throws {ProjectNotFoundError} @throws {ChecklistChangedError} */
+  async tick(me: CurrentUser, id: number, entry: TickDto): Promise<ProjectDto> {
+    const project = await this.projects.tick(me, id, entry);
     return ProjectDto.from(project, await this.tasks.countOfProject(id));
   }
 }

@@ -22,10 +22,19 @@ export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
         .limit(sql.lit(MAX_PROJECTS)),
     { isLarge: true },
   ),
+  websites: query((db) =>
+    db.selectFrom('projects').select(['id', 'name', 'websiteUrl']).where('websiteUrl', 'is not', null).orderBy('id'),
+  ),
+  byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', p.ids),
+  ),
   byId: query((db, p: Params<{ id: number }>) =>
     db
       .selectFrom('projects')
       .select([...LISTED, 'description'])
       .where('id', '=', p.id),
+  ),
+  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('projects').select(['id', 'name', 'description', 'websiteUrl']).where('id', 'in', p.ids),
   ),
 })) {}

@@ -26,7 +26,7 @@ export class ResourceItem {
   @Column({ name: 'media_type', type: 'varchar', length: 127, nullable: true }) mediaType: string | null;
   /** Bytes. */
   @Column({ type: 'int', nullable: true }) size: number | null;
-  /** How many attempts at a thumbnail began without an outcome; see {@link ThumbnailsService}. */
+  /** How many attempts at a thumbnail began without an outcome. */
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
   /** When the last attempt began; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { BinService } from '../../platform/bin/bin.service';
+import type { Kept } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError } from '../../platform/http/files/stored-files.service';
-import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { FoldersService } from './folders/folders.service';
 import { isFile, type ListedItem, ResourceItem } from './resource-item.entity';
+import { RESOURCES_LIST } from './resource.constants';
 import { parsePath, splitLast } from './resource-path';
-import { thumbnailKeyOf } from './resource-storage';
 import { CategoryIsFixedError, FolderNotFoundError } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 
@@ -16,48 +17,48 @@ const PARENTS_PER_QUERY = 500;
 
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
-/** Deletes files and folders: the rows in one transaction, the contents after it. */
+/** Deletes files and folders; each call resolves to its entry in the bin. */
 @Injectable()
 export class ResourceRemovalService {
   constructor(
     private readonly queries: ResourceQueries,
     private readonly folders: FoldersService,
     private readonly transactions: Transactions,
-    private readonly discarded: FileDeletionService,
+    private readonly bin: BinService,
     private readonly audit: AuditWriterService,
   ) {}
 
   /** @throws {FileNotFoundError} @throws {InvalidPathError} */
-  async removeFile(me: CurrentUser, path: string): Promise<void> {
+  async removeFile(me: CurrentUser, path: string): Promise<Kept | null> {
     const last = splitLast(parsePath(path));
     if (!last) throw new FileNotFoundError();
     const parent = await this.folders.writable(last.parent);
-    await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       await this.folders.touch(unit, parent);
       const file = await this.folders.child(parent, last.name, 'file', unit);
       if (!file || !isFile(file)) throw new FileNotFoundError();
-      await unit.delete(ResourceItem, { id: file.id });
+      const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [file.id] });
       await this.audit.write(unit, me, {
         action: 'resource_file.delete',
         target: `resource_items/${file.id}`,
         before: { path, size: file.size, createdBy: file.createdBy, createdAt: file.createdAt },
       });
-      this.discardLater(unit, [file]);
+      return entry;
     });
   }
 
   /** Deletes a folder and everything in it. @throws {FolderNotFoundError} @throws {InvalidPathError} */
-  async removeFolder(me: CurrentUser, path: string): Promise<void> {
+  async removeFolder(me: CurrentUser, path: string): Promise<Kept | null> {
     const target = parsePath(path);
     if (!target.names.length) throw new CategoryIsFixedError();
     const found = await this.folders.writable(target);
-    await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const folder = await unit.lock(ResourceItem, { id: found.id });
       if (!folder) throw new FolderNotFoundError();
       const inside = await this.inside(unit, folder.id);
       const files = inside.filter(isFile);
-      // Its contents are deleted by cascade.
-      await unit.delete(ResourceItem, { id: folder.id });
+      const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [folder.id] });
+      unit.touch(RESOURCES_LIST);
       await this.audit.write(unit, me, {
         action: 'resource_folder.delete',
         target: `resource_items/${folder.id}`,
@@ -68,7 +69,7 @@ export class ResourceRemovalService {
           files: files.map(({ name }) => name),
         },
       });
-      this.discardLater(unit, files);
+      return entry;
     });
   }
 
@@ -85,10 +86,5 @@ export class ResourceRemovalService {
       level = next.filter(({ type }) => type === 'folder').map(({ id }) => id);
     }
     return found;
-  }
-
-  private discardLater(unit: UnitOfWork, files: readonly { storageKey: string }[]): void {
-    const keys = files.flatMap(({ storageKey }) => [storageKey, thumbnailKeyOf(storageKey)]);
-    unit.afterCommit(() => this.discarded.discard(keys));
   }
 }

@@ -13,7 +13,6 @@ import { ResourceQueries } from './resources.queries';
 /** `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`, as people expect. */
 const byName = new Intl.Collator('de', { numeric: true });
 
-/** Shows one folder: its breadcrumbs, description and contents. */
 @Injectable()
 export class ResourceTreeService {
   constructor(

@@ -27,3 +27,6 @@ export const COSTS_DESCRIPTION = 'Attachments of costs, added and removed in the
 
 /** Nested folders below a category. MariaDB cascades a deletion through at most 15 levels. */
 export const MAX_DEPTH = 10;
+
+/** The polled list of the whole library. */
+export const RESOURCES_LIST = 'resources';

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
+import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { Upload, Uploads } from '../../platform/uploads/upload';
 import {
   CreateFolderDto,
@@ -54,15 +55,23 @@ export class ResourcesController {
   @Roles('admin')
   @HttpCode(204)
   @Delete('file')
-  deleteResourceFile(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<void> {
-    return this.removal.removeFile(me, path);
+  async deleteResourceFile(
+    @Me() me: CurrentUser,
+    @Query() { path }: ResourcePathDto,
+    @Undo() undo: TellUndo,
+  ): Promise<void> {
+    undo(await this.removal.removeFile(me, path));
   }
 
   /** Deletes a folder and everything in it. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('folder')
-  deleteResourceFolder(@Me() me: CurrentUser, @Query() { path }: ResourcePathDto): Promise<void> {
-    return this.removal.removeFolder(me, path);
+  async deleteResourceFolder(
+    @Me() me: CurrentUser,
+    @Query() { path }: ResourcePathDto,
+    @Undo() undo: TellUndo,
+  ): Promise<void> {
+    undo(await this.removal.removeFolder(me, path));
   }
 }

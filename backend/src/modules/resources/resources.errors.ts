@@ -16,13 +16,6 @@ export class UnknownCategoryError extends fieldError(
   'A path begins with one of {{categories}}',
 ) {}
 
-export class ThumbnailBeingMadeError extends appError(
-  503,
-  'thumbnail_being_made',
-  'The thumbnail is being made. Please try again shortly.',
-  { retryAfter: 5 },
-) {}
-
 export class FolderNotFoundError extends appError(404, 'folder_not_found', 'This folder does not exist') {}
 
 export class NameTakenError extends appError(

@@ -13,8 +13,9 @@ import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
-import { ThumbnailsService } from './thumbnails/thumbnails.service';
 import { ResourceQueries } from './resources.queries';
+import { ResourcesSearch } from './resources.search';
+import { ResourcesBin } from './resources.bin';
 import { ResourcesTables } from './resources.tables';
 
 @Module({
@@ -29,12 +30,13 @@ import { ResourcesTables } from './resources.tables';
   controllers: [ResourcesController, ResourceLinksController],
   providers: [
     ResourcesTables,
+    ResourcesBin,
+    ResourcesSearch,
     ResourceQueries,
     ResourceTreeService,
     ResourceFilesService,
     FoldersService,
     ResourceRemovalService,
-    ThumbnailsService,
     CostsFolderService,
   ],
 })

@@ -42,6 +42,9 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
       .where('type', '=', p.type),
   ),
   byId: query((db, p: Params<{ id: number }>) => db.selectFrom('resource_items').select(WHOLE).where('id', '=', p.id)),
+  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('resource_items').select(['id', 'type', 'name', 'description', 'parentId']).where('id', 'in', p.ids),
+  ),
   /** Locks everything in these folders, and keeps new items out. */
   holdInside: query((db, p: Params<{ parentIds: readonly number[] }>) =>
     db

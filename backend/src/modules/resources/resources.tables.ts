@@ -14,7 +14,6 @@ export class ResourcesTables {
         ...readOnly('storage_key', 'media_type', 'size', 'thumbnail_tries', 'thumbnail_tried_at'),
       },
       noInsert: true,
-      // The sweep deletes the stored files.
       check: (_unit, { before, after }) => {
         if (before && !after && before.parent_id === null) throw new CategoryIsFixedError();
       },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
+import type { Actor } from '../../platform/access/access';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 
 /** An event that other modules may want to know about. */
@@ -13,11 +13,24 @@ export interface TaskEvent {
   newValue?: string | null;
 }
 
+/** What a comment said that is erased for ever, in all its wordings, as `excerptOf` cuts them. */
+export interface Unsaid {
+  /** Null if the account was gone. */
+  author: number | null;
+  texts: ReadonlySet<string>;
+}
+
+/** Whether an account may be the author; one that is gone may have been anybody. */
+export const isSaidBy = (author: number | null, account: number | null) =>
+  author === null || account === null || author === account;
+
 /** A module that follows what happens to tasks. It writes in the event's transaction. */
 export interface TaskListener {
-  happened: (unit: UnitOfWork, actor: CurrentUser, event: TaskEvent) => void;
+  happened: (unit: UnitOfWork, actor: Actor, events: readonly TaskEvent[]) => void;
   /** These tasks got a new title, or are about to be deleted. */
   renamed: (unit: UnitOfWork, taskIds: readonly number[]) => Promise<void>;
+  /** Comments of this task are erased for ever: nothing may repeat them. */
+  unsaid: (unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]) => Promise<void>;
 }
 
 /** Tells the modules that build on tasks about events. */
@@ -29,11 +42,15 @@ export class TaskEventsService {
     this.listeners.push(listener);
   }
 
-  happened(unit: UnitOfWork, actor: CurrentUser, event: TaskEvent): void {
-    for (const listener of this.listeners) listener.happened(unit, actor, event);
+  happened(unit: UnitOfWork, actor: Actor, ...events: TaskEvent[]): void {
+    for (const listener of this.listeners) listener.happened(unit, actor, events);
   }
 
   async renamed(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
     for (const listener of this.listeners) await listener.renamed(unit, taskIds);
+  }
+
+  async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
+    for (const listener of this.listeners) await listener.unsaid(unit, taskId, comments);
   }
 }

@@ -25,9 +25,17 @@ export const HISTORY_ACTIONS = [
   'urgent_marked',
   'urgent_unmarked',
   'comment_posted',
+  'comment_edited',
   'comment_deleted',
+  'comment_restored',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** More tasks than fit into one answer, however short they are. */
 export const MAX_TASKS = 10_000;
+
+/** Who has which task open for editing. */
+export const EDITORS_LIST = 'task_editors';
+
+/** The comments on all tasks, for what is cached by their revision. */
+export const COMMENTS_LIST = 'task_comments';

@@ -6,11 +6,16 @@ import type { TaskCategory, TaskPriority, TaskStatus } from './task.constants';
 @Entity({ name: 'tasks' })
 @Index('ix_tasks_assignee_status', ['assignee', 'status'])
 @Index('ix_tasks_assigned_by', ['assignedBy'])
-@Index('ix_tasks_project_id', ['projectId'])
+@Index('ix_tasks_project_progress', ['projectId', 'status', 'assignee', 'updatedAt'])
+@Index('ix_tasks_created_at', ['createdAt'])
+@Index('ix_tasks_done_at', ['doneAt', 'createdAt'])
 export class Task {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) title: string;
   @Column({ type: 'text', nullable: true }) description: string | null;
+  /** How many entries the checklists in the description have, and how many of them are ticked. */
+  @Column({ name: 'checklist_done', type: 'int', default: 0 }) checklistDone: number;
+  @Column({ name: 'checklist_total', type: 'int', default: 0 }) checklistTotal: number;
   @ForeignKey(() => User, { name: 'fk_tasks_assignee', onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   assignee: number | null;
@@ -28,4 +33,6 @@ export class Task {
   @Column({ name: 'sort_order', type: 'int' }) order: number;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
+  /** The moment of the last change of the status to done, as its history has it; null while it is not done, or if unknown. */
+  @Column({ name: 'done_at', type: 'datetime', precision: 3, nullable: true }) doneAt: Date | null;
 }

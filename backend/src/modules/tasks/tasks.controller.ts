@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { BodyLimit } from '../../platform/http/bodies/body-limit';
+import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
 import type { RenderedList } from '../../platform/http/polling/rendered-list';
-import { DueDatesInterceptor } from './due-dates.interceptor';
+import { DueDatesInterceptor } from './dto/due-dates.interceptor';
 import { ReorderDto, TaskOrderDto } from './dto/reorder.dto';
 import {
   CountDto,
@@ -17,7 +19,8 @@ import {
   TaskSearchDto,
   UpdatedDto,
 } from './dto/task.dto';
-import { CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
+import { ChangedTasksDto } from './dto/changed-tasks.dto';
+import { ChangeTasksDto, CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
 import { TaskListService } from './list/task-list.service';
 import { TASK_NAMES, TASKS_LIST } from './list/task-list-versions';
 import { REORDER_BODY, TaskOrdersPipe } from './list/task-orders.pipe';
@@ -72,11 +75,26 @@ export class TasksController {
     return this.tasks.reorder(orders);
   }
 
+  /** Gives all the given tasks the same values, or none. */
+  @Staff()
+  @WithRevision(...TASK_NAMES)
+  @UseInterceptors(DueDatesInterceptor)
+  @Patch()
+  updateTasks(
+    @Me() me: CurrentUser,
+    @Body() changes: ChangeTasksDto,
+    @Revision() revision: string,
+  ): Promise<ChangedTasksDto> {
+    return this.tasks.updateAll(me, changes, revision);
+  }
+
   /** Deletes all the given tasks, or none. */
   @Roles('admin')
   @Delete()
-  deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto): Promise<DeletedDto> {
-    return this.tasks.removeAll(me, ids);
+  async deleteTasks(@Me() me: CurrentUser, @Body() { ids }: TaskIdsDto, @Undo() undo: TellUndo): Promise<DeletedDto> {
+    const { kept, deleted } = await this.tasks.removeAll(me, ids);
+    undo(kept);
+    return { deleted };
   }
 
   /** The newest tasks that contain all the words, in any field, up to the end of the description. */
@@ -92,6 +110,7 @@ export class TasksController {
   }
 
   @Staff()
+  @Polled(TASKS_LIST, ...TASK_NAMES)
   @Get(':id')
   getTask(@IdParam() id: number): Promise<TaskDetailDto> {
     return this.list.get(id);
@@ -101,20 +120,22 @@ export class TasksController {
   @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
+  @TakesBasis()
   @Patch(':id')
   updateTask(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() changes: UpdateTaskDto,
     @Revision() revision: string,
+    @BasedOn() basis: Basis,
   ): Promise<TaskDetailDto> {
-    return this.tasks.update(me, id, changes, revision);
+    return this.tasks.update(me, id, changes, revision, basis);
   }
 
   @Roles('admin')
   @HttpCode(204)
   @Delete(':id')
-  async deleteTask(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    await this.tasks.removeAll(me, [id]);
+  async deleteTask(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+    undo((await this.tasks.removeAll(me, [id])).kept);
   }
 }

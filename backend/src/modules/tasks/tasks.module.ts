@@ -3,37 +3,97 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
+import { CommentTracesService } from './comments/comment-traces.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
-import { TaskComment } from './comments/task-comment.entity';
+import { TaskComment } from './task-comment.entity';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskHistoryEntry } from './history/task-history.entity';
+import { TaskEditor } from './editors/task-editor.entity';
+import { TaskEditorsController } from './editors/task-editors.controller';
+import { TaskEditorsService } from './editors/task-editors.service';
 import { TaskListService } from './list/task-list.service';
 import { TaskListVersions } from './list/task-list-versions';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
+import { TaskHandoverService } from './task-handover.service';
 import { TasksService } from './tasks.service';
 import { TaskEventsService } from './task-events.service';
 import { TaskQueries } from './tasks.queries';
 import { TaskHistoryController } from './history/task-history.controller';
+import { TaskStatisticsQueries } from './statistics/task-statistics.queries';
+import { TaskStatisticsService } from './statistics/task-statistics.service';
+import { TasksSearch } from './tasks.search';
+import { TasksBin } from './tasks.bin';
+import { TasksOutbox } from './tasks.outbox';
 import { TasksTables } from './tasks.tables';
+import { TaskView } from './views/task-view.entity';
+import { TaskViewsController } from './views/task-views.controller';
+import { TaskViewsService } from './views/task-views.service';
+import { TasksCron } from './tasks.cron';
+import { TaskFile } from './files/task-file.entity';
+import { TaskFileQueries } from './files/task-files.queries';
+import { TaskFileUsesService } from './files/task-file-uses.service';
+import { TaskFilesController } from './files/task-files.controller';
+import { TaskFilesService } from './files/task-files.service';
+import { ChecklistController } from './text/checklist.controller';
+import { ChecklistsService } from './text/checklists.service';
+import { TaskTextsService } from './text/task-texts.service';
+import { HttpModule } from '../../platform/http/http.module';
+import { PicturesModule } from '../../platform/pictures/pictures.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { CommentEditsService } from './comments/comment-edits.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry]), UsersModule, ProjectsModule],
-  controllers: [TasksController, CommentsController, TaskHistoryController],
+  imports: [
+    TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry, TaskEditor, TaskFile, TaskView]),
+    ...[UsersModule, ProjectsModule, HttpModule, PicturesModule, UploadsModule],
+  ],
+  controllers: [
+    TasksController,
+    CommentsController,
+    TaskHistoryController,
+    TaskEditorsController,
+    TaskFilesController,
+    TaskViewsController,
+    ChecklistController,
+  ],
   providers: [
     TasksTables,
+    TasksBin,
+    TasksSearch,
+    TasksOutbox,
     TaskQueries,
     TaskEventsService,
     TasksService,
+    TaskHandoverService,
     TaskListService,
     TaskListVersions,
     TaskSearchService,
     CommentsService,
     CommentPagesService,
+    CommentTracesService,
     TaskHistoryService,
+    TaskEditorsService,
+    TaskStatisticsQueries,
+    TaskStatisticsService,
+    TaskViewsService,
+    TasksCron,
+    TaskFileQueries,
+    TaskFileUsesService,
+    TaskFilesService,
+    TaskTextsService,
+    ChecklistsService,
+    CommentEditsService,
   ],
-  exports: [TaskListService, TaskEventsService],
+  exports: [
+    TasksService,
+    TaskHandoverService,
+    TaskListService,
+    TaskEventsService,
+    TaskStatisticsService,
+    TaskFileUsesService,
+  ],
 })
 export class TasksModule {}

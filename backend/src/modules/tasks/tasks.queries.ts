@@ -4,18 +4,31 @@ import { beginning, columnsOf, type Params, Queries, total } from '../../platfor
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS } from './task.constants';
-import { TaskComment } from './comments/task-comment.entity';
+import { TaskComment } from './task-comment.entity';
+import { TaskEditor } from './editors/task-editor.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { Task } from './task.entity';
+import { TaskView } from './views/task-view.entity';
 
-const TABLES = { tasks: Task, task_comments: TaskComment, task_history: TaskHistoryEntry };
+const TABLES = {
+  tasks: Task,
+  task_comments: TaskComment,
+  task_history: TaskHistoryEntry,
+  task_editors: TaskEditor,
+  task_views: TaskView,
+};
 
-const LISTED = columnsOf(Task, 'description', 'updatedAt');
+const LISTED = columnsOf(Task, 'description', 'updatedAt', 'doneAt');
 
 /** A task, the same in lists, in details, and when just written. */
-export type TaskRow = Omit<Row<Task>, 'updatedAt'>;
+export type TaskRow = Omit<Row<Task>, 'updatedAt' | 'doneAt'>;
 
-const COMMENT = ['id', 'taskId', 'userId', 'parentCommentId', 'content', 'createdAt'] as const;
+const COMMENT = columnsOf(TaskComment);
+
+const VIEW = columnsOf(TaskView);
+
+/** Of one person's history: far enough back for the projects of some days. */
+const RECENT_ENTRIES = 300;
 
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
@@ -65,6 +78,9 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   titles: query((db, p: Params<{ ids: readonly number[] }>) =>
     db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids),
   ),
+  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('tasks').select(['id', 'title', 'description']).where('id', 'in', p.ids),
+  ),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
       .selectFrom('tasks')
@@ -74,14 +90,54 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(MAX_TASKS)),
   ),
+  /** As they stand in the list, with their full texts. */
+  wholeOfProject: query((db, p: Params<{ projectId: number; limit: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select([...LISTED, 'description'])
+      .where('projectId', '=', p.projectId)
+      .orderBy('order')
+      .orderBy('id', 'desc')
+      .limit(p.limit),
+  ),
   countOfProject: query((db, p: Params<{ projectId: number }>) =>
     db.selectFrom('tasks').select(total).where('projectId', '=', p.projectId),
   ),
   countActive: query((db, p: Params<{ assignee: number }>) =>
     db.selectFrom('tasks').select(total).where('assignee', '=', p.assignee).where('status', '<>', sql.lit('done')),
   ),
+  /** Locks somebody's tasks that are not done. */
+  heldActive: query((db, p: Params<{ assignee: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select(['id', 'assignedBy'])
+      .where('assignee', '=', p.assignee)
+      .where('status', '<>', sql.lit('done'))
+      .orderBy('id')
+      .forUpdate(),
+  ),
   countByProject: query((db) =>
     db.selectFrom('tasks').select(['projectId', total]).where('projectId', 'is not', null).groupBy('projectId'),
+  ),
+  /** The tasks that somebody changed or commented on last, the latest first; each as often as that. */
+  touched: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('task_history')
+      .select('taskId')
+      .where('userId', '=', p.userId)
+      .orderBy('id', 'desc')
+      .limit(sql.lit(RECENT_ENTRIES)),
+  ),
+  projectsOf: query((db, p: Params<{ ids: readonly number[] }>) =>
+    db.selectFrom('tasks').select(['id', 'projectId']).where('id', 'in', p.ids),
+  ),
+  /** How many tasks these projects have, by status. */
+  progressOf: query((db, p: Params<{ projectIds: readonly number[] }>) =>
+    db
+      .selectFrom('tasks')
+      .select(['projectId', 'status', total])
+      .where('projectId', 'in', p.projectIds)
+      .groupBy(['projectId', 'status']),
   ),
   /** The newest tasks below an id, with their full texts. */
   before: query((db, p: Params<{ id: number; limit: number }>) =>
@@ -113,6 +169,9 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   commenters: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', p.taskId),
   ),
+  editors: query((db, p: Params<{ taskId: number }>) =>
+    db.selectFrom('task_editors').select(['userId', 'seenAt']).where('taskId', '=', p.taskId),
+  ),
   /** The newest entries of a task's history below an id. */
   history: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
     db
@@ -122,5 +181,8 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('id', '<', p.before)
       .orderBy('id', 'desc')
       .limit(p.limit),
+  ),
+  views: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('task_views').select(VIEW).where('userId', '=', p.userId).orderBy('name'),
   ),
 })) {}

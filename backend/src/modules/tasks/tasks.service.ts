@@ -2,17 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
+import type { Row } from '../../platform/database/queries/row';
+import { BinService } from '../../platform/bin/bin.service';
+import type { Basis } from '../../platform/http/basis/basis';
+import type { Kept } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { given as givenOnly } from '../../platform/http/validation/given';
 import type { TaskOrderDto } from './dto/reorder.dto';
-import { type DeletedDto, type TaskDetailDto, TaskDto, type TaskNames, type UpdatedDto } from './dto/task.dto';
-import type { CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
+import { TaskDetailDto, TaskDto, type TaskNames, type UpdatedDto } from './dto/task.dto';
+import { ChangedTaskDto, type ChangedTasksDto } from './dto/changed-tasks.dto';
+import type { ChangeTasksDto, CreateTaskDto, UpdateTaskDto } from './dto/task-input.dto';
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskListService } from './list/task-list.service';
 import { TASKS_LIST } from './list/task-list-versions';
-import { TaskEventsService } from './task-events.service';
+import { type TaskEvent, TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
-import { TaskNotFoundError, TasksNotFoundError, UnknownAssigneeError, UnknownProjectError } from './tasks.errors';
+import { checklistCounts } from './text/checklist-counts';
+import { TaskTextsService } from './text/task-texts.service';
+import {
+  DeactivatedAssigneeError,
+  NothingToChangeError,
+  TaskNotFoundError,
+  TasksGoneError,
+  TasksNotFoundError,
+  UnknownAssigneeError,
+  UnknownProjectError,
+} from './tasks.errors';
 
 @Injectable()
 export class TasksService {
@@ -20,8 +37,10 @@ export class TasksService {
     private readonly list: TaskListService,
     private readonly history: TaskHistoryService,
     private readonly events: TaskEventsService,
+    private readonly texts: TaskTextsService,
     private readonly audit: AuditWriterService,
     private readonly transactions: Transactions,
+    private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,30 +49,41 @@ export class TasksService {
    *
    * @param revision of the names in tasks when the request began.
    * @throws {UnknownAssigneeError}
+   * @throws {DeactivatedAssigneeError}
    * @throws {UnknownProjectError}
    */
   async create(me: CurrentUser, given: CreateTaskDto, revision: string): Promise<TaskDto> {
     const names = await this.list.namesAt(revision);
     checkReferences(given, names);
+    refuseDeactivated(given.assignee, names);
+    return TaskDto.from(await this.transactions.run((unit) => this.add(unit, me, given)), names);
+  }
+
+  /** Does the same as part of a transaction; whether assignee and project exist is the caller's to know. */
+  async add(unit: UnitOfWork, me: CurrentUser, given: CreateTaskDto): Promise<Row<Task>> {
     const now = this.clock.now();
-    const row = await this.transactions.run(async (unit) => {
-      const task = await unit.insert(Task, {
-        ...given,
-        assignedBy: me.id,
-        status: given.status ?? 'todo',
-        priority: given.priority ?? 'normal',
-        category: given.category ?? 'general',
-        urgent: given.urgent ?? false,
-        order: given.order ?? 0,
-        createdAt: now,
-        updatedAt: now,
-      });
-      this.history.write(unit, me, task.id, [{ action: 'created' }]);
-      this.events.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
-      unit.touchRows(TASKS_LIST, [task.id]);
-      return task;
+    const task = await unit.insert(Task, {
+      ...given,
+      assignedBy: me.id,
+      status: given.status ?? 'todo',
+      priority: given.priority ?? 'normal',
+      category: given.category ?? 'general',
+      urgent: given.urgent ?? false,
+      order: given.order ?? 0,
+      ...checklistCounts(given.description),
+      createdAt: now,
+      updatedAt: now,
+      doneAt: given.status === 'done' ? now : null,
     });
-    return TaskDto.from(row, names);
+    this.history.write(unit, me, task.id, [{ action: 'created' }]);
+    this.events.happened(unit, me, { action: 'created', taskId: task.id, people: [task.assignee] });
+    const { id: taskId, description: newValue } = task;
+    const named = await this.texts.written(unit, me, { taskId, after: newValue });
+    const people = named.filter((id) => id !== task.assignee);
+    if (people.length)
+      this.events.happened(unit, me, { action: 'edited', taskId, people, fieldChanged: 'description', newValue });
+    unit.touchRows(TASKS_LIST, [task.id]);
+    return task;
   }
 
   /**
@@ -62,26 +92,89 @@ export class TasksService {
    * @param revision of the names in tasks when the request began.
    * @throws {TaskNotFoundError}
    * @throws {UnknownAssigneeError}
+   * @throws {DeactivatedAssigneeError}
    * @throws {UnknownProjectError}
+   * @throws {ChangedMeanwhileError}
    */
-  async update(me: CurrentUser, id: number, given: UpdateTaskDto, revision: string): Promise<TaskDetailDto> {
+  async update(
+    me: CurrentUser,
+    id: number,
+    given: UpdateTaskDto,
+    revision: string,
+    basis: Basis,
+  ): Promise<TaskDetailDto> {
     const changes: TaskChanges = { ...given };
     const names = await this.list.namesAt(revision);
     checkReferences(given, names);
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(Task, { id });
       if (!before) throw new TaskNotFoundError({ id });
-      const changed = changedFields(before, changes, names);
-      if (!changed.length) return;
-      const values = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]));
-      await unit.update(Task, { id }, { ...values, updatedAt: this.clock.now() });
-      this.history.write(unit, me, id, historyOf(changed));
-      const people = [changes.assignee ?? before.assignee, before.assignee, before.assignedBy];
-      this.events.happened(unit, me, { action: 'edited', taskId: id, people, ...summaryOf(changed) });
-      if (changed.some(({ field }) => field === 'title')) await this.events.renamed(unit, [id]);
-      unit.touchRows(TASKS_LIST, [id]);
+      if (!changedFields(before, changes, names).length) return;
+      const current = TaskDetailDto.from(before, names);
+      basis.check(current, current.revision);
+      await this.change(unit, me, [before], changes, names);
     });
     return this.list.get(id);
+  }
+
+  /**
+   * Gives all the given tasks the same values, or none: each changes as if it were edited by itself.
+   *
+   * @param revision of the names in tasks when the request began.
+   * @throws {NothingToChangeError} @throws {TasksGoneError} @throws {UnknownAssigneeError} @throws {UnknownProjectError}
+   */
+  async updateAll(me: CurrentUser, { ids, ...given }: ChangeTasksDto, revision: string): Promise<ChangedTasksDto> {
+    const values = givenOnly(given);
+    if (Object.keys(values).length === 0) throw new NothingToChangeError();
+    const names = await this.list.namesAt(revision);
+    checkReferences(values, names);
+    return this.transactions.run(async (unit) => {
+      const { tasks, missing } = await lockedTasks(unit, ids);
+      if (missing.length) throw new TasksGoneError({ ids: missing.slice(0, 10).join(', ') });
+      return { changed: await this.change(unit, me, tasks, values, names) };
+    });
+  }
+
+  /** Writes what the values change about each task, tells of it, and says what it was before. */
+  private async change(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    tasks: readonly Row<Task>[],
+    values: TaskChanges,
+    names: TaskNames,
+  ): Promise<ChangedTaskDto[]> {
+    const changed = tasks.flatMap((before) => {
+      const fields = changedFields(before, values, names);
+      return fields.length ? [{ before, fields }] : [];
+    });
+    // A task may stay with somebody who has left.
+    if (changed.some(({ fields }) => fields.some(({ field }) => field === 'assignee')))
+      refuseDeactivated(values.assignee, names);
+    if (!changed.length) return [];
+    const now = this.clock.now();
+    const fieldsOf = (some: typeof changed) => new Set(some.flatMap(({ fields }) => fields.map(({ field }) => field)));
+    const written = Object.fromEntries([...fieldsOf(changed)].map((field) => [field, values[field]]));
+    const moved = changed.filter((one) => fieldsOf([one]).has('status'));
+    const stays = changed.filter((one) => !moved.includes(one));
+    const done = { doneAt: values.status === 'done' ? now : null };
+    const { description } = values;
+    if (description !== undefined) Object.assign(written, checklistCounts(description));
+    for (const [some, more] of [[moved, done] as const, [stays, {}] as const])
+      if (some.length) await unit.update(Task, { id: idsOf(some) }, { ...written, ...more, updatedAt: now });
+
+    const entries = changed.map(({ before, fields }) => ({ taskId: before.id, records: historyOf(fields) }));
+    this.history.writeAll(unit, me, entries);
+    const events: TaskEvent[] = [];
+    for (const { before, fields } of changed) {
+      const texts = { taskId: before.id, before: before.description, after: description };
+      const named = await this.texts.written(unit, me, texts);
+      const people = [values.assignee ?? before.assignee, before.assignee, before.assignedBy, ...named];
+      events.push({ action: 'edited', taskId: before.id, people, ...summaryOf(fields) });
+    }
+    this.events.happened(unit, me, ...events);
+    if (fieldsOf(changed).has('title')) await this.events.renamed(unit, idsOf(changed));
+    unit.touchRows(TASKS_LIST, idsOf(changed));
+    return changed.map((one) => ChangedTaskDto.from(one.before, fieldsOf([one])));
   }
 
   /**
@@ -99,16 +192,13 @@ export class TasksService {
   }
 
   /**
-   * Deletes all the given tasks with their comments, history and notifications, or none.
+   * Deletes all the given tasks with their comments, history and notifications, or none: one entry of the bin.
    *
    * @throws {TaskNotFoundError} @throws {TasksNotFoundError}
    */
-  async removeAll(me: CurrentUser, given: number[]): Promise<DeletedDto> {
-    const ids = [...new Set(given)].sort((a, b) => a - b);
+  async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Kept | null }> {
     return this.transactions.run(async (unit) => {
-      const tasks = await unit.lockAll(Task, { id: ids });
-      const found = new Set(tasks.map(({ id }) => id));
-      const missing = ids.filter((id) => !found.has(id));
+      const { ids, tasks, missing } = await lockedTasks(unit, given);
       const [first] = missing;
       if (first !== undefined && ids.length === 1) throw new TaskNotFoundError({ id: first });
       if (first !== undefined) throw new TasksNotFoundError({ ids: missing.slice(0, 10).join(', ') });
@@ -116,15 +206,32 @@ export class TasksService {
       const action = 'task.delete' as const;
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
-      await unit.delete(Task, { id: ids });
+      const kept = await this.bin.remove(unit, me, { entity: Task, ids });
       unit.touchRows(TASKS_LIST, ids);
-      return { deleted: tasks.length };
+      return { deleted: tasks.length, kept };
     });
   }
 }
 
+const idsOf = (some: readonly { before: Row<Task> }[]) => some.map(({ before }) => before.id);
+
+/** The tasks with these ids, each once, and the ids of those that there are not. */
+async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
+  const ids = [...new Set(given)].sort((a, b) => a - b);
+  const tasks = await unit.lockAll(Task, { id: ids });
+  const found = new Set(tasks.map(({ id }) => id));
+  return { ids, tasks, missing: ids.filter((id) => !found.has(id)) };
+}
+
 /** Refuses unknown ids, naming their field. */
-function checkReferences({ assignee, projectId }: UpdateTaskDto, { emails, projects }: TaskNames): void {
+function checkReferences(
+  { assignee, projectId }: Pick<UpdateTaskDto, 'assignee' | 'projectId'>,
+  { emails, projects }: TaskNames,
+): void {
   if (assignee !== undefined && !emails.has(assignee)) throw new UnknownAssigneeError();
   if (projectId && !projects.has(projectId)) throw new UnknownProjectError();
+}
+
+function refuseDeactivated(assignee: number | undefined | null, { deactivated }: TaskNames): void {
+  if (assignee && deactivated.has(assignee)) throw new DeactivatedAssigneeError();
 }

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
-import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
-import { TaskComment } from './comments/task-comment.entity';
+import { Clock } from '../../platform/clock/clock';
+import { type RawValue, RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
+import { COMMENTS_LIST, HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
+import { UsersService } from '../users/users.service';
+import { TaskComment } from './task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
 import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
+import { TaskView } from './views/task-view.entity';
+import { taskViewsOf } from './views/task-views.service';
+import { DeactivatedAssigneeError } from './tasks.errors';
+import { TaskFile } from './files/task-file.entity';
+import { checklistCounts } from './text/checklist-counts';
+
+const countsOf = (description: RawValue | undefined) =>
+  checklistCounts(typeof description === 'string' ? description : null);
 
 @Injectable()
 export class TasksTables {
-  constructor(tables: RawTables, events: TaskEventsService) {
+  constructor(tables: RawTables, events: TaskEventsService, users: UsersService, clock: Clock) {
     tables.register(
       {
         entity: Task,
@@ -19,9 +29,24 @@ export class TasksTables {
           category: { words: TASK_CATEGORIES, default: 'general' },
           urgent: { default: 0 },
           sort_order: { min: 0, default: 0 },
+          ...readOnly('done_at'),
+          checklist_done: { readOnly: true, default: 0 },
+          checklist_total: { readOnly: true, default: 0 },
+        },
+        check: async (unit, { before, after }) => {
+          if (!after?.assignee || after.assignee === before?.assignee) return;
+          const { deactivated } = await users.names(unit);
+          if (deactivated.has(Number(after.assignee))) throw new DeactivatedAssigneeError();
         },
         follow: async (unit, { before, after }) => {
           if (before) await events.renamed(unit, [Number(before.id)]);
+          if (after && after.description !== before?.description) {
+            await unit.update(Task, { id: Number(after.id) }, countsOf(after.description));
+          }
+          if (after && after.status !== before?.status) {
+            const doneAt = after.status === 'done' ? clock.now() : null;
+            await unit.update(Task, { id: Number(after.id) }, { doneAt });
+          }
           unit.touchRows(
             TASKS_LIST,
             [before, after].flatMap((row) => (row ? [Number(row.id)] : [])),
@@ -31,10 +56,28 @@ export class TasksTables {
       {
         entity: TaskComment,
         // Replies are one level deep, which only the domain's own call ensures.
-        columns: readOnly('task_id', 'parent_comment_id'),
+        columns: readOnly('task_id', 'parent_comment_id', 'edited_at'),
         noInsert: true,
+        follow: (unit) => unit.touch(COMMENTS_LIST),
+      },
+      {
+        entity: TaskView,
+        // Filters, and which of them opens first, only make sense where one sees the list.
+        columns: readOnly('user_id', 'filters', 'is_start'),
+        noInsert: true,
+        follow: (unit, { before }) => {
+          if (before) unit.touch(taskViewsOf(Number(before.user_id)));
+        },
       },
       { entity: TaskHistoryEntry, columns: { action: { words: HISTORY_ACTIONS } } },
+      {
+        entity: TaskFile,
+        columns: {
+          ...readOnly('task_id', 'storage_key', 'name', 'media_type', 'size', 'uploaded_by'),
+          ...readOnly('thumbnail_tries', 'thumbnail_tried_at'),
+        },
+        noInsert: true,
+      },
     );
   }
 }

@@ -13,6 +13,6 @@ export class UsersController {
   @Polled(USERS_LIST)
   @Get()
   getUsers(): Promise<UserSummaryDto[]> {
-    return this.users.list();
+    return this.users.list((user) => UserSummaryDto.from(user));
   }
 }

@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
+import { UsersSearch } from './users.search';
 import { UsersService } from './users.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [UsersService, UserQueries],
+  providers: [UsersService, UserQueries, UsersSearch],
   exports: [UsersService],
 })
 export class UsersModule {}

@@ -13,17 +13,29 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MAX_LISTED)), {
     isLarge: true,
   }),
+  /** Those who can sign in. */
+  admins: query((db) =>
+    db.selectFrom('users').select('id').where('role', '=', sql.lit('admin')).where('deactivatedAt', 'is', null),
+  ),
   count: query((db) => db.selectFrom('users').select(total)),
-  emails: query((db) => db.selectFrom('users').select(['id', 'email'])),
+  emails: query((db) => db.selectFrom('users').select(['id', 'email', 'deactivatedAt'])),
+  nameable: query((db) =>
+    db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName']).where('deactivatedAt', 'is', null),
+  ),
+  withTemporaryPassword: query((db) =>
+    db
+      .selectFrom('users')
+      .select(USER)
+      .where('mustChangePassword', '=', true)
+      .where('deactivatedAt', 'is', null)
+      .orderBy('createdAt')
+      .orderBy('id'),
+  ),
   accounts: query((db, p: Params<{ emails: readonly string[] }>) =>
     db.selectFrom('users').select(['id', 'email', 'passwordHash']).where('email', 'in', p.emails),
   ),
   byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
     db.selectFrom('users').select(USER).where('id', 'in', p.ids),
-  ),
-  /** Locks users, in the order of their ids. */
-  hold: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('users').select('id').where('id', 'in', p.ids).orderBy('id').forUpdate(),
   ),
   withPictures: query((db, p: Params<{ names: readonly string[] }>) =>
     db.selectFrom('users').select('profilePicture').where('profilePicture', 'in', p.names),

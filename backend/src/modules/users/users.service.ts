@@ -7,13 +7,16 @@ import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
-import { UserDto, UserSummaryDto } from './dto/user.dto';
+import type { Nameable } from '../../platform/text/mentions';
 import { User } from './user.entity';
 import { UserQueries } from './users.queries';
-import { EmailTakenError, LastAdminError, UserNotFoundError } from './users.errors';
+import { EmailTakenError, LastAdminError, UserErasedError, UserNotFoundError } from './users.errors';
 
 /** The polled list of people. */
 export const USERS_LIST = 'users';
+
+/** What people are called who were erased. */
+export const FORMER_COLLEAGUE = 'Former colleague';
 
 /** What checking a password needs. */
 export type Account = Pick<Row<User>, 'id' | 'passwordHash'>;
@@ -28,7 +31,18 @@ export interface NewUser {
 }
 
 export type UserChanges = Partial<
-  Pick<User, 'email' | 'firstName' | 'lastName' | 'role' | 'profilePicture' | 'passwordHash' | 'mustChangePassword'>
+  Pick<
+    User,
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'role'
+    | 'profilePicture'
+    | 'passwordHash'
+    | 'mustChangePassword'
+    | 'deactivatedAt'
+    | 'secondFactors'
+  >
 >;
 
 @Injectable()
@@ -42,8 +56,8 @@ export class UsersService {
   ) {}
 
   /** By e-mail, as many as one answer holds. */
-  async list(): Promise<UserSummaryDto[]> {
-    return fitting((await this.queries.all()).map((user) => UserSummaryDto.from(user)));
+  async list<Dto extends object>(dtoOf: (user: Row<User>) => Dto): Promise<Dto[]> {
+    return fitting((await this.queries.all()).map(dtoOf));
   }
 
   async count(): Promise<number> {
@@ -79,27 +93,41 @@ export class UsersService {
     return user;
   }
 
-  /** Everybody's e-mail address, by id. */
-  async emails(): Promise<Map<number, string>> {
-    const rows = await this.queries.emails();
-    return new Map(rows.map(({ id, email }) => [id, email]));
+  /** The ids of all admins who can sign in. */
+  async admins(unit?: UnitOfWork): Promise<number[]> {
+    return (await this.queries.admins(undefined, unit)).map(({ id }) => id);
+  }
+
+  /** Everybody's address, and who is deactivated. */
+  async names(unit?: UnitOfWork): Promise<{ emails: Map<number, string>; deactivated: Set<number> }> {
+    const rows = await this.queries.emails(undefined, unit);
+    return {
+      emails: new Map(rows.map(({ id, email }) => [id, email])),
+      deactivated: new Set(rows.flatMap(({ id, deactivatedAt }) => (deactivatedAt === null ? [] : id))),
+    };
+  }
+
+  /** Everybody whom a text can name. */
+  nameable(unit?: UnitOfWork): Promise<Nameable[]> {
+    return this.queries.nameable(undefined, unit);
   }
 
   /**
    * Locks users, so that transactions on what belongs to one of them run one after the other. Always in the order of
    * their ids, so that two transactions never deadlock.
    */
-  async hold(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
-    await this.queries.hold({ ids }, unit);
+  async hold(unit: UnitOfWork, ids: readonly number[]): Promise<Row<User>[]> {
+    return unit.lockAll(User, { id: ids });
   }
 
   /**
    * Locks a user.
    *
-   * @returns whether the password is still the one whose hash was read before.
+   * @returns undefined if the password is no longer the one whose hash was read before.
    */
-  async stillHasPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<boolean> {
-    return (await unit.lock(User, { id }))?.passwordHash === passwordHash;
+  async withPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<Row<User> | undefined> {
+    const user = await unit.lock(User, { id });
+    return user?.passwordHash === passwordHash ? user : undefined;
   }
 
   /** Those of the users who exist, by id, skipping nulls. */
@@ -109,31 +137,29 @@ export class UsersService {
     return new Map(users.map((user) => [user.id, user]));
   }
 
+  /** Those who have yet to choose a password, the longest first. */
+  withTemporaryPassword(): Promise<Row<User>[]> {
+    return this.queries.withTemporaryPassword();
+  }
+
   /** Those of the file names that are profile pictures in use. */
   async picturesInUse(names: string[]): Promise<string[]> {
     const users = await this.queries.withPictures({ names });
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
   }
 
-  /** Whether anybody has a picture. */
   async hasPictures(): Promise<boolean> {
     return (await this.queries.anyPicture()).length > 0;
   }
 
-  /** By e-mail, for administration: as many as one answer holds, and their total number. */
-  async listAll(): Promise<{ users: UserDto[]; total: number }> {
-    const [users, total] = await Promise.all([this.queries.all(), this.count()]);
-    return { users: fitting(users.map((user) => UserDto.from(user))), total };
-  }
-
   /**
-   * Makes sure that somebody else is an admin, and remains one until the transaction ends.
+   * Makes sure that somebody else is an admin who can sign in, and remains one until the transaction ends.
    *
    * @throws {LastAdminError}
    */
   async keepAnotherAdmin(unit: UnitOfWork, id: number): Promise<void> {
     const admins = await unit.lockAll(User, { role: 'admin' });
-    if (!admins.some((admin) => admin.id !== id)) throw new LastAdminError();
+    if (!admins.some((admin) => admin.id !== id && admin.deactivatedAt === null)) throw new LastAdminError();
   }
 
   /** @throws {EmailTakenError} */
@@ -151,11 +177,13 @@ export class UsersService {
    * Changes the given fields, after locking the row. An address that looks like the stored one leaves it unchanged.
    *
    * @throws {UserNotFoundError}
+   * @throws {UserErasedError}
    * @throws {EmailTakenError}
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
     if (!before) throw new UserNotFoundError({ id });
+    if (before.erasedAt !== null) throw new UserErasedError();
     const { email, ...rest } = given;
     const isNewEmail = email !== undefined && email !== emailForm(before.email);
     if (isNewEmail) await this.keepDistinct(unit, email, id);
@@ -163,7 +191,25 @@ export class UsersService {
     const changes = { ...rest, ...(isNewEmail ? { email } : {}) };
     await refuseTakenEmail(unit.update(User, { id }, { ...changes, updatedAt }));
     unit.touch(USERS_LIST);
-    return { before, after: { ...before, ...changes, updatedAt: updatedAt.toISOString() } };
+    const { deactivatedAt: left } = given;
+    const deactivatedAt = left === undefined ? before.deactivatedAt : (left?.toISOString() ?? null);
+    return { before, after: { ...before, ...changes, deactivatedAt, updatedAt: updatedAt.toISOString() } };
+  }
+
+  /** Leaves nothing in an account that tells whose it was. It is deactivated already. */
+  async erase(unit: UnitOfWork, id: number, email: string, passwordHash: string): Promise<void> {
+    const now = this.clock.now();
+    const nobody = {
+      email,
+      firstName: FORMER_COLLEAGUE,
+      lastName: null,
+      profilePicture: null,
+      passwordHash,
+      secondFactors: null,
+    };
+    const state = { role: 'employee' as const, mustChangePassword: false, erasedAt: now, updatedAt: now };
+    await unit.update(User, { id }, { ...nobody, ...state });
+    unit.touch(USERS_LIST);
   }
 }
 

@@ -3,9 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
+import type { Basis } from '../../platform/http/basis/basis';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../users/users.service';
-import { WorkDayDto, type WorktimeStatusDto, WorktimeUserDto, type WorktimeYearDto } from './dto/worktime.dto';
+import {
+  dayRevision,
+  WorkDayDto,
+  type WorktimeStatusDto,
+  WorktimeUserDto,
+  type WorktimeYearDto,
+} from './dto/worktime.dto';
+import type { PersonDay } from './corrections/day-amendments.service';
 import { SettlementService } from './sessions/settlement.service';
 import { OthersWorktimeError, WorkDayNotFoundError } from './worktime.errors';
 import { WorktimeQueries } from './worktime.queries';
@@ -20,7 +28,6 @@ interface KeptToday {
   today: Omit<WorktimeStatusDto, 'consent'>;
 }
 
-/** Reads work time. */
 @Injectable()
 export class WorktimeDaysService {
   /**
@@ -59,10 +66,8 @@ export class WorktimeDaysService {
 
   /** Everybody for admins, otherwise only the caller. */
   async people(me: CurrentUser): Promise<WorktimeUserDto[]> {
-    const everybody = await this.users.list();
-    return everybody
-      .filter(({ id }) => me.role === 'admin' || id === me.id)
-      .map((person) => WorktimeUserDto.from(person));
+    const everybody = await this.users.list((user) => WorktimeUserDto.from(user));
+    return everybody.filter(({ id }) => me.role === 'admin' || id === me.id);
   }
 
   /** Years with work in them and the current one, newest first. @throws {OthersWorktimeError} */
@@ -81,19 +86,20 @@ export class WorktimeDaysService {
     return { days: WorkDayDto.listFrom(sessions, this.viewRules()) };
   }
 
-  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} if nothing is left of it. */
-  async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
-    const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
-    if (!day) throw new WorkDayNotFoundError({ id });
-    return day;
+  /**
+   * Work time is for its person and for admins.
+   *
+   * @throws {OthersWorktimeError}
+   * @throws {UserNotFoundError} if an admin asks for an unknown user.
+   */
+  async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
+    if (userId === me.id) return;
+    if (me.role !== 'admin') throw new OthersWorktimeError();
+    await this.users.get(userId);
   }
 
-  private keptToday(userId: number, revision: string | undefined): KeptToday | undefined {
-    const kept = this.kept.get(userId);
-    return kept?.revision === revision && kept?.minute === this.viewRules().minute ? kept : undefined;
-  }
-
-  private viewRules(): ViewRules {
+  /** What days are shown by, as of now. */
+  viewRules(): ViewRules {
     const now = this.clock.now().getTime();
     const { studio, worktime } = this.config;
     return {
@@ -103,14 +109,28 @@ export class WorktimeDaysService {
     };
   }
 
-  private currentYear(): number {
-    return Number(this.viewRules().today.slice(0, 4));
+  /** A day as the transaction sees it. @throws {WorkDayNotFoundError} if nothing is left of it. */
+  async read(unit: UnitOfWork, id: number): Promise<WorkDayDto> {
+    const [day] = WorkDayDto.listFrom(await this.queries.sessionsOfDay({ id }, unit), this.viewRules());
+    if (!day) throw new WorkDayNotFoundError({ id });
+    return day;
   }
 
-  /** @throws {UserNotFoundError} if an admin asks for an unknown user. */
-  private async refuseOthers(me: CurrentUser, userId: number): Promise<void> {
-    if (userId === me.id) return;
-    if (me.role !== 'admin') throw new OthersWorktimeError();
-    await this.users.get(userId);
+  /** Makes sure that a person's date is as a change of it assumes. @throws {ChangedMeanwhileError} */
+  async agree(unit: UnitOfWork, { userId, date }: PersonDay, basis: Basis): Promise<void> {
+    const [found] = await this.queries.dayOf({ userId, workDate: date }, unit);
+    const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
+    const [day] = WorkDayDto.listFrom(sessions, this.viewRules());
+    const nothing = { work_date: date, start_at: null, end_at: null, revision: dayRevision(null) };
+    basis.check(day ?? nothing, day?.revision ?? nothing.revision);
+  }
+
+  private keptToday(userId: number, revision: string | undefined): KeptToday | undefined {
+    const kept = this.kept.get(userId);
+    return kept?.revision === revision && kept?.minute === this.viewRules().minute ? kept : undefined;
+  }
+
+  private currentYear(): number {
+    return Number(this.viewRules().today.slice(0, 4));
   }
 }

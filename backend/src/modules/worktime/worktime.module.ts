@@ -5,30 +5,74 @@ import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { SessionLedgerService } from './sessions/session-ledger.service';
 import { SettlementService } from './sessions/settlement.service';
+import { WorktimeOutboxService } from './sessions/worktime-outbox.service';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkSession } from './sessions/work-session.entity';
 import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
+import { AskedCorrectionsController } from './corrections/asked-corrections.controller';
+import { AskedCorrectionsService } from './corrections/asked-corrections.service';
+import { CorrectionReaderService } from './corrections/correction-reader.service';
+import { DayAmendmentsService } from './corrections/day-amendments.service';
+import { WorkCorrection } from './corrections/work-correction.entity';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ReviewController } from './review/review.controller';
+import { ReviewService } from './review/review.service';
+import { HolidaysService } from './targets/holidays.service';
+import { WorkTarget } from './targets/work-target.entity';
+import { WorkTargetsController } from './targets/work-targets.controller';
+import { WorkTargetsService } from './targets/work-targets.service';
+import { TimesheetsController } from './timesheets/timesheets.controller';
+import { TimesheetsService } from './timesheets/timesheets.service';
+import { TodayController } from './today/today.controller';
+import { TodayService } from './today/today.service';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeMetrics } from './worktime.metrics';
 import { WorktimeQueries } from './worktime.queries';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
+import { WorktimeStatisticsQueries } from './statistics/worktime-statistics.queries';
+import { WorktimeStatisticsService } from './statistics/worktime-statistics.service';
 import { WorktimeTables } from './worktime.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([WorkDay, WorkSession]), AuthModule, UsersModule],
-  controllers: [WorktimeController, WorktimeCorrectionsController],
+  imports: [
+    TypeOrmModule.forFeature([WorkDay, WorkSession, WorkTarget, WorkCorrection]),
+    AuthModule,
+    NotificationsModule,
+    UsersModule,
+  ],
+  controllers: [
+    WorktimeController,
+    WorktimeCorrectionsController,
+    AskedCorrectionsController,
+    TimesheetsController,
+    ReviewController,
+    WorkTargetsController,
+    TodayController,
+  ],
   providers: [
+    AskedCorrectionsService,
+    CorrectionReaderService,
+    DayAmendmentsService,
+    HolidaysService,
+    ReviewService,
+    TimesheetsService,
+    TodayService,
+    WorkTargetsService,
     WorktimeCron,
     WorktimeTables,
     SessionLedgerService,
     SettlementService,
+    WorktimeOutboxService,
     WorktimeCorrectionsService,
     WorktimeDaysService,
     WorktimeMetrics,
     WorktimeQueries,
     WorktimeSignalsService,
+    WorktimeStatisticsQueries,
+    WorktimeStatisticsService,
   ],
+  exports: [WorkTargetsService, WorktimeSignalsService, WorktimeStatisticsService],
 })
 export class WorktimeModule {}

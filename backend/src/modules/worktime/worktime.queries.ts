@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { type Params, Queries, total } from '../../platform/database/queries/queries';
+import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { WorkDay } from './calendar/work-day.entity';
+import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
+import { WorkTarget } from './targets/work-target.entity';
 
-const TABLES = { work_days: WorkDay, work_sessions: WorkSession };
+const TABLES = {
+  work_days: WorkDay,
+  work_sessions: WorkSession,
+  work_targets: WorkTarget,
+  work_corrections: WorkCorrection,
+};
 
 const OPEN = ['id', 'userId', 'dayId', 'startAt', 'lastHeartbeatAt', 'reopenedAt'] as const;
 
@@ -14,6 +21,15 @@ export type OpenSessionRow = Pick<Row<WorkSession>, (typeof OPEN)[number]>;
 /** A session with the day it is on. */
 export type DaySessionRow = Pick<Row<WorkSession>, 'dayId' | 'startAt' | 'endAt' | 'lastHeartbeatAt' | 'endedBy'> &
   Pick<Row<WorkDay>, 'workDate'>;
+
+/** The same of several people. */
+export type PersonSessionRow = DaySessionRow & Pick<Row<WorkDay>, 'userId'>;
+
+export type WorkTargetRow = Row<WorkTarget>;
+export type WorkCorrectionRow = Row<WorkCorrection>;
+
+const TARGET = columnsOf(WorkTarget);
+const CORRECTION = columnsOf(WorkCorrection);
 
 /** Sessions last heard from before the first instant, or begun before the second, may have to be settled. */
 type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
@@ -37,6 +53,16 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId),
   ),
   countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
+  /** Everybody's open sessions that began at this instant or later, the earliest first. */
+  openSince: query((db, p: Params<{ from: Date }>) =>
+    db
+      .selectFrom('work_sessions')
+      .select(['userId', 'startAt'])
+      .where('openMarker', '>', sql.lit(0))
+      .where('startAt', '>=', p.from)
+      .orderBy('startAt')
+      .orderBy('id'),
+  ),
   /** Locks a person's open session. */
   heldOpen: query((db, p: Params<{ userId: number }>) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
@@ -94,25 +120,30 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
   ofDay: query((db, p: Params<{ dayId: number }>) =>
     db
       .selectFrom('work_sessions')
-      .select(['id', 'startAt', 'endAt'])
+      .select(['id', 'startAt', 'endAt', 'lastHeartbeatAt'])
       .where('dayId', '=', p.dayId)
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** A person's work on other days that began within a period. */
-  begunElsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
+  /** A person's work on other days within a period. */
+  elsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
     db
       .selectFrom('work_sessions')
       .select('id')
       .where('userId', '=', p.userId)
       .where('dayId', '<>', p.dayId)
-      .where('startAt', '>=', p.from)
       .where('startAt', '<', p.to)
+      .where((row) =>
+        row.or([row('endAt', '>', p.from), row.and([row('endAt', 'is', null), row('lastHeartbeatAt', '>', p.from)])]),
+      )
       .limit(sql.lit(1)),
   ),
 
   dayById: query((db, p: Params<{ id: number }>) =>
     db.selectFrom('work_days').select(['id', 'userId', 'workDate']).where('id', '=', p.id),
+  ),
+  dayOf: query((db, p: Params<{ userId: number; workDate: string }>) =>
+    db.selectFrom('work_days').select('id').where('userId', '=', p.userId).where('workDate', '=', p.workDate),
   ),
   daysSince: query((db, p: Params<{ userIds: readonly number[]; from: string }>) =>
     db
@@ -137,7 +168,59 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('startAt')
       .orderBy('work_sessions.id'),
   ),
+  /** Everybody's. */
+  allSessionsBetween: query(
+    (db, p: Params<{ from: string; to: string }>) =>
+      daySessions(db)
+        .select('work_days.userId')
+        .where('workDate', '>=', p.from)
+        .where('workDate', '<=', p.to)
+        .orderBy('workDate')
+        .orderBy('startAt')
+        .orderBy('work_sessions.id'),
+    { isLarge: true },
+  ),
+  /** Of any of these people on any of these days. */
+  sessionsOn: query((db, p: Params<{ userIds: readonly number[]; dates: readonly string[] }>) =>
+    daySessions(db)
+      .select('work_days.userId')
+      .where('work_days.userId', 'in', p.userIds)
+      .where('workDate', 'in', p.dates)
+      .orderBy('startAt')
+      .orderBy('work_sessions.id'),
+  ),
   sessionsOfDay: query((db, p: Params<{ id: number }>) =>
     daySessions(db).where('work_days.id', '=', p.id).orderBy('startAt').orderBy('work_sessions.id'),
+  ),
+
+  targets: query((db) => db.selectFrom('work_targets').select(TARGET).orderBy('userId').orderBy('validFrom', 'desc')),
+  corrections: query((db, p: Params<{ from: string; to: string }>) =>
+    db
+      .selectFrom('work_corrections')
+      .select(CORRECTION)
+      .where('workDate', '>=', p.from)
+      .where('workDate', '<=', p.to)
+      .orderBy('id'),
+  ),
+  correctionsOf: query((db, p: Params<{ userId: number; from: string; to: string }>) =>
+    db
+      .selectFrom('work_corrections')
+      .select(CORRECTION)
+      .where('userId', '=', p.userId)
+      .where('workDate', '>=', p.from)
+      .where('workDate', '<=', p.to)
+      .orderBy('id'),
+  ),
+  /** Corrections that wait for an admin, the longest first. */
+  asked: query((db) =>
+    db
+      .selectFrom('work_corrections')
+      .select(CORRECTION)
+      .where('state', '=', sql.lit('asked'))
+      .orderBy('id')
+      .limit(sql.lit(500)),
+  ),
+  correctionById: query((db, p: Params<{ id: number }>) =>
+    db.selectFrom('work_corrections').select(CORRECTION).where('id', '=', p.id),
   ),
 })) {}

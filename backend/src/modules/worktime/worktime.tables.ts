@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables, readOnly, type RawTable } from '../../platform/raw-tables/raw-tables';
-import { worktimeOf } from './sessions/settlement.service';
 import { WorkDay } from './calendar/work-day.entity';
+import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
+import { WorkTarget } from './targets/work-target.entity';
+import { worktimeOf } from './worktime.constants';
 
 /**
  * Hours are corrected on the work-time screen, which keeps sessions and days consistent; here rows can be seen and
@@ -13,16 +15,20 @@ const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({
   columns: readOnly(...columns),
   noInsert: true,
   follow: (unit, { before }) => {
-    if (before) unit.touch(worktimeOf(Number(before.user_id)));
+    if (before) unit.touch(...worktimeOf(Number(before.user_id)));
   },
 });
 
 @Injectable()
 export class WorktimeTables {
   constructor(tables: RawTables) {
+    const asked = ['start_at', 'end_at', 'reason', 'created_at'];
+    const decided = ['decided_by_id', 'decided_at', 'answer'];
     const instants = ['start_at', 'end_at', 'last_heartbeat_at', 'reopened_at'];
     tables.register(
       seen(WorkDay, 'user_id', 'work_date'),
+      seen(WorkTarget, 'user_id', 'valid_from', 'weekly_minutes', 'working_days'),
+      seen(WorkCorrection, 'user_id', 'work_date', 'state', ...asked, ...decided),
       seen(WorkSession, 'user_id', 'day_id', ...instants, 'ended_by', 'open_marker'),
     );
   }

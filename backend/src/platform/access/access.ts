@@ -1,8 +1,9 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorResponseDto } from '../errors/error-response.dto';
 import { type Origin, RequestOrigin } from './origin';
+import type { Scope } from './scopes';
 
 export const ROLES = ['admin', 'employee'] as const;
 export type Role = (typeof ROLES)[number];
@@ -13,10 +14,19 @@ export interface KnownUser {
   email: string;
   role: Role;
   mustChangePassword: boolean;
-  /** The login session of this request's token. */
+  /** The role needs a second factor, and there is none yet. */
+  mustSetUpSecondFactor: boolean;
+  /** The login session of this request's token; empty where an access token calls. */
   loginSessionId: string;
   /** Whether this login counts as work time; null until the user has answered. */
   workConsent: boolean | null;
+  /** The access token by which a program calls in the user's name. */
+  accessToken?: AccessGrant;
+}
+
+export interface AccessGrant {
+  id: number;
+  scopes: readonly Scope[];
 }
 
 export interface CurrentUser extends KnownUser {
@@ -25,6 +35,9 @@ export interface CurrentUser extends KnownUser {
 
 /** Who does something: a user, or an operator at the command line. */
 export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin'>;
+
+/** For what refers to accounts: an operator has none. */
+export const accountIn = ({ id }: Actor): number | null => id || null;
 
 /** A request after the guards. */
 export interface StaffRequest extends Request {
@@ -62,6 +75,7 @@ export const Roles = (...roles: Role[]) =>
   applyDecorators(
     SetMetadata<string, Access>(ACCESS, { roles, by: 'bearer' }),
     ApiBearerAuth(),
+    ApiExtension('x-roles', roles),
     ApiUnauthorizedResponse({ type: ErrorResponseDto, description: 'Not, or no longer, signed in' }),
     ApiForbiddenResponse({ type: ErrorResponseDto, description: 'Not allowed' }),
   );
@@ -72,16 +86,14 @@ export const Staff = () => Roles('admin', 'employee');
 /** A plain link, opened with the files cookie by users with one of these roles. */
 export const FileLink = (...roles: Role[]) => SetMetadata<string, Access>(ACCESS, { roles, by: 'files' });
 
-/** Also for users who still have to change a temporary password. */
+/** Also for users who still have to change a temporary password, or to set up a second factor. */
 export const BeforePasswordChange = () => SetMetadata(BEFORE_PASSWORD_CHANGE, true);
 
-/** The signed-in user. */
 export const Me = fromRequest(({ user }) => {
   if (!user) throw new Error('A route that asks for the signed-in user must not be public');
   return user;
 });
 
-/** The signed-in user, or undefined for a guest. */
 export const MeIfSignedIn = fromRequest(({ user }) => user);
 
 /** Where the request comes from. */

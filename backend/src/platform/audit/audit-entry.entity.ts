@@ -4,6 +4,7 @@ import type { AuditAction } from './audit-actions';
 /** One write worth auditing. Rows are only added, and name the actor, because accounts may be deleted. */
 @Entity({ name: 'audit_log' })
 @Index('ix_audit_log_created_at', ['createdAt'])
+@Index('ix_audit_log_target', ['target'])
 export class AuditEntry {
   @PrimaryGeneratedColumn() id: number;
   @Column({ name: 'actor_id', type: 'int' }) actorId: number;

@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
-import { Transactions } from '../database/transactions/transactions';
 import { appError } from '../errors/app-error';
 import { AuditQueries, type AuditSearch, type Page, type SecuritySearch } from './audit.queries';
 import type { AuditEntry } from './audit-entry.entity';
-import { SecurityEvent } from './security-event.entity';
+import type { SecurityEvent } from './security-event.entity';
 
 class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'There is no audit entry {{id}}') {}
-
-const SECURITY_LOG_DAYS = 180;
 
 /** Reads both logs: a page is newest first, with the total number. */
 @Injectable()
 export class AuditReaderService {
-  constructor(
-    private readonly queries: AuditQueries,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly queries: AuditQueries) {}
 
   /** @throws {AuditEntryNotFoundError} */
   async entry(id: number): Promise<Row<AuditEntry>> {
@@ -38,8 +30,20 @@ export class AuditReaderService {
     return Promise.all([events, this.queries.countEvents(search).then(totalOf)]);
   }
 
-  async sweepSecurityLog(): Promise<void> {
-    const oldest = new Date(this.clock.now().getTime() - SECURITY_LOG_DAYS * 86_400_000);
-    await this.transactions.run((unit) => unit.delete(SecurityEvent, (row) => row('createdAt', '<', oldest)));
+  /** Those of the users who have ever come in, as far back as the log goes. */
+  async cameIn(userIds: readonly number[]): Promise<Set<number | null>> {
+    const rows = userIds.length ? await this.queries.cameIn({ userIds }) : [];
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  /** What the audit log says a row was before and after each change, as JSON. */
+  async statesOf(target: string): Promise<string[]> {
+    const rows = await this.queries.states({ target });
+    return rows.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
+  }
+
+  /** The addresses that a user has had, as far back as the log goes. */
+  async formerEmails(userId: number): Promise<string[]> {
+    return (await this.queries.formerEmails({ userId })).flatMap(({ detail }) => detail ?? []);
   }
 }

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
+import { SecurityEvent } from './security-event.entity';
 import { isSecretField } from './secret-fields';
-
-export interface AuditActor {
-  id: number;
-  email: string;
-}
 
 export interface AuditRecord {
   action: AuditAction;
@@ -32,7 +29,7 @@ function json(state: object | undefined): string | null {
 export class AuditWriterService {
   constructor(private readonly clock: Clock) {}
 
-  async write(unit: UnitOfWork, actor: AuditActor, ...records: AuditRecord[]): Promise<void> {
+  async write(unit: UnitOfWork, actor: Pick<Actor, 'id' | 'email'>, ...records: AuditRecord[]): Promise<void> {
     const createdAt = this.clock.now();
     const rows = records.map(({ action, target, before, after }) => ({
       actorId: actor.id,
@@ -46,5 +43,32 @@ export class AuditWriterService {
     for (let first = 0; first < rows.length; first += 100) {
       await unit.insertAll(AuditEntry, rows.slice(first, first + 100));
     }
+  }
+
+  /** Empties what was written about rows that are erased for ever. Who did what, and when, stays. */
+  async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
+    for (let first = 0; first < targets.length; first += 500) {
+      await unit.update(AuditEntry, { target: targets.slice(first, first + 500) }, { before: null, after: null });
+    }
+  }
+
+  /**
+   * Takes away who somebody was: what was written about their account, and from where they came and on which device.
+   *
+   * @param emails what nobody else has today; whatever else they have had is known by their id.
+   * @param address what stands in place of an address.
+   */
+  async forgetPerson(unit: UnitOfWork, id: number, emails: readonly string[], address: string): Promise<void> {
+    await this.forget(unit, [`users/${id}`]);
+    await unit.update(AuditEntry, { actorId: id }, { actorEmail: address });
+    await unit.update(SecurityEvent, (row) => row.and([row('userId', '=', id), row('email', 'is not', null)]), {
+      email: address,
+    });
+    await unit.update(SecurityEvent, { userId: id, kind: 'email_changed' }, { detail: null });
+    await unit.update(
+      SecurityEvent,
+      (row) => row.or([row('userId', '=', id), row('email', 'in', emails), row('actorEmail', 'in', emails)]),
+      { address: null, device: null },
+    );
   }
 }

@@ -1,18 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditCron } from './audit.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditWriterService } from './audit-writer.service';
 import { AuditReaderService } from './audit-reader.service';
+import { AuditRetention } from './audit.retention';
 import { SecurityEvent } from './security-event.entity';
 import { SecurityLogWriterService } from './security-log-writer.service';
 
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
-  providers: [AuditCron, AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
+  providers: [AuditRetention, AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
   exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService],
 })
 export class AuditModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { type Params, Queries, total } from '../database/queries/queries';
+import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
 import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
@@ -68,8 +68,11 @@ const inSecurityLog = (search: SecuritySearch) =>
     ...period(search),
   );
 
-const ENTRY = ['id', 'actorId', 'actorEmail', 'action', 'target', 'before', 'after', 'createdAt'] as const;
-const EVENT = ['id', 'kind', 'userId', 'email', 'actorEmail', 'address', 'device', 'detail', 'createdAt'] as const;
+const ENTRY = columnsOf(AuditEntry);
+/** What the log has of everybody who was ever signed in. */
+const CAME_IN = (['sign_in', 'registered'] as const).map((kind) => sql.lit(kind));
+
+const EVENT = columnsOf(SecurityEvent);
 
 /** Both logs, newest first. */
 @Injectable()
@@ -87,6 +90,25 @@ export class AuditQueries extends Queries({ audit_log: AuditEntry, security_log:
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset),
+  ),
+  /** Those of the users who have ever come in, as far back as the log goes. */
+  cameIn: query((db, p: Params<{ userIds: readonly number[] }>) =>
+    db
+      .selectFrom('security_log')
+      .select('userId')
+      .distinct()
+      .where('kind', 'in', CAME_IN)
+      .where('userId', 'in', p.userIds),
+  ),
+  states: query((db, p: Params<{ target: string }>) =>
+    db.selectFrom('audit_log').select(['before', 'after']).where('target', '=', p.target),
+  ),
+  formerEmails: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('security_log')
+      .select('detail')
+      .where('kind', '=', sql.lit('email_changed'))
+      .where('userId', '=', p.userId),
   ),
   countEvents: compose((db, search: SecuritySearch) =>
     db.selectFrom('security_log').select(total).where(inSecurityLog(search)),

@@ -1,10 +1,5 @@
-interface Changed {
-  before: object;
-  after: object;
-}
-
 /** The fields in which two states differ; undefined if there are none. */
-export function differences<T extends object>(before: T, after: T): Changed | undefined {
+export function differences<T extends object>(before: T, after: T): { before: object; after: object } | undefined {
   const fields = (Object.keys(after) as (keyof T)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

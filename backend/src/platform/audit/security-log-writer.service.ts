@@ -35,9 +35,25 @@ const REFUSALS: ReadonlySet<SecurityKind> = new Set([
   'sign_in_refused',
   'registration_refused',
   'password_refused',
+  'second_factor_refused',
+  'link_requested',
+  'link_refused',
   'locked_out',
 ]);
-const OWN_EVENTS: ReadonlySet<SecurityKind> = new Set(['sign_in', 'sign_out', 'password_changed', 'email_changed']);
+const OWN_EVENTS: ReadonlySet<SecurityKind> = new Set([
+  'sign_in',
+  'sign_out',
+  'sessions_ended',
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'email_changed',
+  'token_created',
+  'tokens_revoked',
+  'data_exported',
+]);
 
 @Injectable()
 export class SecurityLogWriterService {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /** The only source of randomness, which tests may replace. */
 @Injectable()
@@ -7,5 +7,10 @@ export class Randomness {
   /** A URL-safe token of that many random bytes. */
   token(bytes: number): string {
     return randomBytes(bytes).toString('base64url');
+  }
+
+  /** From 0 to just below 1. */
+  fraction(): number {
+    return randomInt(2 ** 32) / 2 ** 32;
   }
 }

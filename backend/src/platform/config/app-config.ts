@@ -6,6 +6,7 @@ import { defaultLogLevel } from './early-settings';
 import { readEnvironment, type Environment } from './environment';
 import { contentOf } from './file-values';
 import { generatedSecrets, generatedSecretsFile } from './generated-secrets';
+import { mailSettings } from './mail-settings';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
@@ -31,12 +32,14 @@ function s3Settings(environment: Environment, which: 'S3' | 'BACKUP_S3') {
 }
 
 function backupSettings(environment: Environment, dataDir: string) {
-  const { BACKUP_SCHEDULE } = environment;
+  const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_S3_BUCKET } = environment;
   return {
     /** A crontab's five fields; undefined: only by hand. */
     schedule: BACKUP_SCHEDULE === 'off' ? undefined : BACKUP_SCHEDULE,
     /** Absolute; ignored where there is a bucket. */
-    folder: resolve(environment.BACKUP_FOLDER ?? join(dataDir, 'backups')),
+    folder: resolve(BACKUP_FOLDER ?? join(dataDir, 'backups')),
+    /** The same, if it may be on another disk than the data folder; undefined where there is a bucket. */
+    ownFolder: BACKUP_FOLDER && !BACKUP_S3_BUCKET ? resolve(BACKUP_FOLDER) : undefined,
     s3: s3Settings(environment, 'BACKUP_S3'),
     passphrase: environment.BACKUP_PASSPHRASE,
     beforeUpgrade: environment.BACKUP_BEFORE_UPGRADE === '1',
@@ -93,6 +96,15 @@ function settings(environment: Environment, randomness: Randomness) {
     /** undefined: files lie in the data folder. */
     s3: s3Settings(environment, 'S3'),
     backups: backupSettings(environment, dataDir),
+    /** Days for which what was deleted can be put back; 0 erases at once. */
+    binDays: environment.BIN_DAYS,
+    /** Days. */
+    retention: {
+      notifications: environment.NOTIFICATIONS_DAYS,
+      audit: environment.AUDIT_DAYS,
+      securityLog: environment.SECURITY_LOG_DAYS,
+      sessions: environment.SESSIONS_DAYS,
+    },
     admin: {
       email: environment.ADMIN_EMAIL && emailForm(environment.ADMIN_EMAIL),
       password: environment.ADMIN_PASSWORD,
@@ -105,11 +117,21 @@ function settings(environment: Environment, randomness: Randomness) {
     trustProxy: /^(1|true)$/.test(environment.TRUST_PROXY),
     /** The internal nginx location that stands for the folder of the files; undefined: this process sends them itself. */
     accelRedirect: environment.ACCEL_REDIRECT,
+    /** Where people open the dashboard, without a slash at the end; undefined: only their browsers know. */
+    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** undefined: no mail is sent. */
+    mail: mailSettings(environment),
     loginAttempts: environment.LOGIN_ATTEMPTS,
+    /** `admin` or `all`; undefined: nobody must have a second factor. */
+    requireSecondFactor: environment.REQUIRE_SECOND_FACTOR,
     /** Requests a minute per user or address; 0 is off. */
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     /** undefined: metrics are for this machine only. */
     metricsToken: environment.METRICS_TOKEN,
+    /** False: no website is looked at. */
+    siteChecks: environment.SITE_CHECKS === '1',
+    /** Where requests on behalf of people may go besides public addresses. */
+    privateNetworks: environment.PRIVATE_NETWORKS ?? [],
     links: {
       chatWebhook: environment.CHAT_WEBHOOK_URL ?? null,
       wordpress: environment.WORDPRESS_URL ?? null,
@@ -118,6 +140,9 @@ function settings(environment: Environment, randomness: Randomness) {
     worktime: {
       overtimeMinutes: environment.WORKTIME_OVERTIME_MINUTES,
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
+      weeklyMinutes: environment.WORKTIME_WEEKLY_MINUTES,
+      /** A country, or a state as `DE-BY`; undefined: no holidays. */
+      holidays: environment.HOLIDAYS,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel(production),

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
-import { LOG_LEVELS } from './variables';
+
+// The first log line waits for whatever is imported here.
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Of the environment what the first log line depends on, before anything has been checked. */
 export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = process.env) {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AppConfig } from './app-config';
 import { ConfigurationError } from './configuration.error';
 import { readEnvironment } from './environment';
-import { VARIABLES } from './variables';
+import { VARIABLES } from './variables/variables';
 import { Randomness } from '../clock/randomness';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -199,6 +199,15 @@ describe('the configuration', () => {
         'BACKUP_SCHEDULE must be off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *',
       ]);
     }
+    for (const never of ['0 3 31 2 *', '0 3 31 4,6 *']) {
+      expect(problemsOf({ BACKUP_SCHEDULE: never })).toEqual([
+        'BACKUP_SCHEDULE names a date that never comes: choose one of the calendar',
+      ]);
+    }
+    // The 29th of February comes within four years, or eight.
+    for (const schedule of ['off', '0 3 29 2 *', '30 2 31 * *', '0 3 * * 0']) {
+      expect(problemsOf({ BACKUP_SCHEDULE: schedule })).toEqual([]);
+    }
     expect(problemsOf({ ...S3, S3_SECRET_ACCESS_KEY: '' })).toEqual([
       'S3_SECRET_ACCESS_KEY must be set where S3_ACCESS_KEY_ID is',
     ]);
@@ -220,10 +229,11 @@ describe('the configuration', () => {
       'ADMIN_PASSWORD',
       'REGISTRATION_CODE',
       'JWT_SECRET',
+      'SMTP_URL',
       'METRICS_TOKEN',
     ]);
     const said = problemsOf(Object.fromEntries(secrets.map((name) => [name, 'hush'])));
-    expect(said).toHaveLength(11);
+    expect(said).toHaveLength(14);
     expect(said.join()).not.toContain('hush');
   });
 });

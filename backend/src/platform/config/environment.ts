@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ConfigurationError } from './configuration.error';
 import { databaseAddress } from './database-address';
 import { withFileValues } from './file-values';
-import { SCHEMA, VARIABLES } from './variables';
+import { SCHEMA, VARIABLES } from './variables/variables';
 
 export type Environment = z.output<typeof SCHEMA>;
 
@@ -25,6 +25,8 @@ const CHECKED = SCHEMA.superRefine(
     needs(DATABASE_TLS || DATABASE_CA, 'DATABASE_URL', 'where DATABASE_TLS or DATABASE_CA is');
     const isVerified = DATABASE_TLS === 'verify' || DATABASE_TLS === undefined;
     refuse(DATABASE_CA && !isVerified, 'DATABASE_TLS', 'must be verify where DATABASE_CA is');
+    needs(environment.SMTP_URL, 'MAIL_FROM', 'where SMTP_URL is');
+    needs(environment.SMTP_URL, 'PUBLIC_URL', 'where SMTP_URL is');
     const byAddress = DATABASE_URL && databaseAddress(DATABASE_URL)?.hosts.some(({ host }) => isIP(host));
     // Any certificate of a public authority would do otherwise.
     needs(byAddress && DATABASE_TLS === 'verify', 'DATABASE_CA', 'to verify a host that is an IP address');

@@ -10,7 +10,10 @@ const WAIT_SECONDS = 60;
 /** Seconds between two lines about a server that stays away. */
 const REMIND_SECONDS = 10;
 
-/** Connects and migrates. A server that is still starting is waited for, a minute at most. */
+/**
+ * Connects and migrates. A server that is still starting is waited for, a minute at most. Leaves no connection behind if
+ * it fails.
+ */
 export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgrade): Promise<DataSource> {
   const logger = new Logger('Database');
   for (let waited = 0; ; waited++) {
@@ -21,7 +24,10 @@ export async function connect(dataSource: DataSource, beforeUpgrade?: BeforeUpgr
       logger.log(`Connected to ${kind}; ${migrated} migrations have run`);
       return dataSource;
     } catch (error) {
-      if (!isDatabaseAway(error) || waited === WAIT_SECONDS) throw error;
+      if (!isDatabaseAway(error) || waited === WAIT_SECONDS) {
+        if (dataSource.isInitialized) await dataSource.destroy().catch(() => undefined);
+        throw error;
+      }
       const reason = databaseErrorCode(error) ?? 'no code';
       if (waited % REMIND_SECONDS === 0) {
         logger.warn(`The database cannot be reached yet (${reason}); trying again every second`);

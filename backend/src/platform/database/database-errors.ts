@@ -111,7 +111,7 @@ export function isOutOfRoom(error: unknown): boolean {
   return NO_ROOM.has(code) || (FILE_SYSTEM.has(code) && NO_ROOM_NUMBER.test((error as Error).message));
 }
 
-/** Of a server that is not, or no longer, who it should be. */
+/** The server's certificate is not, or no longer, one to trust. */
 export const isCertificateRefused = codeIn(new Set(['HANDSHAKE_SSL_ERROR']));
 
 /** The database is there, but somebody has to see to it; or it will be well again by itself. */

@@ -6,11 +6,27 @@ import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
 import { ListRevisionQueries } from './list-changes';
 import { ListRevision } from './list-revision.entity';
+import { ListRevisionFeed } from './list-revision-feed';
 import { SettingQueries } from './settings.queries';
 import { Setting } from './setting.entity';
 import type { BeforeUpgrade } from './migrations/migration-lock';
+import { FullText } from './search/full-text';
+import { SearchEntry } from './search/search-entry.entity';
+import { ErasedContent } from './sqlite/erased-content';
 import { Statements } from './statements/statements';
+import { RowFollowers } from './transactions/row-followers';
 import { Transactions } from './transactions/transactions';
+
+const SERVICES = [
+  Transactions,
+  RowFollowers,
+  Statements,
+  FullText,
+  ErasedContent,
+  SettingQueries,
+  ListRevisionQueries,
+  ListRevisionFeed,
+];
 
 @Global()
 @Module({})
@@ -36,10 +52,10 @@ export class DatabaseModule {
             return connect(createDataSource(own), prepare);
           },
         }),
-        TypeOrmModule.forFeature([ListRevision, Setting]),
+        TypeOrmModule.forFeature([ListRevision, Setting, SearchEntry]),
       ],
-      providers: [Transactions, Statements, SettingQueries, ListRevisionQueries],
-      exports: [Transactions, Statements, SettingQueries, ListRevisionQueries],
+      providers: SERVICES,
+      exports: SERVICES,
     };
   }
 }

@@ -71,4 +71,5 @@ export class ListRevisionQueries extends Queries({ list_revisions: ListRevision 
   named: query((db, p: Params<{ names: readonly string[] }>) =>
     db.selectFrom('list_revisions').select(['name', 'revision', 'changes']).where('name', 'in', p.names),
   ),
+  all: query((db) => db.selectFrom('list_revisions').select(['name', 'revision'])),
 })) {}

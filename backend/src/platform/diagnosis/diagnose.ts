@@ -10,7 +10,10 @@ import { checkRuntime } from './checks/runtime';
 import { checkStorage } from './checks/storage';
 import { type Area, fault, type Finding, type Installation, reasonOf, type WorkingInstallation } from './finding';
 
-const UNKNOWN = sentenceOf('system_not_checked', 'This could not be checked: {{reason}}');
+const UNKNOWN = sentenceOf(
+  'system_not_checked',
+  'This could not be checked ({{reason}}): put the other faults right first, and look again.',
+);
 
 /** A check that fails is a finding, too. */
 async function found(area: Area, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {

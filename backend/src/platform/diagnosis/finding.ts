@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock';
 import type { AppConfig } from '../config/app-config';
 import type { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
-import type { LastRun } from '../jobs/jobs.service';
+import type { LastRun } from '../jobs/last-run';
 import type { Sentence } from '../text/sentence';
 
 export const AREAS = [
@@ -15,7 +15,9 @@ export const AREAS = [
   'migrations',
   'clock',
   'storage',
+  'backups',
   'jobs',
+  'mail',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

@@ -40,6 +40,8 @@ export abstract class AppError extends Error {
   readonly params: Params | undefined;
   readonly details: FieldProblem[] | undefined;
   readonly retryAfter: number | undefined;
+  /** What is stored, where a change was based on something else. */
+  readonly current?: object;
 
   constructor(
     readonly statusCode: number,

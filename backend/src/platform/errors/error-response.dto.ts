@@ -27,4 +27,8 @@ export class ErrorResponseDto {
 
   /** Only for validation. */
   details?: FieldProblemDto[];
+
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  @ApiPropertyOptional(PARAMS)
+  current?: object;
 }

@@ -13,4 +13,10 @@ export class JobRun {
   @Column({ type: 'varchar', length: 255, nullable: true }) problem: string | null;
   /** JSON of what the last successful run counted, by name. */
   @Column({ type: 'varchar', length: 255, nullable: true }) figures: string | null;
+  /** While it runs, up to a minute ahead; a time that has passed is that of a backend which stopped meanwhile. */
+  @Column({ name: 'busy_until', type: 'datetime', precision: 3, nullable: true }) busyUntil: Date | null;
+  /** What the last run was about, such as the name of a backup. */
+  @Column({ type: 'varchar', length: 255, nullable: true }) subject: string | null;
+  /** Percent; null before it is known. */
+  @Column({ type: 'int', nullable: true }) progress: number | null;
 }

@@ -2,19 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { StartRefusedError } from '../database/start-refused.error';
 import { Transactions } from '../database/transactions/transactions';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { type Figures, JOB_NAMES, type JobName, JOBS } from './jobs';
 import { JobRun } from './job-run.entity';
 import { JobQueries } from './jobs.queries';
-
-export interface LastRun {
-  name: JobName;
-  /** ISO 8601; null if it has never run. */
-  startedAt: string | null;
-  succeededAt: string | null;
-  durationMs: number;
-  problem: string | null;
-  figures: Figures;
-}
+import { type LastRun, lastRunOf } from './last-run';
+import { Lease, leaseFrom, type Report } from './lease';
 
 const MAX_PROBLEM = 255;
 
@@ -23,6 +16,15 @@ const FREQUENT_S = 60;
 const SLOW_MS = 5000;
 /** More than clocks of several machines differ, less than lies between two runs. */
 const CLAIM_MS = 30_000;
+
+interface Claim {
+  /** What it is about. */
+  subject?: string;
+  /** Jobs that must not be running either. */
+  beside?: readonly JobName[];
+}
+
+const isAborted = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code === 'ABORT_ERR';
 
 /** Runs jobs and keeps how the last run of each went, for all backends together. */
 @Injectable()
@@ -35,17 +37,18 @@ export class JobsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Logs a failure instead of passing it on: the next run is another try. */
+  /** Logs a failure instead of passing it on: the next run is another try. What a stop breaks off is no failure. */
   async run(name: JobName, work: () => Promise<Figures> | Promise<void>): Promise<void> {
     const startedAt = this.clock.now();
     const start = performance.now();
     try {
       const figures = await work();
       const milliseconds = Math.round(performance.now() - start);
-      const isWorthALine = JOBS[name] > FREQUENT_S || milliseconds > SLOW_MS;
+      const isWorthALine = (JOBS[name] ?? Infinity) > FREQUENT_S || milliseconds > SLOW_MS;
       this.logger[isWorthALine ? 'log' : 'debug']({ job: name, milliseconds, ...figures }, `${name} has run`);
       await this.succeeded(name, startedAt, milliseconds, figures ?? {});
     } catch (error) {
+      if (isAborted(error)) return this.logger.warn({ job: name }, `${name} was interrupted`);
       // The message of the former is a sentence for operators.
       const told = error instanceof StartRefusedError ? {} : { err: error };
       this.logger.error({ job: name, ...told }, error instanceof StartRefusedError ? error.message : `${name} failed`);
@@ -53,29 +56,55 @@ export class JobsService {
     }
   }
 
-  /** As `run`, on one of the backends that begin at the same time. */
-  async runOnce(name: JobName, work: () => Promise<Figures>): Promise<void> {
-    const isOurs = await this.claim(name).catch((error: unknown) => this.logger.error(error));
-    if (isOurs) await this.run(name, work);
+  /** As `run`, on one of the backends that begin at the same time, and only if it is not running. */
+  async runOnce(name: JobName, work: (report: Report) => Promise<Figures>): Promise<void> {
+    const isOurs = await this.transactions
+      .run(async (unit) => {
+        const last = await unit.lock(JobRun, { name });
+        const age = last && Math.abs(this.clock.now().getTime() - Date.parse(last.startedAt));
+        const hasJustRun = age !== undefined && age < CLAIM_MS && last?.busyUntil === null;
+        return !hasJustRun && this.claim(unit, name);
+      })
+      .catch((error: unknown) => this.logger.error(error));
+    if (isOurs) await this.runClaimed(name, work);
   }
 
-  private claim(name: JobName): Promise<boolean> {
+  /** Takes a job for this backend. @returns false if it, or one of those beside it, is running. */
+  async claim(unit: UnitOfWork, name: JobName, { subject, beside = [] }: Claim = {}): Promise<boolean> {
     const startedAt = this.clock.now();
-    return this.transactions.run(async (unit) => {
-      const last = await unit.lock(JobRun, { name });
-      if (last && Math.abs(startedAt.getTime() - new Date(last.startedAt).getTime()) < CLAIM_MS) return false;
-      await unit.insertAll(JobRun, [{ name, startedAt, durationMs: 0 }], { orUpdate: ['startedAt'] });
-      return true;
+    // In the same order everywhere, so that two claims never wait for each other.
+    for (const one of [name, ...beside].sort()) {
+      const last = await unit.lock(JobRun, { name: one });
+      if (last && lastRunOf(one, last, startedAt).isRunning) return false;
+    }
+    const row = { name, startedAt, durationMs: 0, busyUntil: leaseFrom(startedAt), subject: subject ?? null };
+    await unit.insertAll(JobRun, [{ ...row, progress: null }], {
+      orUpdate: ['startedAt', 'busyUntil', 'subject', 'progress'],
     });
+    return true;
+  }
+
+  /** Runs what this backend has claimed. */
+  async runClaimed(name: JobName, work: (report: Report) => Promise<Figures>): Promise<void> {
+    const lease = new Lease(name, this.transactions, this.clock);
+    let busyUntil: Date | null = null;
+    await this.run(name, async () => {
+      try {
+        return await work(lease.report);
+      } catch (error) {
+        if (isAborted(error)) busyUntil = this.clock.now();
+        throw error;
+      } finally {
+        await lease.stop();
+      }
+    });
+    await lease.end(busyUntil);
   }
 
   /** How the last run of every job went. */
   async lastRuns(): Promise<LastRun[]> {
     const rows = new Map((await this.queries.all()).map((row) => [row.name, row]));
-    return JOB_NAMES.map((name) => {
-      const { startedAt = null, succeededAt = null, durationMs = 0, problem = null, figures } = rows.get(name) ?? {};
-      return { name, startedAt, succeededAt, durationMs, problem, figures: JSON.parse(figures ?? '{}') as Figures };
-    });
+    return JOB_NAMES.map((name) => lastRunOf(name, rows.get(name), this.clock.now()));
   }
 
   async succeeded(name: JobName, startedAt: Date, durationMs: number, figures: Figures): Promise<void> {

@@ -1,15 +1,30 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every recurring job, and how many seconds apart its runs should be. */
+/**
+ * Every job, and how many seconds apart its runs should be; null for what people ask for, or what has a schedule of its
+ * own.
+ */
 export const JOBS = {
-  backup: 24 * HOUR,
+  'apply-retention': 24 * HOUR,
+  backup: null,
+  'check-sites': 10 * MINUTE,
+  'empty-bin': HOUR,
+  'erase-people': null,
+  'index-search': 24 * HOUR,
+  'send-mails': MINUTE,
+  'send-webhooks': MINUTE,
   'settle-work-time': MINUTE,
   'sweep-cost-files': HOUR,
+  'sweep-exports': HOUR,
+  'sweep-invitations': HOUR,
   'sweep-limits': HOUR,
   'sweep-logins': HOUR,
-  'sweep-security-log': HOUR,
   'sweep-storage': HOUR,
+  'sweep-task-files': HOUR,
+  'tell-renewals': HOUR,
+  'verify-backup': null,
+  'write-digests': 10 * MINUTE,
 } as const;
 
 export type JobName = keyof typeof JOBS;
@@ -17,6 +32,3 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
 /** What a run counted, by name. */
 export type Figures = Readonly<Record<string, number>>;
-
-/** Seconds without success after which a job is overdue: it has missed a turn, and had time for it. */
-export const overdueAfter = (name: JobName): number => JOBS[name] * 2 + 10 * MINUTE;

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../access/secrets';
 import { AppConfig } from '../config/app-config';
 import { appError } from '../errors/app-error';
 
@@ -15,8 +15,6 @@ export class MetricsClosedError extends appError(
   'metrics_closed',
   'Metrics are only for whoever knows METRICS_TOKEN, or for this machine itself if there is none',
 ) {}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Opens the metrics to whoever knows the token; without one, to this machine. */
 @Injectable()
@@ -33,7 +31,7 @@ export class MetricsGuard implements CanActivate {
 
 function isToken({ headers }: Request, token: string): boolean {
   const [, given = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
-  return timingSafeEqual(digest(given), digest(token));
+  return isSameSecret(given, token);
 }
 
 /** By the connection's own peer: what a proxy claims counts for nothing here. */

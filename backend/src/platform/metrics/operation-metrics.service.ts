@@ -6,8 +6,10 @@ import { AppConfig } from '../config/app-config';
 import { FULL_VERSION } from '../config/build';
 import { databaseSize } from '../database/database-facts';
 import { poolsOf } from '../database/pools';
-import { overdueAfter } from '../jobs/jobs';
-import { type LastRun, JobsService } from '../jobs/jobs.service';
+import type { JobName } from '../jobs/jobs';
+import { overdueAt } from '../jobs/overdue';
+import { JobsService } from '../jobs/jobs.service';
+import type { LastRun } from '../jobs/last-run';
 import { DiskSpace } from '../storage/disk-space';
 import { Storage } from '../storage/storage';
 import { MetricsService } from './metrics.service';
@@ -26,6 +28,8 @@ async function timed(work: () => Promise<unknown>): Promise<number | undefined> 
 /** Measures what the product stands on: database, storage, disks and jobs. */
 @Injectable()
 export class OperationMetricsService {
+  private readonly startedAt: Date;
+
   constructor(
     metrics: MetricsService,
     private readonly dataSource: DataSource,
@@ -35,6 +39,7 @@ export class OperationMetricsService {
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {
+    this.startedAt = clock.now();
     metrics.gauges({ info: 'The version of this backend' }, ['version'], (set) =>
       set('info', 1, { version: FULL_VERSION }),
     );
@@ -99,8 +104,12 @@ export class OperationMetricsService {
       disk_reserve_bytes: 'What uploads and backups leave free',
     };
     metrics.gauges(disks, ['folder'], async (set) => {
-      const { dataDir, diskReserveBytes, s3 } = this.config;
-      const folders = { data: dataDir, ...(s3 ? {} : { files: join(dataDir, 'files') }) };
+      const { dataDir, diskReserveBytes, s3, backups } = this.config;
+      const folders = {
+        data: dataDir,
+        ...(s3 ? {} : { files: join(dataDir, 'files') }),
+        ...(backups.ownFolder ? { backups: backups.ownFolder } : {}),
+      };
       for (const [folder, path] of Object.entries(folders)) {
         const { free, size } = await this.space.disk(path);
         set('disk_free_bytes', free, { folder });
@@ -116,7 +125,7 @@ export class OperationMetricsService {
       job_last_success_timestamp_seconds: 'When a job last succeeded, on any backend; 0 for never',
       job_duration_seconds: 'How long its last run took',
       job_failed: '1 if its last run failed',
-      job_overdue_after_seconds: 'Seconds without success after which somebody should look',
+      job_overdue_after_seconds: 'Seconds without success after which somebody should look; +Inf without a schedule',
     };
     metrics.gauges(help, ['job'], async (set) => {
       for (const { name: job, startedAt, succeededAt, durationMs, problem } of await this.jobs.lastRuns()) {
@@ -124,7 +133,7 @@ export class OperationMetricsService {
         set('job_last_success_timestamp_seconds', succeededAt ? seconds(succeededAt) : 0, { job });
         set('job_duration_seconds', durationMs / 1000, { job });
         set('job_failed', problem === null ? 0 : 1, { job });
-        set('job_overdue_after_seconds', overdueAfter(job), { job });
+        set('job_overdue_after_seconds', this.overdueAfter(job, succeededAt), { job });
       }
     });
     const results = {
@@ -140,5 +149,11 @@ export class OperationMetricsService {
       if (files !== undefined) set('storage_files', files);
       if (bytes !== undefined) set('storage_size_bytes', bytes);
     });
+  }
+
+  /** A job that has never succeeded counts as if it had when this backend started. */
+  private overdueAfter(job: JobName, succeededAt: string | null): number {
+    const at = overdueAt(job, succeededAt ? new Date(succeededAt) : this.startedAt, this.config);
+    return at ? at.getTime() / 1000 - (succeededAt ? seconds(succeededAt) : 0) : Infinity;
   }
 }

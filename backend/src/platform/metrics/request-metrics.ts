@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { isEventStream } from '../http/server/event-stream';
 import type { MetricsService } from './metrics.service';
 
 /** nginx's own number for this. */
@@ -12,6 +13,8 @@ export function measureRequests({ requests }: MetricsService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
     response.once('close', () => {
+      // As long as somebody looks at a screen.
+      if (isEventStream(response)) return;
       const route = (request.route as { path?: unknown } | undefined)?.path;
       // Nest's own route for whatever is not there begins otherwise.
       const hasRoute = typeof route === 'string' && route.startsWith('/');

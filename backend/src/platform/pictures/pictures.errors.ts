@@ -17,3 +17,10 @@ export class PicturesBusyError extends appError(
   'Too many pictures are being processed. Please try again shortly.',
   { retryAfter: 10 },
 ) {}
+
+export class ThumbnailBeingMadeError extends appError(
+  503,
+  'thumbnail_being_made',
+  'The thumbnail is being made. Please try again shortly.',
+  { retryAfter: 5 },
+) {}

@@ -9,7 +9,6 @@ import { FairQueue } from './fair-queue';
 import { PictureProcess } from './picture-process';
 import type { PictureShape } from './picture-work';
 
-/** Path of the decoding process's program. */
 export const PICTURE_PROGRAM = Symbol('PICTURE_PROGRAM');
 
 /** Decodes uploaded pictures, one at a time, in a process of its own. */

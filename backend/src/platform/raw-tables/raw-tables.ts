@@ -42,6 +42,8 @@ export interface RawTable {
   prepare?: (values: Record<string, RawValue>, id?: number) => Promise<void>;
   /** Refuses changes that break a rule beyond a single cell; runs in the transaction, before the change. */
   check?: (unit: UnitOfWork, change: RawChange) => Promise<void> | void;
+  /** Rows that go with a deleted one, besides those that the schema names. */
+  along?: (unit: UnitOfWork, id: number) => Promise<{ entity: EntityClass<{ id: number }>; ids: number[] }[]>;
   /** What else the transaction needs: lists to touch, files to delete. Runs before a deletion, after other changes. */
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }

@@ -1,11 +1,12 @@
 /** Normalising sorts the marks on a letter, which takes seconds for thousands of them. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
-/** The form in which text is searched: `zolc` finds `Żółć`. The client uses the same, so that both find the same. */
+/** The form in which text is searched: `zolc` finds `Żółć`, `strasse` `Straße`. The client uses the same, so that both find the same. */
 export const searchable = (text: string): string =>
   text
     .replace(HEAP_OF_MARKS, '$1')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/ł/gi, 'l')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/ß/g, 'ss');

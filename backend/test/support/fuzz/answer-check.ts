@@ -37,6 +37,9 @@ const isFailure = ajv.compile({
   },
 });
 
+/** Begun, or nothing to say. */
+const WITHOUT_BODY = [202, 204];
+
 /** Says what of an answer is not as described; undefined when all is. */
 export type AnswerCheck = (status: number, body: unknown) => ErrorObject[] | string | undefined;
 
@@ -46,7 +49,8 @@ export function answerCheck({ answers }: Operation): AnswerCheck {
   );
   return (status, body) => {
     if (status >= 500) return 'A failure of ours';
-    if (status < 400 && status !== 204 && !described.has(status)) return 'A status that the document does not tell of';
+    if (status < 400 && !WITHOUT_BODY.includes(status) && !described.has(status))
+      return 'A status that the document does not tell of';
     const check = status < 400 ? described.get(status) : isFailure;
     return check && !check(body) ? (check.errors ?? []) : undefined;
   };

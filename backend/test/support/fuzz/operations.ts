@@ -80,7 +80,10 @@ function described(path: string, method: string, call: Described): Operation {
   };
 }
 
+/** Events are sent for as long as somebody listens. */
+const hasAnEnd = ({ responses }: Described) => !responses['200']?.content?.['text/event-stream'];
+
 /** Every call of the document; a new module's calls are among them as soon as they are described. */
 export const OPERATIONS: Operation[] = Object.entries(DOCUMENT.paths).flatMap(([path, calls]) =>
-  Object.entries(calls).map(([method, call]) => described(path, method, call)),
+  Object.entries(calls).flatMap(([method, call]) => (hasAnEnd(call) ? described(path, method, call) : [])),
 );

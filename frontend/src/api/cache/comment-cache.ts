@@ -1,4 +1,4 @@
-import type { CommentDto, CommentPageDto } from '../generated.gen';
+import type { CommentDto, CommentPageDto } from '../generated/generated.gen';
 
 /** The pages of a task's comments that were asked for, the newest first. */
 export interface CommentPages {
@@ -33,6 +33,15 @@ export function settleComment({ pages }: CommentPages, draftId: number, stored: 
     if (!page.items.some(({ id }) => id === draftId)) continue;
     page.items = page.items.filter(({ id }) => id !== stored.id).map((c) => (c.id === draftId ? stored : c));
   }
+}
+
+export function changeComment(
+  { pages }: CommentPages,
+  changed: number,
+  change: (comment: CommentDto) => CommentDto,
+): void {
+  for (const page of pages)
+    page.items = page.items.map((comment) => (comment.id === changed ? change(comment) : comment));
 }
 
 /** Removes a comment and its replies. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cost } from '@/test/costs';
+import { cost } from '@/test/fixtures/costs';
 import { summaryOf, withoutCost } from './cost-cache';
 
 it('a month is summed in cents, its VAT between the sums', () => {

@@ -1,4 +1,4 @@
-import type { CostDto, CostListDto, CostSummaryDto } from '../generated.gen';
+import type { CostDto, CostListDto, CostSummaryDto } from '../generated/finances.gen';
 
 /** Whole cents: exact for any sum a company will ever spend. */
 const cents = (amount: number) => Math.round(amount * 100);

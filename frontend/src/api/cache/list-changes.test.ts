@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTask } from '@/test/tasks';
+import { aTask } from '@/test/fixtures/tasks';
 import { withChanges } from './list-changes';
 
 const list = (...ids: number[]) => ({

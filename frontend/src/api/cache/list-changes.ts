@@ -1,4 +1,4 @@
-import type { TaskDto, TaskListDto } from '../generated.gen';
+import type { TaskDto, TaskListDto } from '../generated/generated.gen';
 
 /**
  * The list that an answer leads to: itself, or the earlier list with what has changed since. Tasks that are the same

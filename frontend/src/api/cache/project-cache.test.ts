@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { project, projectDetail } from '@/test/projects';
-import { aTask } from '@/test/tasks';
+import { project, projectDetail } from '@/test/fixtures/projects';
+import { aTask } from '@/test/fixtures/tasks';
 import { changedProject, withoutProject, withProject, withProjectBack } from './project-cache';
 
 const [three, two, one] = [3, 2, 1].map((id) => project({ id }));

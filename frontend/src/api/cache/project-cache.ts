@@ -1,5 +1,5 @@
 import { withExcerpt } from './excerpts';
-import type { ProjectDetailDto, ProjectDto, UpdateProjectDto } from '../generated.gen';
+import type { ProjectDetailDto, ProjectDto, UpdateProjectDto } from '../generated/generated.gen';
 
 /* What the cached list of projects looks like after a change. Pure, and by id: a list that changed meanwhile stays right. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aTask, people } from '@/test/tasks';
-import type { TaskListDto } from '../generated.gen';
+import { aTask, people } from '@/test/fixtures/tasks';
+import type { TaskListDto } from '../generated/generated.gen';
 import {
   changedDetail,
   changedTask,
@@ -69,7 +69,12 @@ describe('a changed task', () => {
   });
 
   it('says in its detail under both names that the project is gone', () => {
-    const before = { ...aTask({ id: 1, projectId: 5, projectName: 'Bakery' }), project_id: 5, project_name: 'Bakery' };
+    const before = {
+      ...aTask({ id: 1, projectId: 5, projectName: 'Bakery' }),
+      project_id: 5,
+      project_name: 'Bakery',
+      revision: 'r',
+    };
     expect(changedDetail(before, { projectId: null }, names)).toMatchObject({
       projectId: null,
       projectName: null,

@@ -1,5 +1,12 @@
 import { withExcerpt } from './excerpts';
-import type { ProjectDto, TaskDetailDto, TaskDto, TaskListDto, UpdateTaskDto, UserSummaryDto } from '../generated.gen';
+import type {
+  ProjectDto,
+  TaskDetailDto,
+  TaskDto,
+  TaskListDto,
+  UpdateTaskDto,
+  UserSummaryDto,
+} from '../generated/generated.gen';
 
 /*
  * What the cached list looks like after a change. Pure, and by id: a list that has changed meanwhile stays right.
@@ -16,9 +23,11 @@ export function withTaskOnTop(list: TaskListDto, task: TaskDto): TaskListDto {
   return { items: [asListed(task), ...others], total: list.total + 1 - (list.items.length - others.length) };
 }
 
-export function withTask(list: TaskListDto, task: TaskDto): TaskListDto {
-  const listed = asListed(task);
-  return { ...list, items: list.items.map((item) => (item.id === task.id ? listed : item)) };
+export const withTask = (list: TaskListDto, task: TaskDto): TaskListDto => withTasks(list, [task]);
+
+export function withTasks(list: TaskListDto, tasks: readonly TaskDto[]): TaskListDto {
+  const listed = new Map(tasks.map((task) => [task.id, asListed(task)]));
+  return { ...list, items: list.items.map((item) => listed.get(item.id) ?? item) };
 }
 
 export function withoutTasks(list: TaskListDto, ids: readonly number[]): TaskListDto {

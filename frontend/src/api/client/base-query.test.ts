@@ -98,20 +98,6 @@ describe('the token', () => {
     await fetchUsers(store);
     expect(storedToken()).toBe('token-2');
   });
-
-  it('stays at home when somebody logs in', async () => {
-    let authorization: string | null = null;
-    server.use(
-      http.post('*/auth/login', ({ request }) => {
-        authorization = request.headers.get('Authorization');
-        return refusal(401, 'Invalid email or password');
-      }),
-    );
-    const store = signedInStore();
-    await store.dispatch(authApi.endpoints.login.initiate({ loginDto: { email: 'a@b.c', password: 'wrong!' } }));
-    expect(authorization).toBeNull();
-    expect(storedToken()).toBe('token-1');
-  });
 });
 
 describe('a failure', () => {

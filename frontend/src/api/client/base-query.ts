@@ -7,8 +7,9 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { isConnectionFailure, normaliseError, type ApiError } from '../errors/api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
-import { fetchOrTake } from './early-answers';
-import { recall, remember, tagOf, type Followed } from './etag-cache';
+import { deletionKept } from './deletion';
+import { fetchOrTake } from './answers/early-answers';
+import { recall, remember, tagOf, type Followed } from './answers/etag-cache';
 import { untilResumed } from './interruption';
 import { sendingFiles } from './send-files';
 import { spokenError } from '../errors/spoken-error';
@@ -16,9 +17,6 @@ import { sessionEnded, tokenReplaced, type SessionState } from './session-slice'
 
 /** Long enough for a slow phone. */
 const timeoutMs = 20_000;
-
-/** These request a token: they are sent without one, and their 401 does not end the session. */
-const tokenless = ['/auth/login', '/auth/register'];
 
 const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: number) =>
   fetchBaseQuery({
@@ -58,7 +56,9 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   const resource = JSON.stringify([args.url, args.params]);
   const known = readsOnly ? recall(resource, token) : undefined;
 
-  const headers = new Headers(args.headers as HeadersInit | undefined);
+  // The generated calls name every header that there may be.
+  const given = Object.entries((args.headers ?? {}) as Record<string, string | undefined>);
+  const headers = new Headers(given.filter((header): header is [string, string] => header[1] !== undefined));
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (known) headers.set('If-None-Match', known.etag);
 
@@ -72,6 +72,8 @@ async function ask(args: FetchArgs, token: string | null, api: BaseQueryApi, ext
   if (!api.signal.aborted) noteReach(api, !failure || !isConnectionFailure(failure));
 
   if (failure) return { error: await spokenError(failure), meta };
+  const kept = meta?.response?.headers.get('X-Bin-Entry');
+  if (kept) api.dispatch(deletionKept(kept));
   if (known && meta?.response?.status === 304) return { data: known.data, meta };
   const data = known && follow ? follow(known.data, answer) : answer;
   const etag = readsOnly ? meta?.response?.headers.get('ETag') : undefined;
@@ -98,9 +100,8 @@ function askForToken(args: FetchArgs, token: string | null, api: BaseQueryApi, e
 
 export const baseQuery: BaseQuery = async (request, api, extraOptions) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  const isTokenless = tokenless.includes(args.url);
-  const token = isTokenless ? null : tokenOf(api);
-  const waits = !isTokenless && !neverWaits.includes(args.url);
+  const token = tokenOf(api);
+  const waits = !neverWaits.includes(args.url);
   if (token === null && waits && sessionOf(api).interrupted) return again(request, api, extraOptions);
   const start = replacesToken.includes(args.url) ? askForToken : ask;
   const answer = await start(args, token, api, extraOptions);

@@ -5,9 +5,9 @@ import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { refusal, server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
-import { generatedApi } from '../generated.gen';
+import { generatedApi } from '../generated/generated.gen';
 import { authApi } from '../session/auth.api';
 import { signedIn } from './session-slice';
 

@@ -24,6 +24,8 @@ export interface ApiError extends Coded {
   /** The answer's body was no JSON: it came from something in front of the server. */
   unreadable?: true;
   details?: FieldError[];
+  /** What is stored by now, where a change was based on something else. */
+  current?: unknown;
 }
 
 const unknownError = 'Unknown error';
@@ -52,6 +54,11 @@ function codeOf(body: unknown): Coded {
   return { code, ...(params && { params }) };
 }
 
+const currentOf = (body: unknown): Pick<ApiError, 'current'> => {
+  const { current } = (body ?? {}) as { current?: unknown };
+  return current === undefined ? {} : { current };
+};
+
 /** The server's `error` (sometimes `message`) field, its status and its field errors. */
 export function normaliseError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') {
@@ -63,6 +70,7 @@ export function normaliseError(error: FetchBaseQueryError): ApiError {
       fromServer: message !== undefined,
       ...codeOf(error.data),
       ...(details && { details }),
+      ...currentOf(error.data),
     };
   }
   // A body that is no JSON comes from something in front of the server; its status still says what happened.

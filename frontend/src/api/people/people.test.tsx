@@ -5,10 +5,10 @@ import { createStore } from '@/app/store';
 import { usePictures } from '@/features/tasks/board/use-pictures';
 import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
-import { people } from '@/test/tasks';
-import { admin } from '@/test/users';
-import { adminApi } from '../admin.api';
-import { worktimeApi } from '../worktime.api';
+import { people } from '@/test/fixtures/tasks';
+import { admin } from '@/test/fixtures/users';
+import { adminApi } from '../admin/admin.api';
+import { worktimeApi } from '../worktime/worktime.api';
 
 function Picture() {
   const pictureOf = usePictures();

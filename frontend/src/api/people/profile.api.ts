@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { generatedApi, type CurrentUserDto } from '../generated.gen';
+import { generatedApi, type CurrentUserDto } from '../generated/generated.gen';
 import { tellOtherTabs } from '../cache/other-tabs';
-import { type TagType } from '../client/tags';
+import { all, type TagType } from '../client/tags';
 
 const { util } = generatedApi;
 
@@ -41,6 +41,8 @@ const showAnswer = (
 
 export const profileApi = generatedApi.enhanceEndpoints({
   endpoints: {
+    // Devices that were trusted are not any more.
+    changePassword: { invalidatesTags: [all('Device')] },
     updateProfile: { onQueryStarted: showAnswer },
     updateProfilePicture: { onQueryStarted: showAnswer },
     removeProfilePicture: { onQueryStarted: showAnswer },

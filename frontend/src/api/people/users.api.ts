@@ -1,4 +1,4 @@
-import { generatedApi } from '../generated.gen';
+import { generatedApi } from '../generated/generated.gen';
 import { all } from '../client/tags';
 
 export const usersApi = generatedApi.enhanceEndpoints({

@@ -16,6 +16,12 @@ export function useHasSessionEnded(): boolean {
   return useApiSelector((state) => state.session.ended);
 }
 
+/** Whether the role needs a second factor, and there is none yet. */
+export function useMustSetUpSecondFactor(): boolean {
+  const { currentData } = useGetMeQuery(undefined, { skip: useToken() === null, selectFromResult: answerOnly });
+  return currentData?.mustSetUpSecondFactor === true;
+}
+
 /** Whether the session has ended in the middle of something, and the page waits for a new login. */
 export function useIsInterrupted(): boolean {
   return useApiSelector((state) => state.session.interrupted);

@@ -3,9 +3,9 @@ import { signedIn, signedOut } from '@/api/client/session-slice';
 import { createStore, startStore } from '@/app/store';
 import { http, HttpResponse } from 'msw/http';
 import { server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 import type { ApiError } from '../errors/api-error';
-import { generatedApi } from '../generated.gen';
+import { generatedApi } from '../generated/generated.gen';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from './upload-queue';
 import { formLeft } from './uploads-slice';
 

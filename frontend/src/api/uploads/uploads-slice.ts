@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { generatedApi } from '../generated.gen';
+import { generatedApi } from '../generated/generated.gen';
 
 export interface Upload {
   id: string;
@@ -63,10 +63,10 @@ const uploadsSlice = createSlice({
         payload.includes(upload.id) ? { ...upload, state: 'waiting', progress: 0, failure: undefined } : upload,
       ),
     removed: (uploads, { payload }: PayloadAction<string[]>) => uploads.filter(({ id }) => !payload.includes(id)),
-    /** What is still on its way goes on, and shows in the indicator from here on. */
+    /** What is still on its way goes on, and shows in the indicator from here on; what waits for the person is given up. */
     formLeft: (uploads, { payload }: PayloadAction<string>) =>
       uploads
-        .filter((upload) => upload.place !== payload || isPending(upload))
+        .filter((upload) => upload.place !== payload || isOnItsWay(upload))
         .map((upload) => (upload.place === payload ? { ...upload, isInForm: false } : upload)),
   },
   extraReducers: (builder) =>

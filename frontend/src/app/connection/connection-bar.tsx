@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isServerOutOfReach } from '@/api/client/connection-slice';
 import { useApiSelector } from '@/api/client/store-hooks';
+import { useIsOffline } from '@/api/client/use-is-offline';
 import { useGetConfigQuery } from '@/api/config.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
 import classes from './connection-bar.module.css';
@@ -16,7 +16,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
-  const isOffline = useApiSelector(({ api, connection }) => !api.config.online || isServerOutOfReach(connection));
+  const isOffline = useIsOffline();
   const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
   useGetConfigQuery(undefined, { pollingInterval: isOffline ? lookAgainMs : 0, selectFromResult: () => ({}) });
   return (

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { renderApp, renderRoutes } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
 import { AdminGuard } from './admin-guard';
 
 describe('the login guard', () => {

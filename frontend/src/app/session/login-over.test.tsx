@@ -6,8 +6,12 @@ import { emptyApi } from '@/api/empty-api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aTask, serveTasks } from '@/test/tasks';
-import { admin, employee } from '@/test/users';
+import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { admin, employee } from '@/test/fixtures/users';
+
+const showPasskey = vi.hoisted(() => vi.fn());
+vi.mock('@/shared/passkeys/passkeys', () => ({ showPasskey }));
+vi.mock('@/shared/passkeys/has-passkeys', () => ({ hasPasskeys: () => true }));
 
 // The whole application, which a busy machine takes its time to start.
 configure({ asyncUtilTimeout: 20_000 });
@@ -69,6 +73,22 @@ describe('a session that ends in the middle of a form', () => {
     expect(router.state.location.pathname).toBe('/tasks');
     expect(storedToken()).toBe('fresh');
     expect(drafts.read(employee.id, 'task/1')).toBeNull();
+    // Opened by its address, the form had no button to go back to.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('leads to where any save leads, once it is saved', async () => {
+    serveTasks([task]);
+    const { user } = renderApp('/tasks/1');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const title = await screen.findByLabelText(/^Title/);
+    await user.click(title);
+    await user.paste(' for Anna');
+    const saved = endLogin();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await signIn(user);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
   it('goes on when everything has been asked for anew meanwhile, as after a laptop wakes up', async () => {
@@ -92,6 +112,22 @@ describe('a session that ends in the middle of a form', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
     expect(title).toHaveValue('Logo for Anna');
+  });
+
+  it('takes a passkey as well, and says when none was shown', async () => {
+    const { user } = await typeTitle();
+    const saved = endLogin();
+    server.use(
+      http.post('*/auth/second-factor/passkey/question', () => HttpResponse.json({ challenge: 'x' })),
+      http.post('*/auth/second-factor/passkey', () => HttpResponse.json({ token: 'fresh' })),
+    );
+    showPasskey.mockResolvedValueOnce(null).mockResolvedValueOnce({ credential: 'a' });
+    await user.click(save());
+    const withPasskey = within(await overlay()).getByRole('button', { name: 'Log in with a passkey' });
+    await user.click(withPasskey);
+    expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('No passkey was shown');
+    await user.click(withPasskey);
+    await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
   });
 
   it('leaves the page when somebody else signs in, who saves and sees nothing of it', async () => {
@@ -130,12 +166,15 @@ describe('a session that ends in the middle of a form', () => {
     expect(store.getState().session).toEqual({ token: 'fresh', ended: false, interrupted: false });
   });
 
-  it('is left at once when the person logs out in another tab', async () => {
-    const { router } = await typeTitle();
+  it('may end by a logout in another tab, which takes no words out of this one', async () => {
+    const { title } = await typeTitle();
     storeToken(null, true);
+    drafts.removeAll(employee.id);
     window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(screen.queryByText('You have been logged out')).not.toBeInTheDocument();
+    window.dispatchEvent(new StorageEvent('storage', { key: `draft/${String(employee.id)}/task/1`, newValue: null }));
+    await overlay();
+    expect(title).toHaveValue('Logo for Anna');
+    expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
 });
 

@@ -1,57 +1,48 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { interruptionLeft } from '@/api/client/session-slice';
+import { interruptionLeft, signedIn } from '@/api/client/session-slice';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { useLoginMutation } from '@/api/session/auth.api';
 import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-session';
-import { authErrorText } from '@/features/auth/auth-errors';
+import { PasskeyButton } from '@/features/auth/passkey-button';
+import { useLogin } from '@/features/auth/use-login';
+import classes from '@/shared/form/form.module.css';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { useEarlyKeys } from '@/ui/keys/use-early-keys';
 
 function LoginForm() {
   const { t } = useTranslation('shell');
   const dispatch = useApiDispatch();
-  const [email, setEmail] = useState(useCurrentUser().email);
-  const [password, setPassword] = useState('');
-  const [login, { isLoading, error }] = useLoginMutation();
+  const { email } = useCurrentUser();
   // With a token, it is being found out whose it is.
   const isKnown = useToken() === null;
-  const busy = isLoading || !isKnown;
+  const leave = () => dispatch(interruptionLeft());
+  const { field, form, failure, busy, passkey, second } = useLogin({
+    email,
+    isEntering: !isKnown,
+    onToken: (token) => dispatch(signedIn(token)),
+  });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) void login({ loginDto: { email, password } });
-  };
+  if (second) return <second.SecondStepForm {...second.props} onLeave={leave} />;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Text c="dimmed">{t('again.text')}</Text>
-        {error && !busy && <ErrorBanner message={authErrorText(error, 'Błąd logowania')} />}
-        <TextInput
-          type="email"
-          name="email"
-          label={t('again.email')}
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput
-          name="password"
-          label={t('again.password')}
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => dispatch(interruptionLeft())}>
-            {t('again.leave')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('again.submit')}
-          </Button>
-        </Group>
-      </Stack>
+    <form {...form} className={classes.form}>
+      <Text c="dimmed">{t('again.text')}</Text>
+      {failure && <ErrorBanner message={failure} />}
+      <TextInput {...field('email')} type="email" label={t('again.email')} autoComplete="username" />
+      <PasswordInput
+        {...field('password')}
+        label={t('again.password')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <PasskeyButton passkey={passkey} size="sm" />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={leave}>
+          {t('again.leave')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('again.submit')}
+        </Button>
+      </Group>
     </form>
   );
 }
@@ -63,14 +54,9 @@ function LoginForm() {
 export function LoginOver() {
   const { t } = useTranslation('shell');
   const opened = useIsInterrupted();
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+  useEarlyKeys((event) => {
     if (opened && event.key === 'Escape') event.stopImmediatePropagation();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
   return (
     <Modal
       opened={opened}

@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
-import { forgetAll } from '@/api/client/etag-cache';
+import { forgetAll } from '@/api/client/answers/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
 import {
   interruptionLeft,
@@ -11,10 +11,10 @@ import {
   tokenFollowed,
   tokenReplaced,
 } from '@/api/client/session-slice';
-import { storedToken, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
+import { storedToken, storeHolder, storeToken, tokenKey, wasLoggedOut } from '@/api/client/stored-token';
 import { tagTypes } from '@/api/client/tags';
 import { emptyApi } from '@/api/empty-api';
-import { generatedApi } from '@/api/generated.gen';
+import { generatedApi } from '@/api/generated/generated.gen';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { authApi } from '@/api/session/auth.api';
@@ -69,10 +69,14 @@ async function resume(api: Api): Promise<void> {
   endInterruption(isSamePerson);
 }
 
-/** In the middle of a form or an upload, the end of a session is an interruption: the page stays, with a login over it. */
+/**
+ * In the middle of a form or an upload, the end of a session is an interruption: the page stays, with a login over it.
+ * So is a logout in another tab, where nobody was asked about what is typed here.
+ */
 export const interruptWhereDirty: Middleware<object, RootState> = (api) => (next) => (action) => {
   const isBusy = () => isAnythingDirty() || api.getState().uploads.some(isPending);
-  return next(sessionEnded.match(action) && isBusy() ? sessionInterrupted() : action);
+  const ends = sessionEnded.match(action) || (tokenFollowed.match(action) && action.payload === null);
+  return next(ends && isBusy() ? sessionInterrupted() : action);
 };
 
 /** Keeps storage, cache and current user in step with the token, whoever changed it. */
@@ -82,6 +86,10 @@ export function createSessionListener() {
   listener.startListening({
     matcher: isAnyOf(signedIn, tokenReplaced, signedOut, sessionEnded, sessionInterrupted, interruptionLeft),
     effect: (action, api) => storeToken(api.getState().session.token, signedOut.match(action)),
+  });
+  listener.startListening({
+    matcher: authApi.endpoints.getMe.matchFulfilled,
+    effect: ({ payload }) => storeHolder(payload.user),
   });
   listener.startListening({
     matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),

@@ -5,7 +5,7 @@ import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { usersApi } from '@/api/people/users.api';
 import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
 import { createStore, startStore } from '../store';
 
 function start(token: string | null) {

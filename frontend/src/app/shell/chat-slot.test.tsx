@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '@/api/client/session-slice';
-import { generatedApi } from '@/api/generated.gen';
+import { generatedApi } from '@/api/generated/generated.gen';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 
 const webhook = 'https://automation.example/webhook/chat';
 

@@ -1,22 +1,85 @@
-import type { ReactNode } from 'react';
-import { useCurrentUser } from '@/api/session/use-session';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
 import { ConsentStep } from '@/features/worktime/session/consent-step';
-import { ForcedPasswordModal } from './forced-password-modal';
+import { loadTexts } from '@/i18n';
+import { justChosen } from '@/shared/password/just-chosen';
+import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { loadMissingSheets } from '@/ui/screen/missing-parts';
+
+/** With it come forms, which hardly anybody needs as the first thing. Until it is there, the server keeps all else shut. */
+const ForcedPasswordModal = lazy(() =>
+  loadMissingSheets()
+    .then(() => import('./required/forced-password-modal'))
+    .then(
+      (m) => ({ default: m.ForcedPasswordModal }),
+      () => ({ default: ChunkFailure }),
+    ),
+);
 
 /** A step of what awaits a person after the login: shows its modal while it is needed, else what comes next. */
 function ForcedPasswordStep({ children }: { children?: ReactNode }) {
   const { mustChangePassword } = useCurrentUser();
-  return mustChangePassword ? <ForcedPasswordModal /> : children;
+  if (!mustChangePassword) return children;
+  return (
+    <Suspense>
+      <ForcedPasswordModal />
+    </Suspense>
+  );
+}
+
+const ForcedFactorModal = lazy(() =>
+  loadMissingSheets()
+    .then(() => Promise.all([import('./required/forced-factor-modal'), loadTexts('factor')]))
+    .then(
+      ([m]) => ({ default: m.ForcedFactorModal }),
+      () => ({ default: ChunkFailure }),
+    ),
+);
+
+/** Stays until the recovery codes are kept: by then, the server has opened the rest. */
+function ForcedFactorStep({ children }: { children?: ReactNode }) {
+  const isDue = useMustSetUpSecondFactor();
+  const [isOpen, setOpen] = useState(isDue);
+  if (isDue && !isOpen) setOpen(true);
+  if (!isOpen) return children;
+  return (
+    <Suspense>
+      <ForcedFactorModal isDue={isDue} onDone={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+const OfferToRevoke = lazy<ComponentType<{ email: string; onDone: () => void }>>(() =>
+  import('./required/offer-to-revoke').then(
+    (m) => ({ default: m.OfferToRevoke }),
+    () => ({ default: ChunkFailure }),
+  ),
+);
+
+/** Whoever has just chosen a new password is asked about their programs, once the server tells which there are. */
+function OfferToRevokeStep({ children }: { children?: ReactNode }) {
+  const { email } = useCurrentUser();
+  const [isDue, setDue] = useState(() => justChosen.read() !== null);
+  if (!isDue) return children;
+  return (
+    <Suspense>
+      <OfferToRevoke email={email} onDone={() => setDue(false)} />
+    </Suspense>
+  );
 }
 
 /** The login sequence of specification section 4: each step lets the next one show only when it has nothing to say. */
 export function ModalHost() {
   return (
     <ForcedPasswordStep>
-      <PendingMessageStep>
-        <ConsentStep />
-      </PendingMessageStep>
+      <ForcedFactorStep>
+        <OfferToRevokeStep>
+          <PendingMessageStep>
+            <ConsentStep />
+          </PendingMessageStep>
+        </OfferToRevokeStep>
+      </ForcedFactorStep>
     </ForcedPasswordStep>
   );
 }

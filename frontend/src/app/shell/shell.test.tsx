@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { matchMediaOf } from '@/test/match-media';
-import { notification } from '@/test/notifications';
+import { notification } from '@/test/fixtures/notifications';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { admin, employee } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
 
 async function open(address = '/', options = {}) {
   const app = renderApp(address, options);

@@ -2,9 +2,10 @@ import './app-styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCurrentUser, useIsInterrupted } from '@/api/session/use-session';
+import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
+import { loadTaskForms } from '@/shared/task/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { Toasts } from '@/ui/feedback/toasts';
 import { ConnectionBar } from '../connection/connection-bar';
@@ -21,17 +22,21 @@ import { useShellCommands } from './commands/use-shell-commands';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar';
 import { useSidebar } from './sidebar/use-sidebar';
+import { useLive } from './use-live';
 import { UploadsIndicator } from './uploads/uploads-indicator';
 
 /** Everything around a signed-in person's screen. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { mustChangePassword, isAdmin } = useCurrentUser();
+  // Until then the server refuses everything a screen would ask for.
+  const isHeldBack = useMustSetUpSecondFactor() || mustChangePassword;
   const isInterrupted = useIsInterrupted();
   const sidebar = useSidebar();
   const { runs, opened, close } = useShellCommands();
   // Logging out clocks out first, which is all that ending the day is.
   const logout = useLogout();
+  useLive(!isHeldBack);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
 
@@ -47,7 +52,7 @@ export function Shell() {
   useEffect(() => {
     const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // The login as well: logging out should not wait for it.
-    preloadWhenIdle([...places, ...guestRoutes].map((route) => route.load));
+    preloadWhenIdle([loadTaskForms, ...[...places, ...guestRoutes].map((route) => route.load)]);
   }, [isAdmin]);
 
   return (
@@ -66,8 +71,7 @@ export function Shell() {
         </Header>
         <ConnectionBar />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          {/* Until then the server refuses everything a screen would ask for. */}
-          {!mustChangePassword && <Outlet />}
+          {!isHeldBack && <Outlet />}
         </main>
       </div>
       <ChatSlot />

@@ -4,6 +4,7 @@ import type {
   ModalProps,
   NotificationProps,
   PasswordInputProps,
+  SelectProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
 
@@ -26,6 +27,13 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     defaultProps: {
       visibilityToggleButtonProps: { 'aria-label': names.togglePassword, tabIndex: 0 },
     } satisfies PasswordInputProps,
+  },
+
+  // Sent there by a refused form, somebody should see why, and not a list over it.
+  Select: {
+    // The list itself scrolls, as the field announces it; a region around it would need a focus of its own.
+    classNames: { options: classes.options },
+    defaultProps: { openOnFocus: false, withScrollArea: false } satisfies Partial<SelectProps>,
   },
 
   Modal: {

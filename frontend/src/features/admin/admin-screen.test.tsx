@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { AdminScreen } from './admin-screen';
 
 const columns = [
@@ -32,6 +32,10 @@ beforeEach(() => {
   server.use(
     http.get('*/admin/tables', () => HttpResponse.json({ tables })),
     http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })),
+    http.get('*/admin/tables/projects/:id', ({ params }) => {
+      const row = rows.find(({ id }) => id === Number(params.id));
+      return HttpResponse.json({ row, revision: 'of-the-row' });
+    }),
     http.get('*/admin/tables/work_days', () => HttpResponse.json({ rows: [], cut: [], total: 0 })),
     http.get('*/admin/users', () => HttpResponse.json({ users: [{ ...admin, id: 7 }], total: 1 })),
   );
@@ -65,6 +69,7 @@ describe('the tables of the admin panel', () => {
     const page = () => new URLSearchParams(router.state.location.search).get('page');
     await user.click(await screen.findByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(page()).toBe('4'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await waitFor(() => expect(page()).toBeNull());
@@ -121,6 +126,9 @@ describe('the tables of the admin panel', () => {
     server.use(
       http.get('*/admin/tables/projects', () =>
         HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }], cut: [], total: 1 }),
+      ),
+      http.get('*/admin/tables/projects/1', () =>
+        HttpResponse.json({ row: { id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }, revision: 'of-the-row' }),
       ),
       http.patch('*/admin/tables/projects/1', async ({ request }) => {
         sent = await request.json();

@@ -1,37 +1,55 @@
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
+import { TabStrip } from '@/ui/tab-strip';
 import { AuditTab } from './audit/audit-tab';
+import { BinTab } from './bin/bin-tab';
 import { PanelCrash } from './panel-crash';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { ToolsTab } from './tools/tools-tab';
+import { loadWebhooks } from './webhooks/load-webhooks';
 import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
+
+const WebhooksTab = lazy(loadWebhooks);
 
 /** Accounts, raw data, what admins did and how the product is doing: for admins only. */
 export function AdminScreen() {
   const { t } = useTranslation('admin');
   const [view, change] = useAdminView();
   const open = (tab: string | null) =>
-    change({ tab: tab as AdminTab, table: '', page: 1, log: 'changes', ...noFilter }, { replace: false });
+    change(
+      { tab: tab as AdminTab, table: '', page: 1, accounts: 'active', log: 'changes', ...noFilter },
+      { replace: false },
+    );
   return (
     <>
       <PageHeader title={t('title')} />
       <Tabs value={view.tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabStrip selected={view.tab}>
           {adminTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tabs.${tab}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         <ErrorBoundary resetKey={view.tab} fallback={(error, reset) => <PanelCrash error={error} onRetry={reset} />}>
           <Tabs.Panel value="tables">
             <TablesTab view={view} onChange={change} />
           </Tabs.Panel>
           <Tabs.Panel value="tools">
-            <ToolsTab />
+            <ToolsTab view={view} onChange={change} />
+          </Tabs.Panel>
+          <Tabs.Panel value="bin">
+            <BinTab view={view} onChange={change} />
+          </Tabs.Panel>
+          <Tabs.Panel value="webhooks">
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <WebhooksTab />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="audit">
             <AuditTab view={view} onChange={change} />

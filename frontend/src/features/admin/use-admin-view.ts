@@ -1,12 +1,14 @@
-import type { SecurityKind } from '@/api/admin.api';
+import type { SecurityKind } from '@/api/admin/admin.api';
+import type { BinKind } from '@/api/admin/bin.api';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
+import { binKinds } from './bin/bin-kinds';
 import { securityKinds } from './audit/security-kinds';
 
-export const adminTabs = ['tables', 'tools', 'audit', 'system'] as const;
+export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** What admins changed, and who got in or did not. */
@@ -17,8 +19,12 @@ export type AdminLog = (typeof adminLogs)[number];
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What the logs are filtered by when nothing is said; the days are calendar days. */
-export const noFilter = { actor: '', action: '', kind: null, network: '', from: '', to: '' };
+/** Whose accounts are listed. */
+export const accountsShown = ['active', 'deactivated', 'all'] as const;
+export type AccountsShown = (typeof accountsShown)[number];
+
+/** What the logs and the bin are filtered by when nothing is said; the days are calendar days. */
+export const noFilter = { actor: '', action: '', kind: null, network: '', from: '', to: '', find: '', binned: null };
 
 const day = (given: string) => parseDay(given) ?? '';
 
@@ -27,6 +33,7 @@ const params = {
   table: text('table'),
   page,
   size: oneOf('size', pageSizes, 20),
+  accounts: oneOf('accounts', accountsShown, 'active'),
   log: oneOf('log', adminLogs, 'changes'),
   actor: text('actor'),
   action: text('action'),
@@ -34,10 +41,12 @@ const params = {
   network: text('network'),
   from: text('from', day),
   to: text('to', day),
+  find: text('find'),
+  binned: oneOf<BinKind | null>('binned', [null, ...binKinds], null),
 };
 
 export type AdminView = ViewOf<typeof params>;
-export type ChangeAdminView = ChangeView<AdminView>;
+export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
 
 /** Another view takes the forms of this one away: whoever has something unsaved in them is asked first. */
 export function useAdminView(): [AdminView, ChangeAdminView] {

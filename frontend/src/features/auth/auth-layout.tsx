@@ -1,38 +1,40 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetConfigQuery } from '@/api/config.api';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { LanguageSwitcher } from '@/ui/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
 
 interface Props {
+  studioName: string | undefined;
   title: string;
   text: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  form: ComponentProps<'form'>;
+  failure: string | null;
   children: ReactNode;
   footer: ReactNode;
 }
 
 /** The one composition of login and register: a form on paper, and a quiet picture beside it where there is room. */
-export function AuthLayout({ title, text, onSubmit, children, footer }: Props) {
+export function AuthLayout({ studioName, title, text, form, failure, children, footer }: Props) {
   const { t } = useTranslation('auth');
   usePageTitle(title);
-  const { data: config } = useGetConfigQuery();
   return (
     <div className={classes.page}>
       <main className={classes.form}>
         <div className={classes.top}>
           <div className={classes.brand}>
             <LogoMark size={32} />
-            {config?.studioName}
+            {studioName}
           </div>
           <LanguageSwitcher />
         </div>
         <div className={classes.middle}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.text}>{text}</p>
-          <form noValidate onSubmit={onSubmit} className={classes.fields}>
+          <form {...form} className={classes.fields}>
+            {failure && <ErrorBanner message={failure} />}
             {children}
           </form>
           <p className={classes.footer}>{footer}</p>

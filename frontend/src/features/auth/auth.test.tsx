@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 
 async function openLogin() {
   const app = renderApp('/login', { user: null });
@@ -70,11 +70,44 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again.');
   });
 
+  it('keeps the address that was typed over a reload, and nothing else, until it has led in', async () => {
+    server.use(
+      http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),
+      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
+    );
+    const before = await openLogin();
+    await before.user.type(screen.getByLabelText('Email'), 'ewa@studio.example');
+    await before.user.type(screen.getByLabelText('Password'), 'secret');
+    before.unmount();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
+
+    const again = await openLogin();
+    expect(screen.getByLabelText('Email')).toHaveValue('ewa@studio.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await again.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await screen.findByRole('heading', { name: 'Hello, Ewa' });
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('ewa@');
+  });
+
   it('lets the server decide about an empty form', async () => {
     server.use(http.post('*/auth/login', () => refusal(400, 'Email and password are required')));
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
+  });
+
+  it('shows at its field what the server has against a field, each sentence once', async () => {
+    const required = 'Email and password are required';
+    const details = ['email', 'password'].map((field) => ({ field, message: required }));
+    server.use(http.post('*/auth/login', () => HttpResponse.json({ error: required, details }, { status: 400 })));
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(required));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getAllByText(required)).toHaveLength(1);
+    await user.type(screen.getByLabelText('Email'), 'e');
+    expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
   });
 
   it('sends the form once, however often it is submitted', async () => {
@@ -104,10 +137,14 @@ describe('logging in', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('helps password managers', async () => {
-    await openLogin();
+  it('helps password managers, and takes what is pasted', async () => {
+    const { user } = await openLogin();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(field);
+    await user.paste(' from the manager ');
+    expect(field).toHaveValue(' from the manager ');
   });
 
   it('is no place for somebody who is signed in', async () => {
@@ -144,6 +181,18 @@ describe('registering', () => {
     await fill();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Registration code')).toHaveValue('open sesame');
+  });
+
+  it('shows at its field that the password is too short', async () => {
+    const message = 'The password must have at least 6 characters';
+    const details = [{ field: 'password', message }];
+    server.use(http.post('*/auth/register', () => HttpResponse.json({ error: message, details }, { status: 400 })));
+    const { fill } = await openRegister();
+    await fill();
+    const password = screen.getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(password).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is one link away from the login, and back', async () => {

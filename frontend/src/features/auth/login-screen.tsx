@@ -1,60 +1,67 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useLoginMutation } from '@/api/session/auth.api';
-import { useHasSessionEnded, useSession } from '@/api/session/use-session';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { authErrorText } from './auth-errors';
+import { justChosen } from '@/shared/password/just-chosen';
 import { AuthLayout } from './auth-layout';
+import layout from './auth-layout.module.css';
+import { AuthLink } from './auth-link';
+import type { Entering } from './entering';
+import { PasskeyButton } from './passkey-button';
+import { useLogin } from './use-login';
 
-export function LoginScreen() {
+export function LoginScreen({ studioName, sendsMail, hasEnded, isEntering, onToken, go }: Entering) {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [login, { isLoading, error }] = useLoginMutation();
-  // Signed in, the guard leads on to Home as soon as the profile is there; until then nothing may be sent again.
-  const { status } = useSession();
-  const hasEnded = useHasSessionEnded();
-  const busy = isLoading || status === 'loading';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) void login({ loginDto: { email, password } });
-  };
-
+  // By a link that leads here, as it takes more to come in.
+  const [chosen] = useState(justChosen.read);
+  const { field, form, failure, busy, passkey, second } = useLogin({
+    email: chosen?.email ?? '',
+    said: chosen?.failure,
+    isEntering,
+    onToken,
+  });
+  if (second) return <second.SecondStepScreen {...second.props} studioName={studioName} />;
   return (
     <AuthLayout
+      form={form}
+      failure={failure}
+      studioName={studioName}
       title={t('login.title')}
-      text={t(hasEnded ? 'login.ended' : 'login.text')}
-      onSubmit={submit}
+      text={t(chosen ? 'login.saved' : hasEnded ? 'login.ended' : 'login.text')}
       footer={
         <>
-          {t('login.noAccount')} <Link to="/register">{t('login.toRegister')}</Link>
+          {t('login.noAccount')}{' '}
+          <AuthLink to="/register" go={go}>
+            {t('login.toRegister')}
+          </AuthLink>
         </>
       }
     >
-      {error && !busy && <ErrorBanner message={authErrorText(error, 'Błąd logowania')} />}
       <TextInput
+        {...field('email')}
         type="email"
-        name="email"
         label={t('email')}
         autoComplete="username"
-        autoFocus
+        autoFocus={!chosen}
         size="md"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        size="md"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <div className={layout.beside}>
+        <PasswordInput
+          {...field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          autoFocus={chosen !== null}
+          size="md"
+        />
+        {sendsMail && (
+          <AuthLink to="/forgot" go={go}>
+            {t('login.toForgot')}
+          </AuthLink>
+        )}
+      </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('login.submit')}
       </Button>
+      <PasskeyButton passkey={passkey} size="md" />
     </AuthLayout>
   );
 }

@@ -39,6 +39,7 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
       aria-modal="false"
       aria-labelledby={titleId}
       className={classes.panel}
+      data-chat-panel
       onKeyDown={closeOnEscape}
     >
       {/* A <header> would be a second banner of the page. */}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n, loadTexts } from '@/i18n';
+import { matchMediaOf } from '@/test/match-media';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
@@ -136,6 +137,21 @@ describe('the chat', () => {
     expect(panel()).toBeVisible();
     expect(screen.getByText('Hi!')).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+
+  it('is closed after a reload on a phone, where it covers the screen; its text is kept', async () => {
+    window.matchMedia = matchMediaOf(390);
+    const chat = await start();
+    await chat.user.click(bubble());
+    await say(chat, 'Hello?');
+    await screen.findByText('Hi!');
+    await chat.user.type(input(), 'One more');
+    chat.unmount();
+    const again = renderWithProviders(chat.element);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await again.user.click(bubble());
+    expect(screen.getByText('Hi!')).toBeVisible();
+    expect(input()).toHaveValue('One more');
   });
 
   it('forgets everything when it is cleared, an answer on its way included', async () => {

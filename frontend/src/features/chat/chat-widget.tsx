@@ -2,6 +2,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { overlayQuery } from '@/ui/overlay-query';
 import { ChatPanel } from './chat-panel';
 import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';
@@ -23,7 +24,8 @@ export function ChatWidget({ url, userId }: Props) {
   const { t } = useTranslation('chat');
   const [store] = useState(() => createChatStore(userId));
   const conversation = useConversation(url, store);
-  const [open, setOpen] = useState(() => store.wasOpen());
+  // On a phone it covers the screen that somebody has come back to.
+  const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, { asks: false });
   const [seen, setSeen] = useState(conversation.messages);

@@ -21,6 +21,7 @@ function place(): void {
   if (!button) return;
   const { offsetWidth: width, offsetHeight: height } = button;
   const found = clearestSpot({ width, height }, spots(), obstaclesBeside(button).filter(isPressed));
-  button.style.right = `${String(found?.spot.right ?? margin)}px`;
-  button.style.bottom = `${String(found?.spot.bottom ?? margin)}px`;
+  const { right, bottom } = found?.spot ?? { right: margin, bottom: margin };
+  // Lays nothing out anew.
+  button.style.translate = `${String(margin - right)}px ${String(margin - bottom)}px`;
 }

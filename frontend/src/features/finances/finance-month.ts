@@ -1,12 +1,10 @@
+import { firstYear, lastYear } from './on-offer';
+
 /** A month of the screen; 1 to 12. */
 export interface FinanceMonth {
   year: number;
   month: number;
 }
-
-/** Specification section 9. */
-export const firstYear = 2025;
-const yearsAhead = 3;
 
 export const monthOfDay = (date: string): FinanceMonth => ({
   year: Number(date.slice(0, 4)),
@@ -19,10 +17,9 @@ export function dayOf(instant: Date): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** 2025 to three years from now. */
 export function financeYears(today: string): number[] {
-  const last = Math.max(monthOfDay(today).year, firstYear) + yearsAhead;
-  return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+  const count = lastYear(monthOfDay(today).year) - firstYear + 1;
+  return Array.from({ length: count }, (_, index) => firstYear + index);
 }
 
 export const months = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
-import { cost } from '@/test/costs';
+import { cost, serveComparison } from '@/test/fixtures/costs';
 import { renderWithProviders } from '@/test/render';
 import { refusal, refusalOf, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { FinancesScreen } from './finances-screen';
 
 const march = '/finances?year=2026&month=3';
@@ -19,6 +19,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
+  serveComparison();
   costs = [instance, cost({ id: 2, name: 'Servers', description: 'Four machines', attachments })];
   server.use(
     http.get('*/api/finances/costs', ({ request }) => {
@@ -26,6 +27,7 @@ beforeEach(() => {
       return HttpResponse.json({ costs, summary: summaryOf(costs) });
     }),
     http.get('*/api/finances/costs/7', () => HttpResponse.json(original)),
+    http.get('*/api/finances/costs/2', () => HttpResponse.json(costs[1])),
   );
 });
 
@@ -49,6 +51,12 @@ describe('a month of costs', () => {
     expect(servers).toHaveTextContent('100,00 €19 %119,00 €');
   });
 
+  it('marks the cost that a search has led to', async () => {
+    render(`${march}&cost=2`);
+    expect(await row(/Servers/)).toHaveAttribute('data-state', 'found');
+    expect(await row(/Rent/)).not.toHaveAttribute('data-state');
+  });
+
   it('shows attachments by a short name, and opens them in a new tab', async () => {
     render();
     const link = within(await row(/Servers/)).getByRole('link', { name: 'Auftragsbe…erver.pdf' });
@@ -58,6 +66,15 @@ describe('a month of costs', () => {
     );
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('title', 'Auftragsbestätigung Server.pdf');
+  });
+
+  it('stays alone until the next month is there, and nothing moves it', async () => {
+    const { user } = render();
+    await row(/Rent/);
+    server.use(http.get('*/api/finances/costs', () => new Promise<never>(() => undefined)));
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(screen.getByText('Rent').closest('section')).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('is chosen by year and month, and the address says which', async () => {
@@ -170,9 +187,24 @@ describe('a new cost', () => {
     const netto = screen.getByRole('textbox', { name: 'Netto' });
     await user.type(netto, '1,234{Enter}');
     expect(netto).toHaveAccessibleDescription(
-      'Please enter a valid amount greater than 0: “1,234” can mean 1234 or 1,23',
+      'Please enter a valid amount greater than 0: “1,234” can mean 1.234,00\u00a0€ or 1,23\u00a0€',
     );
     expect(netto).toHaveFocus();
+  });
+
+  it('says it as soon as the field is left, until something else is typed', async () => {
+    const { user } = render('/finances?year=2026&month=3&new=1');
+    const netto = await screen.findByRole('textbox', { name: 'Netto' });
+    await user.click(netto);
+    await user.tab();
+    expect(netto).not.toHaveAccessibleDescription();
+    await user.type(netto, '1.236');
+    expect(netto).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(netto).toBeInvalid();
+    expect(netto).toHaveAccessibleDescription(/“1\.236” can mean 1\.236,00\s€ or 1,24\s€$/);
+    await user.type(netto, '{Backspace}');
+    expect(netto).not.toHaveAccessibleDescription();
   });
 
   it.each([
@@ -262,30 +294,4 @@ describe('an instance of a recurring cost', () => {
     expect(await screen.findByText('Cost saved in January 2026')).toBeVisible();
     expect(sent).toMatchObject({ netto: 100, vat: 7, brutto: 107, date: '2026-01-31' });
   });
-
-  it('is deleted with its original, which the question says', async () => {
-    server.use(
-      http.delete('*/api/finances/costs/7', () => {
-        costs = costs.filter(({ id }) => id !== 7);
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));
-    const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });
-    expect(question).toHaveTextContent('it disappears from every month');
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Rent/ })).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Month summary')).toHaveTextContent('119,00 €');
-  });
-});
-
-it('a cost that cannot be deleted comes back with its sum', async () => {
-  server.use(http.delete('*/api/finances/costs/2', () => refusal(500, 'Broken')));
-  const { user } = render();
-  await user.click(await screen.findByRole('button', { name: 'Delete Servers' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete cost: Broken')).toBeVisible();
-  expect(await row(/Servers/)).toBeVisible();
-  expect(screen.getByLabelText('Month summary')).toHaveTextContent('238,00 €');
 });

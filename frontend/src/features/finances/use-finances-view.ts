@@ -1,16 +1,34 @@
 import { useMemo } from 'react';
-import { always, modals, oneOf } from '@/ui/view/address';
+import type { CostCategory } from '@/api/costs.api';
+import { costCategories } from '@/shared/cost/categories';
+import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { financeYears, firstYear, monthOfDay, months } from './finance-month';
+import { financeYears, monthOfDay, months } from './finance-month';
+import { firstYear, spans } from './on-offer';
+
+export const financeTabs = ['month', 'renewals'] as const;
+export type FinanceTab = (typeof financeTabs)[number];
 
 /** The month always stands in the address: a link sent today shows the same one next month. */
 export function financesParams(today: string) {
   const now = monthOfDay(today);
   return {
+    tab: oneOf<FinanceTab>('tab', financeTabs, 'month'),
     year: always(oneOf('year', financeYears(today), Math.max(now.year, firstYear))),
     month: always(oneOf('month', months, now.month)),
+    /** The cost that the palette led to. */
+    foundId: id('cost'),
+    query: text('q'),
+    /** Only the costs of this category. */
+    category: oneOf<CostCategory | null>('category', costCategories, null),
+    days: oneOf<number>('days', spans, 90),
     ...modals,
+    /** The cost that a new one is like. */
+    copiedId: id('copy'),
+    /** The cost that gets another price. */
+    pricedId: id('price'),
   };
 }
 
 export const useFinancesView = (today: string) => useView(useMemo(() => financesParams(today), [today]));
+export type FinancesView = ReturnType<typeof useFinancesView>[0];

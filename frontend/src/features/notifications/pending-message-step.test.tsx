@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { notification, serveNotifications } from '@/test/notifications';
+import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { renderWithProviders } from '@/test/render';
 import { NotificationBell } from './bell/notification-bell';
 import { PendingMessageStep } from './pending-message-step';

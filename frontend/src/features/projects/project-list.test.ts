@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project } from '@/test/projects';
+import { project } from '@/test/fixtures/projects';
 import { defaultSort, filterProjects, nextSort, sortProjects } from './project-list';
 
 const names = (projects: readonly { name: string }[]) => projects.map(({ name }) => name);

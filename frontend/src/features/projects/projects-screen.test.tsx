@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { projectsApi, type ProjectDto } from '@/api/projects.api';
-import { project, projectDetail } from '@/test/projects';
+import { projectsApi, type ProjectDto } from '@/api/projects/projects.api';
+import { project, projectDetail } from '@/test/fixtures/projects';
+import { aSite } from '@/test/fixtures/sites';
 import { renderWithProviders } from '@/test/render';
 import { refusal, refusalOf, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { ProjectsScreen } from './projects-screen';
 
 let projects: ProjectDto[];
@@ -21,7 +22,12 @@ beforeEach(() => {
     }),
     project({ id: 1, name: 'Archive', createdAt: '2026-01-01T00:00:00.000Z', status: 'completed' }),
   ];
-  server.use(http.get('*/api/projects', () => HttpResponse.json(projects)));
+  server.use(
+    http.get('*/api/projects', () => HttpResponse.json(projects)),
+    http.get('*/api/projects/:id', ({ params }) =>
+      HttpResponse.json(projectDetail(projects.find(({ id }) => id === Number(params.id)))),
+    ),
+  );
 });
 
 const render = (address = '/projects') => renderWithProviders(<ProjectsScreen />, { user: admin, address });
@@ -229,5 +235,23 @@ describe('deleting a project', () => {
     renderWithProviders(<ProjectsScreen />, { address: '/projects' });
     expect(await screen.findByRole('button', { name: 'Edit Bakery' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the websites of projects', () => {
+  it('show in the list how they are', async () => {
+    const down = aSite({ projectId: 2, outcome: 'down', problem: 'status', downSince: new Date().toISOString() });
+    projects = [
+      project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' }),
+      project({ id: 3, name: 'Wine shop', websiteUrl: 'https://wine.example' }),
+      ...projects.slice(1),
+    ];
+    server.use(http.get('*/api/sites', () => HttpResponse.json([aSite({ projectId: 3, responseMs: 231 }), down])));
+    render();
+    expect(await screen.findByText('231 ms')).toBeVisible();
+    const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+    expect(row(/Bakery/).getByText(/^Down since \d\d:\d\d$/)).toBeVisible();
+    expect(row(/Clinic/).getByText('Not checked yet')).toBeVisible();
+    expect(row(/Archive/).queryByText(/check/i)).not.toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
-import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
@@ -22,6 +22,7 @@ import { ProjectTable } from './list/project-table';
 import classes from './list/projects.module.css';
 import { StatusMenu } from './list/status-menu';
 import { filterProjects, nextSort, sortProjects } from './project-list';
+import { TemplatesModal } from './templates/templates-modal';
 import { useProjectsView } from './use-projects-view';
 import { useRemoveProjects } from './use-remove-projects';
 import { useSetStatus } from './use-set-status';
@@ -54,6 +55,13 @@ export function ProjectsScreen() {
   return (
     <>
       <PageHeader title={t('title')} note={data?.length}>
+        <Button
+          variant="default"
+          leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden />}
+          onClick={() => changeView({ isFromTemplate: true }, { replace: false })}
+        >
+          {t('fromTemplate')}
+        </Button>
         <Button
           leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
           aria-keyshortcuts={ariaKeys('new')}
@@ -107,6 +115,12 @@ export function ProjectsScreen() {
         </SelectionBar>
       )}
       <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
+      <TemplatesModal
+        opened={view.isFromTemplate}
+        templateId={view.templateId}
+        onChoose={(templateId) => changeView({ templateId })}
+        onClose={() => closeView({ isFromTemplate: false, templateId: null })}
+      />
       <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
     </>
   );

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { everySeconds } from '@/api/client/polling';
-import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects.api';
+import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects/projects.api';
 import { readId } from '@/ui/view/address';
 
 export type LoadedProject =

@@ -7,7 +7,14 @@ const view = (address: string) => readView(projectsParams, new URLSearchParams(a
 
 describe('the address of the projects', () => {
   it('says nothing while everything is as it begins', () => {
-    expect(view('')).toEqual({ query: '', sort: defaultSort, isNew: false, editedId: null });
+    expect(view('')).toEqual({
+      query: '',
+      sort: defaultSort,
+      isNew: false,
+      editedId: null,
+      isFromTemplate: false,
+      templateId: null,
+    });
     expect(writeView(projectsParams, view(''), new URLSearchParams()).toString()).toBe('');
   });
 
@@ -18,10 +25,10 @@ describe('the address of the projects', () => {
       sort: { by: 'name', direction: 'ascending' },
       isNew: false,
       editedId: 7,
+      isFromTemplate: false,
+      templateId: null,
     });
-    expect(writeView(projectsParams, view(address), new URLSearchParams('other=1')).toString()).toBe(
-      `other=1&${address}`,
-    );
+    expect(writeView(projectsParams, view(address), new URLSearchParams('other=1')).toString()).toBe(address);
   });
 
   it('ignores what it does not know', () => {

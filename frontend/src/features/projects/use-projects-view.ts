@@ -1,4 +1,4 @@
-import { modals, text, type Param } from '@/ui/view/address';
+import { flag, id, modals, text, type Param } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { defaultSort, type Sort } from './project-list';
 
@@ -15,6 +15,14 @@ const sort: Param<Sort> = {
       : `${direction === 'descending' ? '-' : ''}${by}`,
 };
 
-export const projectsParams = { query: text('q'), sort, ...modals };
+export const projectsParams = {
+  query: text('q'),
+  sort,
+  ...modals,
+  /** A project is to be made from a template. */
+  isFromTemplate: flag('templates'),
+  /** From this one. */
+  templateId: id('template'),
+};
 
 export const useProjectsView = () => useView(projectsParams);

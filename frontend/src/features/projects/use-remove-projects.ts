@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteProjectMutation, type ProjectDto } from '@/api/projects.api';
+import { useDeleteProjectMutation, useDeleteProjectsMutation, type ProjectDto } from '@/api/projects/projects.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
@@ -8,6 +8,7 @@ export function useRemoveProjects() {
   const { t } = useTranslation('projects');
   const act = useAction();
   const [deleteProject] = useDeleteProjectMutation();
+  const [deleteProjects] = useDeleteProjectsMutation();
 
   const remove = (id: number) =>
     act(
@@ -21,7 +22,10 @@ export function useRemoveProjects() {
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;
       if (await confirmDeletion(t('deleteMany.title', { count }), t('deleteMany.text', { count })))
-        await Promise.all(ids.map(remove));
+        await act(
+          () => deleteProjects({ projectIdsDto: { ids: [...ids] } }).unwrap(),
+          (reason) => t('delete.failed', { reason }),
+        );
     },
   };
 }

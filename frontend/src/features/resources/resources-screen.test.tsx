@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { folder, item, library } from '@/test/library';
+import { folder, item, library } from '@/test/fixtures/library';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
 import { ResourcesScreen } from './resources-screen';
 
 const open = (path = '', user = admin) =>

@@ -86,18 +86,22 @@ export function ResourcesScreen() {
           <div className={classes.top}>
             <div className={classes.place}>
               <Breadcrumbs breadcrumbs={breadcrumbs} />
-              {description && <p className={classes.description}>{description}</p>}
+              {/* Every category has one: what is below should not move when it comes. */}
+              {(description || (!tree && categoryOf(path) === path)) && (
+                <p className={classes.description} data-waiting={!tree || undefined}>
+                  {description}
+                </p>
+              )}
             </div>
-            {tree && tree.items.length > 0 && (
-              <SearchField
-                className={classes.search}
-                query={query}
-                onChange={(next) => changeView({ query: next })}
-                label={t('search.label')}
-                placeholder={t('search.placeholder')}
-                clearLabel={t('search.clear')}
-              />
-            )}
+            {/* In an empty folder, too: what is below would move when it goes. */}
+            <SearchField
+              className={classes.search}
+              query={query}
+              onChange={(next) => changeView({ query: next })}
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              clearLabel={t('search.clear')}
+            />
           </div>
           <div className={classes.area}>
             <FolderContent

@@ -4,10 +4,11 @@ import { folderChanged, resourcesApi, type UploadedResourcesDto } from '@/api/re
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/use-uploads';
 import type { Dropped } from '@/ui/fields/dropped-files';
-import { formatSize } from '@/ui/text/file-size';
+import { formatSize } from '@/ui/text/files/file-size';
 
 /** Source: contract, section 6. */
-const maxFileBytes = 100 * 1024 * 1024;
+const maxFileMegabytes = 100;
+const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
 /** Uploads files to a folder of the library. It goes on when the screen is left. */
 export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
@@ -24,7 +25,8 @@ export function useLibraryUpload(folder: string): (dropped: Dropped) => void {
     onUnclear: () => folderChanged(folder),
   };
   return ({ files, folders }) => {
-    const size = formatSize(maxFileBytes, i18n.language);
+    // As the contract says it; a few more bytes fit.
+    const size = formatSize(maxFileMegabytes * 1_000_000, i18n.language);
     const tooLarge = (file: File) => (file.size > maxFileBytes ? t('problem.tooLarge', { size }) : undefined);
     dispatch(uploadFiles(files, { ...library, problemOf: tooLarge }));
     // Browsers hand over nothing but their names.

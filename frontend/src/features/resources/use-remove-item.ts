@@ -7,7 +7,7 @@ import {
 } from '@/api/resources.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
-import { shortName } from '@/ui/text/short-name';
+import { shortName } from '@/ui/text/names/short-name';
 
 /** A longer name would fill the toast. */
 const longestName = 40;

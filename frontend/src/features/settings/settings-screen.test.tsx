@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { storedToken } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 import { SettingsScreen } from './settings-screen';
 
 const show = (user = employee) =>
@@ -131,6 +131,18 @@ describe('the picture', () => {
     await app.user.upload(input(), picture());
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
+  });
+
+  it('is given up for good with the page, though it waits for the connection', async () => {
+    server.use(http.put('*/auth/profile-picture', () => HttpResponse.error()));
+    const app = show();
+    await app.user.upload(input(), picture());
+    await save(app);
+    await screen.findByRole('alert');
+    void app.router.navigate('/elsewhere');
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/elsewhere'));
+    expect(app.store.getState().uploads).toEqual([]);
   });
 
   it('can be cancelled on its way', async () => {

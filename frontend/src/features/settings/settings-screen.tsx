@@ -1,9 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
-import { PasswordForm } from './password-form';
-import { PictureForm } from './picture-form';
-import { ProfileForm } from './profile-form';
+import { DevicesSection } from './devices-section';
+import { DigestSection } from './digest-section';
+import { OwnDataSection } from './own-data-section';
+import { PasswordForm } from './profile/password-form';
+import { PictureForm } from './profile/picture-form';
+import { ProfileForm } from './profile/profile-form';
+import { loadSecondFactor } from './second-factor/load-second-factor';
 import { SettingsSection } from './settings-section';
+import { loadTokens } from './tokens/load-tokens';
+
+const TokensSection = lazy(loadTokens);
+
+const SecondFactorSection = lazy(loadSecondFactor);
 
 /** A person's own account. */
 export function SettingsScreen() {
@@ -19,6 +30,21 @@ export function SettingsScreen() {
       </SettingsSection>
       <SettingsSection title={t('password.title')} text={t('password.text')}>
         <PasswordForm />
+      </SettingsSection>
+      <Suspense>
+        <SecondFactorSection />
+      </Suspense>
+      <DigestSection />
+      <SettingsSection title={t('devices.title')} text={t('devices.text')}>
+        <DevicesSection />
+      </SettingsSection>
+      <SettingsSection title={t('tokens.title')} text={t('tokens.text')}>
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <TokensSection />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection title={t('ownData.title')} text={t('ownData.text')}>
+        <OwnDataSection />
       </SettingsSection>
     </>
   );

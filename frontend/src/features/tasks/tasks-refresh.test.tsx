@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
-import { aTask, refreshTasks, serveTasks } from '@/test/tasks';
-import { admin, employee } from '@/test/users';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
+import { admin, employee } from '@/test/fixtures/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
@@ -67,7 +67,12 @@ describe('a refresh', () => {
     await refreshTasks(shown.store);
     expect(await screen.findByText('1 task selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Task 3' })).not.toBeChecked();
+    // Nothing moves under the pointer of somebody who is choosing.
+    expect(screen.getByText('1 new task is waiting')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Select Task 3' })).toBeNull();
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Select Task 1' }));
+    expect(await screen.findByRole('checkbox', { name: 'Select Task 3' })).not.toBeChecked();
+    expect(screen.queryByText('1 new task is waiting')).toBeNull();
   });
 
   it('leaves what is being typed into a form, even when the task is deleted meanwhile', async () => {

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aTask, refreshTasks, serveTasks } from '@/test/tasks';
-import { admin } from '@/test/users';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
+import { admin } from '@/test/fixtures/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
@@ -62,7 +62,7 @@ describe('the list of tasks', () => {
     ]);
     const { router, user } = show('/tasks?project=4');
     expect(await screen.findByRole('tab', { name: 'My Tasks 0' })).toBeVisible();
-    expect(screen.getByText('Nothing of this project here')).toBeVisible();
+    expect(screen.getByText('Nothing here with this filter')).toBeVisible();
     await user.click(screen.getByRole('button', { name: "Show 1 in Other People's Tasks" }));
     expect(titles()).toEqual(['Task 2']);
     expect(router.state.location.search).toBe('?project=4&tab=others');
@@ -70,6 +70,37 @@ describe('the list of tasks', () => {
     expect(screen.getByRole('tab', { name: 'My Tasks 1' })).toBeVisible();
     expect(router.state.location.search).toBe('?tab=others');
     expect(titles()).toEqual(['Task 3']);
+  });
+
+  it('shows what was done in a week, and whose it is, until their chips are pressed', async () => {
+    serveTasks([
+      aTask({ id: 1, assignee: 3, status: 'done' }),
+      aTask({ id: 2, assignee: null, status: 'done' }),
+      aTask({ id: 3, assignee: 3, status: 'done' }),
+    ]);
+    server.use(
+      http.get('*/api/statistics/tasks/week', ({ request }) =>
+        HttpResponse.json(request.url.endsWith('?day=2026-11-09') ? { created: [3], done: [1, 2] } : null),
+      ),
+    );
+    const { router, user } = show('/tasks?tab=others&person=none&week=done-2026-11-09');
+    await waitFor(() => expect(titles()).toEqual(['Task 2']));
+    await user.click(screen.getByRole('button', { name: 'Nobody’s tasks. Clear filter' }));
+    expect(titles()).toEqual(['Task 1', 'Task 2']);
+    await user.click(screen.getByRole('button', { name: 'Done in the week of 09/11/2026. Clear filter' }));
+    expect(router.state.location.search).toBe('?tab=others');
+  });
+
+  it('says when it cannot tell what a week has, and tries again', async () => {
+    serveTasks([aTask({ id: 1, assignee: 3 })]);
+    const answer = http.get('*/api/statistics/tasks/week', () => HttpResponse.json({ created: [1], done: [] }));
+    server.use(
+      http.get('*/api/statistics/tasks/week', () => refusal(503, 'The database is away'), { once: true }),
+      answer,
+    );
+    const { user } = show('/tasks?tab=others&week=created-2026-11-09');
+    await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+    await waitFor(() => expect(titles()).toEqual(['Task 1']));
   });
 
   it('opens a task without a new start of the page', async () => {

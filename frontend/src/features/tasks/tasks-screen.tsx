@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { IconBookmark, IconFilter, IconPlus } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
@@ -18,28 +18,39 @@ import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-last-known';
 import { EmptyBoard } from './board/empty-board';
-import { ProjectChip } from './board/project-chip';
+import { FilterChips } from './board/filter-chips';
 import { TaskList } from './list/task-list';
 import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './board/task-board';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks } from './board/use-found-tasks';
-import { useMoveTask } from './board/use-move-task';
+import { useHeldTasks } from './board/use-held-tasks';
+import { useMoveTask } from './board/move/use-move-task';
 import { usePlace } from './board/use-place';
 import { useRemoveTasks } from './board/use-remove-tasks';
 import { useTaskList } from './board/use-task-list';
-import { useTasksView } from './board/use-tasks-view';
+import { isFilteredBy, unfiltered, useTasksView } from './board/use-tasks-view';
+import { useWeekTasks } from './board/use-week-tasks';
+import { ChangeButton, FilterFields, ViewsPanel } from './tools/later-tools';
+import { ToolButton } from './tools/tool-button';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
 
 export function TasksScreen() {
   const { t } = useTranslation('tasks');
   const { id: me, isAdmin } = useCurrentUser();
-  const { view, expanded, change: changeView, fold, close: closeView } = useTasksView();
+  const { view, isFiltered, isOpening, expanded, change: changeView, fold, close: closeView } = useTasksView();
   const { tab, sort } = view;
-  const { tasks, total, isLoading, error, refetch } = useTaskList();
+  const list = useTaskList();
+  const { tasks: listed, total } = list;
+  const { start, remember } = usePlace();
+  const [isSelecting, setSelecting] = useState(false);
+  const { tasks, waiting } = useHeldTasks(listed, isSelecting);
+  const ofWeek = useWeekTasks(view.week);
+  const isLoading = list.isLoading || ofWeek.isLoading || isOpening;
+  const failed = [list, ofWeek].find(({ error }) => error !== undefined);
   const listErrorText = useListErrorText();
   const { removeOne, removeMany } = useRemoveTasks();
-  const move = useMoveTask(tasks);
+  const move = useMoveTask(listed);
 
   const query = useDeferredValue(view.query);
   const found = useFoundTasks(tasks, total ?? 0, query);
@@ -47,22 +58,23 @@ export function TasksScreen() {
     found.tasks.find(({ id }) => id === view.editedId),
     view.editedId,
   );
-  const leftOut = (total ?? 0) - tasks.length;
-  const { projectId } = view;
+  const leftOut = (total ?? 0) - listed.length;
+  const { projectId, personId, fromId, statuses, categories, urgent } = view;
   const byTab = useMemo(() => splitByTab(found.tasks, me), [found.tasks, me]);
   const matching = useMemo(() => {
-    const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), { query, projectId }, found.ids);
+    const filter = { query, projectId, personId, fromId, statuses, categories, urgent, ids: ofWeek.ids };
+    const shownOf = (value: Tab) => filterGroups(groupByStatus(byTab[value]), filter, found.ids);
     return { mine: shownOf('mine'), others: shownOf('others') };
-  }, [byTab, query, projectId, found.ids]);
+  }, [byTab, query, projectId, personId, fromId, statuses, categories, urgent, ofWeek.ids, found.ids]);
   const filtered = matching[tab];
   const groups = useMemo(() => sortGroups(filtered, sort), [filtered, sort]);
   const shown = useMemo(
     () => Object.values(filtered).flatMap((entries) => entries.map(({ task }) => task)),
     [filtered],
   );
-  const { start, remember } = usePlace();
   const selection = useSelection(shown, start.selected);
   useEffect(() => remember({ selected: selection.ids }), [remember, selection.ids]);
+  if (isSelecting !== selection.ids.size > 0) setSelecting(selection.ids.size > 0);
   const otherTab = tab === 'mine' ? 'others' : 'mine';
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
@@ -79,7 +91,9 @@ export function TasksScreen() {
           {t('new')}
         </Button>
       </PageHeader>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={refetch} />}
+      {failed && (
+        <ErrorBanner message={listErrorText(toApiError(failed.error))} onRetry={() => void failed.refetch()} />
+      )}
       <Tabs
         value={tab}
         onChange={(value) => changeView({ tab: value === 'others' ? 'others' : 'mine' }, { replace: false })}
@@ -89,49 +103,63 @@ export function TasksScreen() {
           <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
             {tabs.map((value) => (
               <Tabs.Tab key={value} value={value}>
+                {/* Room for a figure until it is there: the next tab should stay in its place. */}
                 {t(`tabs.${value}`)}{' '}
-                {total !== undefined && <span className={classes.tabCount}>{countOf(matching[value])}</span>}
+                <span className={classes.tabCount}>{total === undefined ? '\u2007' : countOf(matching[value])}</span>
               </Tabs.Tab>
             ))}
           </Tabs.List>
           <p className={classes.found} role="status">
             {found.state !== 'whole' && t(`search.${found.state}`)}
+            {waiting > 0 && t('waiting', { count: waiting })}
           </p>
-          <SearchField
-            query={view.query}
-            onChange={(next) => changeView({ query: next })}
-            label={t('filter.label')}
-            placeholder={t('filter.placeholder')}
-            clearLabel={t('filter.clear')}
-            className={classes.filter}
-          />
+          <div className={classes.tools}>
+            <SearchField
+              query={view.query}
+              onChange={(next) => changeView({ query: next })}
+              label={t('filter.label')}
+              placeholder={t('filter.placeholder')}
+              clearLabel={t('filter.clear')}
+              className={classes.filter}
+            />
+            <ToolButton icon={IconFilter} label={t('filter.add')}>
+              {() => <FilterFields view={view} onChange={changeView} />}
+            </ToolButton>
+            <ToolButton icon={IconBookmark} label={t('filter.views')}>
+              {(close) => <ViewsPanel view={view} onClose={close} />}
+            </ToolButton>
+          </div>
         </div>
-        {projectId !== null && (
-          <ProjectChip id={projectId} tasks={tasks} onRemove={() => changeView({ projectId: null })} />
-        )}
+        <FilterChips view={view} tasks={tasks} onChange={changeView} />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {isLoading && <RowsSkeleton rows={10} />}
             {leftOut > 0 && <ListNote>{t('leftOut', { count: leftOut })}</ListNote>}
-            {total !== undefined && shown.length === 0 && found.state !== 'searching' && (
-              <EmptyBoard
-                tab={tab}
-                isNothingAtAll={total === 0}
-                query={query}
-                isFiltered={(query !== '' || projectId !== null) && byTab[tab].length + countOf(matching[otherTab]) > 0}
-                elsewhere={countOf(matching[otherTab])}
-                onNew={openNew}
-                onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
-                onClearFilter={() => changeView({ query: '', projectId: null })}
-              />
-            )}
-            {shown.length > 0 && (
+            {total !== undefined &&
+              !isOpening &&
+              !ofWeek.isMissing &&
+              shown.length === 0 &&
+              found.state !== 'searching' && (
+                <EmptyBoard
+                  tab={tab}
+                  isNothingAtAll={total === 0}
+                  query={query}
+                  isElseFiltered={isFilteredBy({ ...view, query: '' })}
+                  isFiltered={isFiltered && byTab[tab].length + countOf(matching[otherTab]) > 0}
+                  elsewhere={countOf(matching[otherTab])}
+                  onNew={openNew}
+                  onElsewhere={() => changeView({ tab: otherTab }, { replace: false })}
+                  onClearFilter={() => changeView(unfiltered)}
+                />
+              )}
+            {shown.length > 0 && !isOpening && (
               <TaskList
                 label={t(`tabs.${tab}`)}
                 groups={groups}
                 expanded={expanded}
                 sort={sort}
                 selected={selection.ids}
+                view={JSON.stringify([view, expanded])}
                 onFold={fold}
                 onSort={(by) => changeView({ sort: nextSort(sort, by) })}
                 onSelect={selection.select}
@@ -143,15 +171,19 @@ export function TasksScreen() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {isAdmin && selection.ids.size > 0 && (
+      {selection.ids.size > 0 && (
         <SelectionBar
           label={t('bulk.label')}
           count={t('bulk.selected', { count: selection.ids.size })}
           clearLabel={t('bulk.clear')}
           deleteLabel={t('bulk.delete')}
           onClear={selection.clear}
-          onDelete={() => void removeMany([...selection.ids])}
-        />
+          onDelete={isAdmin ? () => void removeMany([...selection.ids]) : undefined}
+        >
+          <Suspense>
+            <ChangeButton ids={selection.ids} onDone={selection.clear} />
+          </Suspense>
+        </SelectionBar>
       )}
       <NewTaskModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
       <EditTaskModal task={edited} onClose={() => closeView({ editedId: null })} />

@@ -3,8 +3,8 @@ import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server as network } from '@/test/server';
-import { admin, employee } from '@/test/users';
-import { notWorking, serveWorktime, workDay } from '@/test/worktime';
+import { admin, employee } from '@/test/fixtures/users';
+import { notWorking, serveWorktime, workDay } from '@/test/fixtures/worktime';
 import { WorktimeScreen } from './worktime-screen';
 
 const people = [

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime.api';
+import { useGetWorktimeUsersQuery, useGetWorktimeYearsQuery } from '@/api/worktime/worktime.api';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
-import { nameOf } from '@/ui/text/person-name';
+import { nameOf } from '@/ui/text/names/person-name';
 import { NotCounted } from './not-counted';
 import { inOrder } from './people';
 import { PeopleTabs } from './people-tabs';
-import { currentYear } from './studio-time';
-import { useStudio } from './use-studio';
+import { timesheetSearch } from './payroll/timesheet/month';
+import { WorktimeNav } from './payroll/worktime-nav';
+import { currentMonth, currentYear } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { useWorktimeView } from './use-worktime-view';
+import { useWorktimeStatus } from './session/use-worktime-status';
 import { YearOfWork } from './year/year-of-work';
 import { YearSwitcher } from './year/year-switcher';
 
@@ -20,10 +24,14 @@ export function WorktimeScreen() {
   const thisYear = currentYear(zone);
   const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, thisYear });
 
-  const { data: people } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const { data: people, isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const { currentData: status, isError: isStatusAway } = useWorktimeStatus();
   const { currentData: years } = useGetWorktimeYearsQuery({ userId: user });
   const person = user === me.id ? me : people?.find(({ id }) => id === user);
 
+  const isMine = user === me.id;
+  // What stands above the months comes before them, or it would push them down.
+  const isDue = arePeopleDue || (isMine && !status && !isStatusAway && !me.mustChangePassword);
   const shown = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (
     <>
@@ -34,18 +42,22 @@ export function WorktimeScreen() {
           onChange={(next) => changeView({ year: next }, { replace: false })}
         />
       </PageHeader>
-      {user === me.id && <NotCounted />}
-      {me.isAdmin && people ? (
-        <PeopleTabs
-          people={inOrder(people, me.id)}
-          selected={user}
-          onSelect={(id) => changeView({ user: id }, { replace: false })}
-        >
-          {shown}
-        </PeopleTabs>
-      ) : (
-        shown
-      )}
+      <WorktimeNav timesheet={timesheetSearch(user, currentMonth(zone))} />
+      {isDue && <RowsSkeleton rows={10} />}
+      <div hidden={isDue}>
+        {isMine && <NotCounted />}
+        {me.isAdmin && people ? (
+          <PeopleTabs
+            people={inOrder(people, me.id)}
+            selected={user}
+            onSelect={(id) => changeView({ user: id }, { replace: false })}
+          >
+            {shown}
+          </PeopleTabs>
+        ) : (
+          shown
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth, linear } from '../../test/growth';
+import { growth, linear } from '../../test/hostile/growth';
 import { contactProblems } from './contact-problems';
 
 const problemOf = (email: string) => contactProblems({ name: 'Ewa', email, message: 'Hello' }).email;

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { TextButton } from '@/ui/text-button';
 import classes from './draft-notice.module.css';
 
+interface Props {
+  onDiscard: () => void;
+  /** Where several tabs have left something. */
+  onOther: (() => void) | undefined;
+}
+
 /** Says that what stands here was typed before, and takes it away on request. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ onDiscard, onOther }: Props) {
   const { t } = useTranslation();
   const discard = ({ currentTarget }: MouseEvent) => {
     // The button goes with the draft.
@@ -16,6 +22,12 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <span role="status">{t('draft.restored')}</span>
       <span aria-hidden="true">·</span>
       <TextButton onClick={discard}>{t('draft.discard')}</TextButton>
+      {onOther && (
+        <>
+          <span aria-hidden="true">·</span>
+          <TextButton onClick={onOther}>{t('draft.other')}</TextButton>
+        </>
+      )}
     </p>
   );
 }

@@ -5,6 +5,8 @@ interface Kept {
   /** When it was last typed in, in milliseconds. */
   at: number;
   changes: Changes;
+  /** What stood in these fields when they were first changed; older drafts do not know. */
+  base?: Changes;
 }
 
 const dayMs = 86_400_000;
@@ -17,14 +19,34 @@ const mostCharacters = 1_500_000;
 /** Whatever such a field is called in a form: it is never written down. */
 const isSecret = (field: string) => /pass|secret|token/i.test(field);
 
+export const withoutSecrets = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => !isSecret(field)));
+
 const prefix = 'draft/';
 const ofPerson = (person: number) => `${prefix}${String(person)}/`;
+const keyOf = (person: number, place: string, copy: number) =>
+  ofPerson(person) + place + (copy === 1 ? '' : `#${String(copy)}`);
+
+/** Which copy of the draft at this place a key names, if any. */
+function copyIn(key: string | null, person: number, place: string): number | undefined {
+  const first = keyOf(person, place, 1);
+  if (key === first) return 1;
+  return key?.startsWith(`${first}#`) ? Number(key.slice(first.length + 1)) : undefined;
+}
+
+/** What one tab has written at a place: several may have the same form open. */
+export interface DraftCopy<T = Changes> {
+  copy: number;
+  changes: T;
+  base?: Changes;
+}
 
 /** Storage is the person's: what stands there may be anything. */
 function parsed(text: string | null): Kept | null {
   try {
-    const { at, changes } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
-    return typeof at === 'number' && typeof changes === 'object' && changes ? { at, changes: { ...changes } } : null;
+    const { at, changes, base } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
+    if (typeof at !== 'number' || typeof changes !== 'object' || !changes) return null;
+    return { at, changes: { ...changes }, ...(typeof base === 'object' && base && { base: { ...base } }) };
   } catch {
     return null;
   }
@@ -38,9 +60,9 @@ function parsed(text: string | null): Kept | null {
 export function createDraftStore(now: () => number = Date.now) {
   const isCurrent = ({ at }: Kept) => now() - at < keptMs;
 
-  function attempt<T>(work: (storage: Storage) => T): T | null {
+  function attempt<T>(work: (storage: Storage, tab: Storage) => T): T | null {
     try {
-      return work(window.localStorage);
+      return work(window.localStorage, window.sessionStorage);
     } catch {
       return null;
     }
@@ -70,30 +92,53 @@ export function createDraftStore(now: () => number = Date.now) {
   return {
     sweep,
 
+    /** What would be restored. */
     read(person: number, place: string): Changes | null {
-      const kept = attempt((storage) => parsed(storage.getItem(ofPerson(person) + place)));
-      return kept && isCurrent(kept) ? kept.changes : null;
+      return this.copies(person, place)[0]?.changes ?? null;
     },
 
-    write(person: number, place: string, changes: Changes): void {
-      const open = Object.fromEntries(Object.entries(changes).filter(([field]) => !isSecret(field)));
-      if (Object.keys(open).length === 0) return this.remove(person, place);
-      const key = ofPerson(person) + place;
-      attempt((storage) => {
+    /** All that is kept of a place: what this tab has left there, then what was typed in last. */
+    copies(person: number, place: string): DraftCopy[] {
+      const newestFirst = (attempt(all) ?? []).reverse();
+      const own = attempt((_, tab) => Number(tab.getItem(keyOf(person, place, 1))));
+      return newestFirst
+        .flatMap(({ key, kept }) => {
+          const copy = copyIn(key, person, place);
+          if (!copy || !kept || !isCurrent(kept)) return [];
+          const { changes, base } = kept;
+          return { copy, changes, ...(base && { base }) };
+        })
+        .sort((a, b) => Number(b.copy === own) - Number(a.copy === own));
+    },
+
+    /** A number for words that must not take the place of others. */
+    freeCopy(person: number, place: string): number {
+      let copy = 1;
+      while (attempt((storage) => storage.getItem(keyOf(person, place, copy)))) copy += 1;
+      return copy;
+    },
+
+    write(person: number, place: string, changes: Changes, copy = 1, base?: Changes): void {
+      const open = withoutSecrets(changes);
+      if (Object.keys(open).length === 0) return this.remove(person, place, copy);
+      const key = keyOf(person, place, copy);
+      attempt((storage, tab) => {
         const isNew = storage.getItem(key) === null;
-        storage.setItem(key, JSON.stringify({ at: now(), changes: open }));
+        tab.setItem(keyOf(person, place, 1), String(copy));
+        storage.setItem(key, JSON.stringify({ at: now(), changes: open, ...(base && { base: withoutSecrets(base) }) }));
         if (isNew) sweep();
       });
     },
 
-    remove(person: number, place: string): void {
-      attempt((storage) => storage.removeItem(ofPerson(person) + place));
+    remove(person: number, place: string, copy = 1): void {
+      attempt((storage) => storage.removeItem(keyOf(person, place, copy)));
     },
 
-    /** Tells when another tab has saved or discarded it. Returns how to stop. */
-    onRemoved(person: number, place: string, tell: () => void): () => void {
+    /** Tells what another tab has made of a copy: other words, or nothing. Returns how to stop. */
+    onChanged(person: number, place: string, tell: (now: DraftCopy<Changes | null>) => void): () => void {
       const listener = ({ key, newValue }: StorageEvent) => {
-        if (key === ofPerson(person) + place && newValue === null) tell();
+        const copy = copyIn(key, person, place);
+        if (copy) tell({ copy, changes: parsed(newValue)?.changes ?? null });
       };
       window.addEventListener('storage', listener);
       return () => window.removeEventListener('storage', listener);

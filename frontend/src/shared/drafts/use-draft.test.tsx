@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { storeToken } from '@/api/client/stored-token';
 import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
 import { drafts } from './draft-store';
 import { useDraft } from './use-draft';
 
@@ -41,6 +42,15 @@ async function typeAndCrash(text: string) {
   await user.clear(title());
   await user.type(title(), text);
   unmount();
+}
+
+const key = 'draft/2/thing/1';
+
+/** What another tab does, of which this one hears. */
+function anotherTab(does: () => void) {
+  does();
+  const newValue = window.localStorage.getItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
 describe('what is typed into a form', () => {
@@ -85,12 +95,14 @@ describe('what is typed into a form', () => {
     expect(drafts.read(employee.id, 'thing/1')).toBeNull();
   });
 
-  it.each(['Elsewhere', 'Close'])('is not kept when the person agrees to lose it: %s', async (way) => {
+  it.each(['Elsewhere', 'Close'])('is kept when the person leaves the form: %s', async (way) => {
     const { user } = open();
     await user.type(title(), '!');
     await user.click(screen.getByText(way));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(drafts.read(employee.id, 'thing/1')).toBeNull());
+    expect(await screen.findByText('What you have entered stays on this device as a draft.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved!' });
   });
 
   it('is never seen by somebody else', async () => {
@@ -117,34 +129,69 @@ describe('what is typed into a form', () => {
   it('is kept again when another tab has saved something else there', async () => {
     const { user } = open();
     await user.type(title(), ' here');
-    drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
-    drafts.remove(employee.id, 'thing/1');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft/2/thing/1', newValue: null })));
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
+    anotherTab(() => drafts.remove(employee.id, 'thing/1'));
     expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
   });
 
-  it('is what the tab leaves behind that goes away, though another has typed there since', async () => {
-    const { user } = open();
+  it('in two tabs is there twice after both have crashed, and one leads to the other', async () => {
+    const { user, unmount } = open();
     await user.type(title(), ' here');
-    drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
-    window.dispatchEvent(new Event('pagehide'));
-    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
+    await user.type(title(), '!');
+    unmount();
+    const again = open();
+    expect(title()).toHaveValue('As saved here!');
+    await again.user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    expect(title()).toHaveValue('As saved there');
+    await again.user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    expect(title()).toHaveValue('As saved here!');
+    await again.user.click(screen.getByRole('button', { name: 'Saved' }));
+    again.unmount();
+    open();
+    expect(title()).toHaveValue('As saved there');
   });
 
-  it('once saved is not left behind', async () => {
+  it('begun in a second tab with the draft of the first goes on in one of them', async () => {
+    await typeAndCrash('Half a sen');
+    open();
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'Half a sentence' }));
+    expect(drafts.copies(employee.id, 'thing/1')).toEqual([{ copy: 1, changes: { title: 'Half a sentence' } }]);
+  });
+
+  it('is as the tab left it that is loaded again, though another has typed there since', async () => {
+    const { user, unmount } = open();
+    await user.type(title(), ' here');
+    drafts.write(employee.id, 'thing/1', { title: 'As saved there' }, 2);
+    window.sessionStorage.setItem('draft/2/thing/1', '1');
+    unmount();
+    open();
+    expect(title()).toHaveValue('As saved here');
+  });
+
+  it.each([false, true])(
+    'stays in an open form, and is kept, when another tab logs out (restored: %s)',
+    async (isOld) => {
+      if (isOld) await typeAndCrash('As saved here');
+      const { user } = open();
+      if (!isOld) await user.type(title(), ' here');
+      storeToken(null, true);
+      anotherTab(() => drafts.removeAll(employee.id));
+      expect(title()).toHaveValue('As saved here');
+      expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
+    },
+  );
+
+  it('once saved is gone', async () => {
     const { user } = open();
     await user.type(title(), ' here');
     await user.click(screen.getByRole('button', { name: 'Saved' }));
-    window.dispatchEvent(new Event('pagehide'));
     expect(drafts.read(employee.id, 'thing/1')).toBeNull();
   });
 
   it('goes when another tab has saved it, unless it was typed on here', async () => {
     await typeAndCrash('Half a sen');
-    const removed = () => {
-      drafts.remove(employee.id, 'thing/1');
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft/2/thing/1', newValue: null })));
-    };
+    const removed = () => anotherTab(() => drafts.remove(employee.id, 'thing/1'));
     const { unmount } = open();
     removed();
     expect(title()).toHaveValue('As saved');

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { wasLoggedOut } from '@/api/client/stored-token';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { DraftNotice } from './draft-notice';
-import { drafts, type Changes } from './draft-store';
+import { drafts, withoutSecrets, type Changes, type DraftCopy } from './draft-store';
 
 type Fields = object;
 
-const differing = <T extends Fields>(start: T, values: T): Changes =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== start[field as keyof T]));
+/** The fields of `values` that have changed. */
+export const differing = <T extends Fields>(start: T, values: T) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== start[field as keyof T]),
+  ) as Partial<T>;
 
-const isEqual = <T extends Fields>(a: T, b: T) => Object.keys(differing(a, b)).length === 0;
+const isEqual = <T extends Fields>(a: T, b: T) => Object.keys({ ...differing(a, b), ...differing(b, a) }).length === 0;
 
 /** A draft may be older than the form: only what can still stand in a field is taken over. */
 function fits(before: unknown, kept: unknown): boolean {
@@ -18,12 +22,24 @@ function fits(before: unknown, kept: unknown): boolean {
   return typeof kept === typeof before || (kept === null && typeof before === 'number');
 }
 
-function restored<T extends Fields>(start: T, kept: Changes | null): T | null {
-  const fitting = Object.entries(kept ?? {}).filter(
+function restored<T extends Fields>(start: T, kept: Changes): T | null {
+  const fitting = Object.entries(kept).filter(
     ([field, value]) => field in start && fits(start[field as keyof T], value) && value !== start[field as keyof T],
   );
   return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : null;
 }
+
+interface Owner {
+  id: number;
+  place: string | undefined;
+}
+
+/** What may stand in the form, the last typed first. */
+const copiesThatFit = <T extends Fields>(start: T, { id, place }: Owner): DraftCopy<T>[] =>
+  (place === undefined ? [] : drafts.copies(id, place)).flatMap(({ copy, changes }) => {
+    const values = restored(start, changes);
+    return values ? { copy, changes: values } : [];
+  });
 
 interface Kept<T> {
   /** What the form is about, such as `task/7`: the same in every tab. Undefined where nothing may be kept. */
@@ -61,8 +77,11 @@ export function useKeptDraft<T extends Fields>({
 }: Kept<T>): DraftGuard {
   const { id } = useCurrentUser();
   // Those of when it was opened: what one person typed is never written down as another's.
-  const [owner] = useState({ id, place });
-  const [found] = useState(() => restored(start, place === undefined ? null : drafts.read(id, place)));
+  const [owner] = useState<Owner>({ id, place });
+  const [kept] = useState(() => copiesThatFit(start, owner));
+  const [found, setFound] = useState(kept[0]?.changes ?? null);
+  /** Which copy of the draft is this form's; none until something is typed. */
+  const mine = useRef(kept[0]?.copy);
   const [isRestored, setRestored] = useState(found !== null);
   // Saved, or given up by hand: what is typed from then on is new.
   const [wasDirty, setWasDirty] = useState(isDirty);
@@ -71,11 +90,10 @@ export function useKeptDraft<T extends Fields>({
     if (!isDirty) setRestored(false);
   }
 
-  // Saved or given up; what is typed after that is new.
-  const isOver = useRef(false);
   const forget = useCallback(() => {
-    isOver.current = true;
-    if (owner.place !== undefined) drafts.remove(owner.id, owner.place);
+    const copy = mine.current;
+    mine.current = undefined;
+    if (owner.place !== undefined && copy !== undefined) drafts.remove(owner.id, owner.place, copy);
   }, [owner]);
   /** From a successful save until the form begins anew: while it fades away nothing in it is worth keeping. */
   const isSaved = useRef(false);
@@ -90,8 +108,11 @@ export function useKeptDraft<T extends Fields>({
     if (!isDirty) isSaved.current = false;
     if (isSaved.current) return;
     if (!isDirty) return forget();
-    isOver.current = false;
-    if (owner.place !== undefined) drafts.write(owner.id, owner.place, differing(start, values));
+    if (owner.place === undefined) return;
+    mine.current ??= drafts.freeCopy(owner.id, owner.place);
+    const changes = differing(start, values);
+    const base = Object.fromEntries(Object.keys(changes).map((field) => [field, start[field as keyof T]]));
+    drafts.write(owner.id, owner.place, { ...changes }, mine.current, base);
   });
   const seen = useRef(values);
   useEffect(() => {
@@ -104,22 +125,27 @@ export function useKeptDraft<T extends Fields>({
     setValues(start);
     forget();
   };
-  // The same text in two tabs must not be posted twice. What has been typed on here stays, and is kept again.
-  const giveWay = useEffectEvent(() => {
-    if (found && isEqual(found, values)) discard();
-    else if (isDirty && !isOver.current) keep();
+  const showOther = () => {
+    const other = copiesThatFit(start, owner).findLast(({ copy }) => copy !== mine.current);
+    if (!other) return;
+    mine.current = other.copy;
+    setFound(other.changes);
+  };
+
+  const isUntouched = () => found !== null && isEqual(found, values);
+  // Two tabs that began with the same draft: its words go on in the one that types on, or that saves them. What is typed
+  // in both stays in both.
+  const giveWay = useEffectEvent(({ copy, changes }: DraftCopy<Changes | null>) => {
+    if (copy !== mine.current || !isDirty) return;
+    if (changes !== null && isEqual(changes, withoutSecrets({ ...differing(start, values) }))) return;
+    if (changes !== null) mine.current = undefined;
+    // Whoever logs out in another tab removes the drafts there, and knows nothing of this form.
+    if (!isUntouched() || wasLoggedOut()) keep();
+    else if (changes === null) discard();
   });
   useEffect(() => {
-    if (owner.place !== undefined) return drafts.onRemoved(owner.id, owner.place, giveWay);
+    if (owner.place !== undefined) return drafts.onChanged(owner.id, owner.place, giveWay);
   }, [owner]);
-
-  // Two tabs with the same form share a draft: the one that goes away leaves what stood in it.
-  const leaveBehind = useEffectEvent(() => isDirty && !isOver.current && keep());
-  useEffect(() => {
-    const listener = () => leaveBehind();
-    window.addEventListener('pagehide', listener);
-    return () => window.removeEventListener('pagehide', listener);
-  }, []);
 
   return {
     release: () => {
@@ -128,8 +154,22 @@ export function useKeptDraft<T extends Fields>({
     },
     guardClose: guard.guardClose,
     wasKept: found !== null,
-    notice: isRestored && isDirty && <DraftNotice onDiscard={discard} />,
+    notice: isRestored && isDirty && (
+      <DraftNotice onDiscard={discard} onOther={kept.length > 1 ? showOther : undefined} />
+    ),
   };
+}
+
+/** What stood in the fields of a kept draft when they were changed: what is stored may be another by now. */
+export function useDraftBase<T extends Fields>(place: string | undefined, start: T): Partial<T> {
+  const { id } = useCurrentUser();
+  const [base] = useState(() => {
+    const { base: kept = {}, changes = {} } = (place !== undefined && drafts.copies(id, place)[0]) || {};
+    const isOf = (field: string, value: unknown) => field in start && fits(start[field as keyof T], value);
+    const fitting = Object.entries(kept).filter(([field, was]) => isOf(field, was) && isOf(field, changes[field]));
+    return Object.fromEntries(fitting) as Partial<T>;
+  });
+  return base;
 }
 
 /** Whether something is kept of a form that is not open yet. */

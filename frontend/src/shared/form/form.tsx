@@ -7,7 +7,7 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import classes from './form.module.css';
 import type { SaveForm } from './use-save-form';
 
-type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'failure' | 'busy'>;
+type Shown = Pick<SaveForm<never>, 'element' | 'submit' | 'notice' | 'meanwhile' | 'failure' | 'busy'>;
 
 /** Enter alone is a line break where there can be several. */
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
@@ -54,6 +54,10 @@ interface FooterProps {
   saveLabel: string;
   busy: boolean;
   disabled?: boolean;
+  /** It cannot be cancelled now. */
+  held?: boolean;
+  /** What is done cannot be undone. */
+  danger?: boolean;
   /** Stays in sight at the bottom of a long form. */
   sticky?: boolean;
   onCancel: () => void;
@@ -61,18 +65,19 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-export function FormFooter({ saveLabel, busy, disabled, sticky, onCancel, children }: FooterProps) {
+export function FormFooter({ saveLabel, busy, disabled, danger, held, sticky, onCancel, children }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className={classes.footer} data-sticky={sticky}>
       {children}
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" disabled={held} onClick={onCancel}>
         {t('cancel')}
       </Button>
       <Button
         type="submit"
         loading={busy}
         disabled={disabled}
+        color={danger ? 'red' : undefined}
         // Saved between the presses of a double click, and the form still fading away, it would be saved twice.
         onClick={(event) => isSecondPress(event) && event.preventDefault()}
       >
@@ -82,8 +87,8 @@ export function FormFooter({ saveLabel, busy, disabled, sticky, onCancel, childr
   );
 }
 
-interface ModalFormProps extends Omit<FooterProps, 'busy' | 'onCancel' | 'children'> {
-  form: Shown & Pick<SaveForm<never>, 'leave'>;
+interface ModalFormProps extends Omit<FooterProps, 'busy' | 'held' | 'onCancel' | 'children'> {
+  form: Shown & Pick<SaveForm<never>, 'leave' | 'held'>;
   onClose: () => void;
   /** Beside the buttons. */
   hint?: ReactNode;
@@ -97,7 +102,8 @@ export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFor
   return (
     <Form form={form}>
       {children}
-      <FormFooter {...footer} busy={form.busy} onCancel={close}>
+      {form.meanwhile}
+      <FormFooter {...footer} busy={form.busy} held={form.held} onCancel={close}>
         {hint}
       </FormFooter>
     </Form>

@@ -1,19 +1,28 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
 import { fieldErrors } from '@/api/errors/field-errors';
+import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
 import { toast } from '@/ui/feedback/toast';
-import { useKeptDraft } from '../drafts/use-draft';
+import { differing, useDraftBase, useKeptDraft } from '../drafts/use-draft';
+import { isUndecided, useMeanwhile, type Meanwhile, type Stored } from './meanwhile/use-meanwhile';
 import { useSave, type SaveOptions } from './use-save';
 
 /** Sentences by field; an empty one keeps the form from being saved without a word. */
 export type Problems<T> = Partial<Record<keyof T & string, string>>;
 
-export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save'> {
-  /** Resolves when the server has taken it, rejects with its error. @param start what the form began with */
-  save: (values: T, start: T) => Promise<R>;
+export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 'staysOpen'> {
+  /**
+   * Resolves when the server has taken it, rejects with its error.
+   * @param start what the form began with
+   * @param basis what it is based on by now
+   */
+  save: (values: T, start: T, basis: Stored<T>) => Promise<R>;
+  /** Keeps what others change meanwhile from being overwritten. */
+  meanwhile?: Meanwhile<T>;
   /** Where what is typed is kept on the device, such as `task/7`; nowhere unless told. */
   place?: string;
   /** What the form begins with: a list that refreshes behind it changes nothing here. */
@@ -31,10 +40,14 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save'> {
   problemsOf?: (error: ApiError, values: T) => Problems<T>;
   /** What is on its way goes on when the page is left: nobody is asked. */
   goesOn?: boolean;
-  /** What a form that stays open goes on with. */
+  /** Its answer is shown once, and counts whether somebody sees it or not: nothing closes it while it sends. */
+  awaited?: boolean;
+  /** What a form that stays open goes on with ({@link typedSince}). */
   rest?: (sent: T, now: T) => T;
+  /** What a form that stays open begins anew with; what has been typed since it was sent stays. */
+  renewed?: (result: R) => T;
   /** @param left what the form goes on with, if it stays open */
-  onSaved?: (result: R, adopt: (next: T) => void, left?: T) => void;
+  onSaved?: (result: R, left?: T) => void;
 }
 
 /** A form on the screen: its values, what is wrong with them, and one save at a time. */
@@ -51,32 +64,45 @@ export interface SaveForm<T> {
   failure: string | null;
   /** Above the fields: that something is there from before. */
   notice: ReactNode;
+  /** Before the buttons: what others have changed meanwhile. */
+  meanwhile: ReactNode;
   /** Whether the form began with something from before. */
   wasKept: boolean;
   busy: boolean;
+  /** Nothing closes it now. */
+  held: boolean;
   submit: () => void;
   /** Closes, and asks first when something would be lost. */
   leave: (close: () => void) => void;
   /** For a way out that asks nothing. */
   release: () => void;
-  /** Begins anew with what the server has by now. */
-  adopt: (next: T) => void;
-  /** The same for what has arrived later than the form; what is typed stays. */
-  complete: (changes: Partial<T>) => void;
   /** Around the fields. */
   element: (shown: HTMLElement | null) => void;
 }
 
-export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']> & { name: string };
+export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']> & {
+  name: string;
+  'aria-invalid': true | undefined;
+};
 
 const isTyped = <T extends object>(fields: readonly (keyof T)[], start: T, values: T) =>
   fields.some((field) => values[field] !== start[field]);
 
+/** `next`, but for the fields in which something else stands by now than what was sent. */
+export const typedSince = <T extends object>(next: T, sent: T, now: T): T => ({ ...next, ...differing(sent, now) });
+
 /** A form that keeps what is typed, is guarded against slips, and leads to what keeps it from being saved. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
   const { place, initial, isElseDirty = false, validate, failed, saysAlways = false, problemsOf, rest } = options;
+  const { t } = useTranslation('meanwhile');
   const errorText = useErrorText();
-  const [start, setStart] = useState(initial);
+  const draftBase = useDraftBase(options.meanwhile && place, initial);
+  const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
+  const base = useRef(start);
+  const rebase = (next: T) => {
+    base.current = next;
+    setStart(next);
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<T>({ initialValues: start });
   const fields = options.typed ?? (Object.keys(start) as (keyof T)[]);
@@ -99,32 +125,26 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       if (now[name as keyof T] !== value) form.setFieldValue(name, value as never);
     }
   };
-  const adopt = (next: T) => {
-    setStart(next);
-    form.setValues(next);
-  };
 
-  const complete = (changes: Partial<T>) => {
-    const now = form.getValues();
-    setStart({ ...start, ...changes });
-    set(
-      Object.fromEntries(Object.entries(changes).filter(([name]) => now[name as keyof T] === start[name as keyof T])),
-    );
-  };
-
-  const save = (values: T) => options.save(values, start);
+  const save = (): Promise<R> => meanwhile.save((basis) => options.save(form.getValues(), base.current, basis));
   const { busy, sending, run } = useSave(
-    { ...options, save },
+    { ...options, save, staysOpen: Boolean(options.rest ?? options.renewed) },
     {
       onDone: (result, sent) => {
         // Left meanwhile: another form may be open in the same place.
         if (!element.current && !options.goesOn) return;
-        const next = rest?.(sent, form.getValues());
-        if (!next || !isTyped(fields, start, next)) draft.release();
+        const now = form.getValues();
+        const joined = meanwhile.settle(!options.renewed);
+        if (joined.length > 0) toast.success(t('savedWith', { fields: joined.join(', ') }));
+        const begun = options.renewed?.(result);
+        const next = begun ? typedSince(begun, sent, now) : rest?.(sent, now);
+        if (!next || !isTyped(fields, begun ?? start, next)) draft.release();
+        if (begun) rebase(begun);
         if (next) form.setValues(next);
-        options.onSaved?.(result, adopt, next);
+        options.onSaved?.(result, next);
       },
       onFailed: (error) => {
+        if (isUndecided(error)) return letChoose();
         const problems: Problems<T> =
           problemsOf?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
@@ -136,12 +156,28 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     },
   );
 
+  const meanwhile = useMeanwhile<T>({
+    meanwhile: options.meanwhile,
+    fields: fields as (keyof T & string)[],
+    ...{ base, rebase, set, busy },
+    valuesNow: form.getValues,
+    isBusy: () => sending.current,
+  });
+  /** Leads to what both have changed. */
+  const letChoose = () => {
+    setFailure(null);
+    meanwhile.ask();
+  };
+
+  useFocusAfter(busy);
+
+  const held = options.awaited === true && busy;
   const draft = useKeptDraft({
     place,
     start,
     values: form.values,
     setValues: form.setValues,
-    isDirty: isTyped(fields, start, form.values) || isElseDirty,
+    isDirty: isTyped(fields, start, form.values) || isElseDirty || held,
     isKept: !isElseDirty,
     asks: !(busy && options.goesOn),
   });
@@ -150,27 +186,34 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     values: form.values,
     start,
     set,
-    field: (name, type) => ({ ...form.getInputProps(name, { type }), name }),
+    field: (name, type) => {
+      const props: ReturnType<typeof form.getInputProps> = form.getInputProps(name, { type });
+      // Mantine marks a wrong password for the eye only.
+      return { ...props, name, 'aria-invalid': props.error ? true : undefined };
+    },
     solve: (name) => {
       form.clearFieldError(name);
       setFailure(null);
     },
     failure,
     notice: draft.notice,
+    meanwhile: meanwhile.notice,
     wasKept: draft.wasKept,
     busy,
+    held,
     submit: () => {
       if (sending.current) return;
       const problems = validate?.(form.getValues(), start) ?? {};
       if (Object.keys(problems).length > 0) return refuse(problems, null);
+      if (meanwhile.isUndecided()) return letChoose();
       setFailure(null);
       form.clearErrors();
       void run(form.getValues());
     },
-    leave: (close) => void draft.guardClose(close)(),
+    leave: (close) => {
+      if (!(options.awaited && sending.current)) void draft.guardClose(close)();
+    },
     release: draft.release,
-    adopt,
-    complete,
     element: useCallback((shown) => void (element.current = shown), []),
   };
 }

@@ -1,4 +1,4 @@
-import { setPasswordLimits } from '@/api/limits.gen';
+import { setPasswordLimits } from '@/api/generated/limits.gen';
 
 /** In characters. */
 export const minPasswordLength = setPasswordLimits.newPassword.minLength;

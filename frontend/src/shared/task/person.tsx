@@ -1,4 +1,5 @@
 import { Avatar } from '@/ui/avatar';
+import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './flags.module.css';
 import { taskWords } from './words';
 
@@ -15,10 +16,11 @@ interface Props {
 export function Person({ email, isMe, picture, nobody }: Props) {
   const t = taskWords();
   if (email === null) return <span className={classes.nobody}>{nobody}</span>;
+  const shown = shownEmail(email);
   return (
-    <span className={classes.person} title={email}>
+    <span className={classes.person} title={shown}>
       <Avatar email={email} picture={picture} size={20} />
-      <span className={classes.name}>{isMe ? t('meInList') : email}</span>
+      <span className={classes.name}>{isMe ? t('meInList') : shown}</span>
     </span>
   );
 }

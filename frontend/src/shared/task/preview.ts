@@ -1,8 +1,11 @@
 import type { Described } from '@/api/cache/excerpts';
+import { plainWords } from '@/ui/text/plain-words';
 
 /** The beginning of a description on one line; no character is cut in two. */
 export function previewOf({ description, isExcerpt = false }: Described, length: number): string {
-  const text = (description ?? '').replace(/\s+/g, ' ').trim();
+  const text = plainWords(description ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const characters = Array.from(text);
   if (characters.length > length) return `${characters.slice(0, length).join('')}…`;
   return isExcerpt ? `${text}…` : text;

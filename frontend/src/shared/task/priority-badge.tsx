@@ -1,5 +1,5 @@
 import { IconAntennaBars2, IconAntennaBars3, IconAntennaBars5, type Icon } from '@tabler/icons-react';
-import type { TaskPriority } from '@/api/tasks.api';
+import type { TaskPriority } from '@/api/tasks/tasks.api';
 import classes from './flags.module.css';
 import { priorityOf } from './vocabulary';
 import { taskWords } from './words';

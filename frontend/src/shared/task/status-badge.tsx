@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TaskStatus } from '@/api/tasks.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import classes from './flags.module.css';
 import { statusOf } from './vocabulary';
 import { taskWords } from './words';

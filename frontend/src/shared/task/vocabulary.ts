@@ -1,4 +1,4 @@
-import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks.api';
+import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 
 /** The order in which lists show them. */
 export const statuses = ['in_progress', 'todo', 'done'] as const satisfies readonly TaskStatus[];

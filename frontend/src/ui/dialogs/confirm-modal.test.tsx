@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { confirm } from './confirm';
 
@@ -52,5 +52,17 @@ describe('a question', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('no'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete task' })).toHaveFocus());
+  });
+
+  it('leaves the focus alone once the page that asked is gone', async () => {
+    const { unmount } = await asked();
+    vi.useFakeTimers();
+    const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+    document.body.append(main);
+    unmount();
+    vi.advanceTimersByTime(1000);
+    expect(main).not.toHaveFocus();
+    main.remove();
+    vi.useRealTimers();
   });
 });

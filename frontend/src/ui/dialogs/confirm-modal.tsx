@@ -1,23 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attachConfirmHost, type ConfirmRequest } from './confirm';
-import { mendFocus } from './lost-focus';
-
-/** Mantine gives the focus back 10 ms after a modal was closed. */
-const returnMs = 20;
-
-/** What was agreed to may have taken away the button that had asked. Only once the question is gone, the focus is, too. */
-function FocusMender() {
-  useEffect(() => () => void window.setTimeout(mendFocus, returnMs), []);
-  return null;
-}
+import { mendFocus, returnMs } from './lost-focus';
+import { useEarlyKeys } from '../keys/use-early-keys';
 
 /** Draws what `confirm()` asks. One per page, in the shell, and before everything that may open a modal of its own. */
 export function ConfirmHost() {
   const { t } = useTranslation();
   const [request, setRequest] = useState<ConfirmRequest | null>(null);
   const [opened, setOpened] = useState(false);
+  // What was agreed to may have taken away the button that had asked. Only once the question is gone, the focus is, too.
+  const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
 
   useEffect(
     () =>
@@ -27,6 +22,13 @@ export function ConfirmHost() {
           return next;
         });
         setOpened(true);
+        next.needless?.addEventListener('abort', () => {
+          next.answer(true);
+          setRequest((shown) => {
+            if (shown === next) setOpened(false);
+            return shown;
+          });
+        });
       }),
     [],
   );
@@ -38,27 +40,22 @@ export function ConfirmHost() {
 
   // Every open modal listens for Escape on the window. Asked from inside another one, the question alone must close: it
   // listens first, because it is mounted first.
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+  useEarlyKeys((event) => {
     if (!opened || event.key !== 'Escape' || event.isComposing) return;
     event.stopImmediatePropagation();
     answer(false);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
 
   return (
     <Modal
       opened={opened}
       onClose={() => answer(false)}
+      onExitTransitionEnd={mendFocusSoon}
       title={request?.title}
       size="sm"
       zIndex="var(--z-question)"
       closeOnEscape={false}
     >
-      <FocusMender />
       {request?.text && <Text c="dimmed">{request.text}</Text>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus={request?.danger || undefined} onClick={() => answer(false)}>

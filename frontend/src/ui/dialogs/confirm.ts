@@ -7,6 +7,8 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** Confirming is destructive: the button is red and Cancel has the focus. */
   danger?: boolean;
+  /** Aborted, it is no longer a question, and counts as confirmed. */
+  needless?: AbortSignal;
 }
 
 export interface ConfirmRequest extends ConfirmOptions {

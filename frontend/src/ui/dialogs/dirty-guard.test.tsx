@@ -54,6 +54,16 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Draft');
   });
 
+  it('asks no longer once it was saved, and is closed by that alone', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Title'), 'Draft');
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Saved', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
+  });
+
   it('lets the person leave who wants to', async () => {
     const { user, router } = open();
     await user.type(screen.getByLabelText('Title'), 'Draft');

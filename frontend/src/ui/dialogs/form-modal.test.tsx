@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { FormModal } from './form-modal';
+import { expect, it, vi } from 'vitest';
+import { slip } from '@/test/slips';
+import { FormModal, HeldOpen } from './form-modal';
 
 /** With the transitions that other tests do without. */
 const modal = (name: string | null) => (
@@ -25,4 +26,22 @@ it('stays what it was while it fades away, and begins anew when it is opened aga
   rerender(modal('Clinic'));
   expect(await field()).toHaveValue('Clinic');
   expect(screen.getByText('Clinic')).toBeInTheDocument();
+});
+
+it('is closed by Escape and a click beside it, but not while it shows what is shown only once', async () => {
+  const onClose = vi.fn();
+  const step = (isOnce: boolean) => (
+    <MantineProvider env="test">
+      <FormModal opened title="Token" onClose={onClose}>
+        {isOnce && <HeldOpen />}
+      </FormModal>
+    </MantineProvider>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(step(true));
+  await slip(user);
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(step(false));
+  await slip(user);
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,35 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { createContext, Fragment, use, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import {
+  createContext,
+  Fragment,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { mendFocus, returnMs } from './lost-focus';
 
 const WayOut = createContext<Ref<() => void>>(null);
 
 /** Sets what the ✕, the overlay and Escape of the surrounding modal do. */
 export function useModalClose(leave: () => void): void {
   useImperativeHandle(use(WayOut), () => leave);
+}
+
+const Hold = createContext<(isHeld: boolean) => void>(() => undefined);
+
+/** While this is rendered, only a button or the ✕ closes the surrounding modal: for what is shown once, and gone with it. */
+export function HeldOpen() {
+  const hold = use(Hold);
+  useEffect(() => {
+    hold(true);
+    return () => hold(false);
+  }, [hold]);
+  return null;
 }
 
 interface Props {
@@ -20,6 +44,7 @@ interface Props {
 /** A modal around a form: it stays what it was while it fades away, and opened again it begins anew. */
 export function FormModal({ opened, title, size, onClose, children }: Props) {
   const wayOut = useRef<() => void>(null);
+  const [isHeld, setHeld] = useState(false);
   const [shown, setShown] = useState({ opened, title, children, opening: 0 });
   if (!opened && shown.opened) setShown({ ...shown, opened });
   if (opened && (!shown.opened || title !== shown.title || children !== shown.children)) {
@@ -27,11 +52,23 @@ export function FormModal({ opened, title, size, onClose, children }: Props) {
     setShown({ opened, title, children, opening: shown.opening + (shown.opened ? 0 : 1) });
   }
 
+  // Opened by a key or an address, there is no button that the focus could go back to.
+  const { start: mendFocusSoon } = useTimeout(mendFocus, returnMs);
   const close = () => (wayOut.current ?? onClose)();
   return (
-    <Modal opened={opened} onClose={close} title={shown.title} size={size}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={mendFocusSoon}
+      title={shown.title}
+      size={size}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
+    >
       <WayOut value={wayOut}>
-        <Fragment key={shown.opening}>{shown.children}</Fragment>
+        <Hold value={setHeld}>
+          <Fragment key={shown.opening}>{shown.children}</Fragment>
+        </Hold>
       </WayOut>
     </Modal>
   );

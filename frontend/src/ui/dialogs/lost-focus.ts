@@ -1,5 +1,8 @@
 import { isModalOpen } from './is-modal-open';
 
+/** Mantine gives the focus back 10 ms after a modal was closed. */
+export const returnMs = 20;
+
 let next: HTMLElement | null = null;
 
 /** Gives the focus to what comes next, when what had it is gone: else to the page. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { serverAnswers } from '../screen/missing-parts';
@@ -12,6 +12,9 @@ import classes from './notice.module.css';
 export function ChunkFailure() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
+  const [isAway, setAway] = useState(false);
+  // With a connection, a newer version is the reason, which stands above the page.
+  useEffect(() => void serverAnswers().then((answers) => setAway(!answers)), []);
   const retry = async () => {
     setBusy(true);
     if (await serverAnswers()) await reloadPage();
@@ -20,7 +23,7 @@ export function ChunkFailure() {
   return (
     <div className={classes.notice} role="alert">
       <h1 className={classes.title}>{t('chunk.title')}</h1>
-      <p className={classes.text}>{t('chunk.hint')}</p>
+      {isAway && <p className={classes.text}>{t('chunk.hint')}</p>}
       <div className={classes.actions}>
         <Button loading={busy} onClick={() => void retry()}>
           {t('retry')}

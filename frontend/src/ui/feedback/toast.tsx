@@ -1,40 +1,65 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { i18n } from '@/i18n';
 import classes from './toast.module.css';
 
 /** Long enough to read the sentence and reach the button. */
-const failureMs = 12_000;
+const actionMs = 12_000;
 const successMs = 4_000;
+/** As specified; whoever is about to press the button has longer. */
+const undoMs = 10_000;
 
-/** What failed, and a way to try it again where there is one. */
-function failure(message: string, retry?: () => void): void {
-  const id = notifications.show({
-    color: 'red',
-    autoClose: failureMs,
+interface Action {
+  label: string;
+  act: () => void;
+  /** How long there is for it, which a line shows; else as long as it takes to read the sentence. */
+  ms?: number;
+}
+
+/** Stays long enough for the action, which closes it, and while somebody is about to press its button. */
+function showWith({ label, act, ms }: Action, message: string, color?: string): void {
+  const autoClose = ms ?? actionMs;
+  const wait = (until: number | false): void => {
+    notifications.update({ ...shown, id, autoClose: until });
+  };
+  const shown: NotificationData = {
+    color,
+    autoClose,
+    withAutoCloseProgress: ms !== undefined,
+    onFocusCapture: () => wait(false),
+    onBlurCapture: () => wait(autoClose),
     message: (
       <div className={classes.toast}>
         <span>{message}</span>
-        {retry && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              notifications.hide(id);
-              retry();
-            }}
-          >
-            {i18n.t('retry')}
-          </Button>
-        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            act();
+          }}
+        >
+          {label}
+        </Button>
       </div>
     ),
-  });
+  };
+  const id = notifications.show(shown);
 }
+
+/** What failed, and a way to try it again where there is one. */
+function failure(message: string, retry?: () => void): void {
+  if (retry) showWith({ label: i18n.t('retry'), act: retry }, message, 'red');
+  else notifications.show({ color: 'red', autoClose: actionMs, message });
+}
+
+/** What was done, and a way to take it back, for as long as the line below it lasts. */
+const undoable = (message: string, undo: () => void) =>
+  showWith({ label: i18n.t('undo'), act: undo, ms: undoMs }, message);
 
 function success(message: string): void {
   notifications.show({ message, autoClose: successMs });
 }
 
 /** Short messages in the corner, for what happened away from where the person looks. */
-export const toast = { failure, success, clear: () => notifications.clean() };
+export const toast = { failure, success, undoable, clear: () => notifications.clean() };

@@ -3,7 +3,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './date-field.module.css';
-import { formatDay, parseDay } from '../text/dates';
+import { useEchoes } from './use-echoes';
+import { formatDay, looksLikeDay, parseDay } from '../text/dates';
 
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
   /** A calendar day `YYYY-MM-DD`; empty for none. */
@@ -16,21 +17,23 @@ interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'requi
  * A day as day/month/year in every browser, typed or picked. The browser's own date field would write it the way of the
  * browser's language instead.
  */
-export function DateField({ value, onChange, ...props }: Props) {
+export function DateField({ value, onChange, error, ...props }: Props) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value && formatDay(value));
-  const [sent, setSent] = useState(value);
-  // Changed from outside: picked, or the form began anew.
-  if (value !== sent) {
-    setSent(value);
-    setText(value && formatDay(value));
-  }
+  /** A day such as the 32nd: said when the field is left, and no longer once something else is typed. */
+  const [isNoDay, setNoDay] = useState(false);
+  // Picked, or the form began anew.
+  const note = useEchoes(value, (day) => {
+    setText(day && formatDay(day));
+    setNoDay(false);
+  });
 
   const type = (typed: string) => {
     const day = parseDay(typed) ?? '';
     setText(typed);
-    setSent(day);
+    setNoDay(false);
+    note(day);
     onChange(day);
   };
 
@@ -42,7 +45,11 @@ export function DateField({ value, onChange, ...props }: Props) {
       autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => value !== '' && setText(formatDay(value))}
+      error={isNoDay ? t('noSuchDay') : error}
+      onBlur={() => {
+        if (value !== '') setText(formatDay(value));
+        else setNoDay(looksLikeDay(text));
+      }}
       rightSection={
         <>
           <button

@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { useEchoes } from './use-echoes';
 
 /** Browsers refuse an address that changes with every letter of a fast typist. */
 const typingPauseMs = 150;
@@ -10,22 +11,13 @@ const typingPauseMs = 150;
  */
 export function useTypedQuery(query: string, onChange: (query: string) => void) {
   const [text, setText] = useState(query);
-  const [seen, setSeen] = useState(query);
-  // The router shows a new address when it has the time: until then, and for each of several, it is an echo.
-  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  // Back, forward, or a button that shows everything again.
+  const note = useEchoes(query, setText);
   const send = useDebouncedCallback((next: string) => {
-    setUnderWay((before) => [...before, next]);
+    note(next);
     onChange(next);
   }, typingPauseMs);
   useEffect(() => send.cancel, [send]);
-
-  if (query !== seen) {
-    const echo = underWay.indexOf(query);
-    setSeen(query);
-    setUnderWay(echo === -1 ? [] : underWay.slice(echo + 1));
-    // The address changed by itself: back, forward, or a button that shows everything again.
-    if (echo === -1) setText(query);
-  }
 
   const type = (next: string) => {
     setText(next);

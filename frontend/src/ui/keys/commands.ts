@@ -1,4 +1,6 @@
 import {
+  IconBell,
+  IconChartBar,
   IconChecklist,
   IconClock,
   IconFolders,
@@ -32,6 +34,7 @@ interface Command {
 const registry = {
   search: { group: 'everywhere', keys: 'mod+K' },
   shortcuts: { group: 'everywhere', keys: '?', icon: IconKeyboard },
+  notifications: { group: 'everywhere', keys: 'g n', to: '/notifications', icon: IconBell },
   save: { group: 'everywhere', keys: 'mod+Enter' },
   close: { group: 'everywhere', keys: 'Esc' },
 
@@ -40,6 +43,7 @@ const registry = {
   projects: { group: 'goTo', keys: 'g p', to: '/projects', icon: IconStack2 },
   resources: { group: 'goTo', keys: 'g r', to: '/resources', icon: IconFolders },
   worktime: { group: 'goTo', keys: 'g w', to: '/worktime', icon: IconClock },
+  statistics: { group: 'goTo', keys: 'g s', to: '/statistics', icon: IconChartBar },
   finances: { group: 'goTo', keys: 'g f', to: '/finances', icon: IconReceiptEuro, adminOnly: true },
   adminpanel: { group: 'goTo', keys: 'g a', to: '/adminpanel', icon: IconShieldCog, adminOnly: true },
 

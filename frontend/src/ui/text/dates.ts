@@ -26,13 +26,18 @@ export function formatDayAndTime(instant: string): string {
 const dayFirst = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[./\- ]+(\d{1,2})[./\- ]+(\d{1,2})$/;
 
+const written = (text: string) => text.trim().replace(/\.$/, '');
+
+/** Whether somebody has typed a whole day, be there such a day or not. */
+export const looksLikeDay = (text: string): boolean => dayFirst.test(written(text)) || yearFirst.test(written(text));
+
 /**
  * The calendar day `YYYY-MM-DD` that somebody typed, day first as everywhere here (`1/3/26` is the first of March), or
  * in the order of machines.
  * @returns null for what is no day of the calendar
  */
 export function parseDay(text: string): string | null {
-  const trimmed = text.trim().replace(/\.$/, '');
+  const trimmed = written(text);
   const [, typedDate, typedMonth, typedYear] = dayFirst.exec(trimmed) ?? [];
   const [, isoYear, isoMonth, isoDate] = yearFirst.exec(trimmed) ?? [];
   const fullYear = typedYear?.length === 2 ? `20${typedYear}` : typedYear;
@@ -42,3 +47,6 @@ export function parseDay(text: string): string | null {
   const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
   return isReal ? found.toISOString().slice(0, 10) : null;
 }
+
+/** Whether it is a day of the calendar as machines write it, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => calendarDay.test(text) && parseDay(text) === text;

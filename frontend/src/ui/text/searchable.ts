@@ -1,14 +1,15 @@
 /** More accents on one letter than any language has: normalising them takes quadratic time. */
 const longRun = /(\p{M}{8})\p{M}+/gu;
 
-/** Normalises text for searching, so that `zolc` finds `Żółć`. The server does the same. */
+/** Normalises text for searching, so that `zolc` finds `Żółć` and `strasse` `Straße`. The server does the same. */
 export const searchable = (text: string): string =>
   text
     .replace(longRun, '$1')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/ł/gi, 'l')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/ß/g, 'ss');
 
 /**
  * The searchable text of a thing, made once: what is unchanged keeps its identity from refresh to refresh, and making

@@ -38,6 +38,16 @@ export const id = (name: string): Param<number | null> => ({
   write: (value) => (value === null ? null : String(value)),
 });
 
+/** Of nothing: no project, nobody. Ids begin with 1. */
+export const none = 0;
+
+/** An id, or that there is none. */
+export const idOrNone = (name: string): Param<number | null> => ({
+  name,
+  read: (given) => (given === 'none' ? none : readId(given)),
+  write: (value) => (value === none ? 'none' : (value?.toString() ?? null)),
+});
+
 /** One of the known, `otherwise` where nothing, or nothing known, is said. */
 export const oneOf = <T extends string | number | null>(
   name: string,
@@ -47,6 +57,13 @@ export const oneOf = <T extends string | number | null>(
   name,
   read: (given) => known.find((value) => String(value) === given) ?? otherwise,
   write: (value) => (value === otherwise ? null : String(value)),
+});
+
+/** Some of the known, in their order; none where nothing known is said. */
+export const someOf = <T extends string>(name: string, known: readonly T[]): Param<readonly T[]> => ({
+  name,
+  read: (given) => known.filter((value) => given?.split(',').includes(value)),
+  write: (values) => known.filter((value) => values.includes(value)).join(',') || null,
 });
 
 export const page: Param<number> = {
@@ -66,9 +83,10 @@ const partsOf = <View>(params: Params<View>) => Object.entries(params) as [keyof
 export const readView = <View>(params: Params<View>, address: URLSearchParams): View =>
   Object.fromEntries(partsOf(params).map(([part, { name, read }]) => [part, read(address.get(name))])) as View;
 
-/** The address of a view; other parameters are kept. */
-export function writeView<View>(params: Params<View>, view: View, others: URLSearchParams): URLSearchParams {
-  const address = new URLSearchParams(others);
+/** The address of a view. What a screen does not know is left out, like every wrong value. */
+export function writeView<View>(params: Params<View>, view: View, before: URLSearchParams): URLSearchParams {
+  const names = partsOf(params).map(([, { name }]) => name);
+  const address = new URLSearchParams([...before].filter(([name]) => names.includes(name)));
   for (const [part, { name, write }] of partsOf(params)) {
     if (!write) continue;
     const value = write(view[part]);

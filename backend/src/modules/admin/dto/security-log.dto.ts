@@ -32,7 +32,10 @@ export class SecurityEventDto {
   address: string | null;
   /** The User-Agent. */
   device: string | null;
-  /** The former e-mail address, the new role, which limit was reached (account, address, device, registration), or new_device. */
+  /**
+   * The former e-mail address, the new role, which limit was reached (account, address, device, registration,
+   * second_factor), which second factor it was (totp, passkey), or new_device.
+   */
   detail: string | null;
   created_at: string;
 

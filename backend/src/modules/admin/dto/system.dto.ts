@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AREAS, type Area, type Finding } from '../../../platform/diagnosis/finding';
 import { JOB_NAMES, type JobName } from '../../../platform/jobs/jobs';
+import type { LastRun } from '../../../platform/jobs/last-run';
 import type { Params } from '../../../platform/text/sentence';
 
 const SEVERITIES = ['warning', 'fault'] as const;
@@ -52,6 +53,21 @@ export class SystemJobDto {
   succeededAt: string | null;
   durationMs: number;
   problem: string | null;
+  /** On some backend, now. */
+  isRunning: boolean;
+
+  static from({ name, startedAt, succeededAt, durationMs, problem, isRunning }: LastRun): SystemJobDto {
+    return { name, startedAt, succeededAt, durationMs, problem, isRunning };
+  }
+}
+
+export class SystemMailDto {
+  /** The mail server's name and port. */
+  server: string;
+  /** Mails that it has yet to take. */
+  waiting: number;
+  /** Mails of the last 7 days that nobody tries to send any more. */
+  failed: number;
 }
 
 export class SystemRouteDto {
@@ -75,6 +91,9 @@ export class SystemDto {
   logins: number;
   /** People who are at work. */
   atWork: number;
+  /** null: no mail is sent. */
+  @ApiProperty({ type: SystemMailDto, nullable: true })
+  mail: SystemMailDto | null;
   jobs: SystemJobDto[];
   /** The slowest first, of this backend since it started. */
   slowRoutes: SystemRouteDto[];

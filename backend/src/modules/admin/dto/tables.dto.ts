@@ -73,4 +73,6 @@ export class TableRowsDto {
 export class TableRowDto {
   @ApiProperty(ROW)
   row: Record<string, string | number | boolean | null>;
+  /** Of the cells that can be edited, for If-Match. */
+  revision: string;
 }

@@ -7,13 +7,13 @@ import { withInstants } from '../dto/log-filter.dto';
 
 @Controller('admin/audit')
 export class AuditController {
-  constructor(private readonly trail: AuditReaderService) {}
+  constructor(private readonly reader: AuditReaderService) {}
 
   /** Administrative writes, and others that an owner wants to know about, newest first. */
   @Roles('admin')
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
-    const [entries, total] = await this.trail.entries(withInstants(filter));
+    const [entries, total] = await this.reader.entries(withInstants(filter));
     return { entries: entries.map((entry) => AuditEntryDto.excerpt(entry)), total };
   }
 
@@ -21,6 +21,6 @@ export class AuditController {
   @Roles('admin')
   @Get(':id')
   async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
-    return AuditEntryDto.from(await this.trail.entry(id));
+    return AuditEntryDto.from(await this.reader.entry(id));
   }
 }

@@ -6,13 +6,13 @@ import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/sec
 
 @Controller('admin/security-log')
 export class SecurityLogController {
-  constructor(private readonly trail: AuditReaderService) {}
+  constructor(private readonly reader: AuditReaderService) {}
 
   /** Events about access to the product, newest first. */
   @Roles('admin')
   @Get()
   async getSecurityEvents(@Query() filter: SecurityFilterDto): Promise<SecurityPageDto> {
-    const [events, total] = await this.trail.securityEvents(withInstants(filter));
+    const [events, total] = await this.reader.securityEvents(withInstants(filter));
     return { events: events.map((event) => SecurityEventDto.from(event)), total };
   }
 }

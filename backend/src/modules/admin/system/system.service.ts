@@ -6,12 +6,21 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { FULL_VERSION } from '../../../platform/config/build';
 import { databaseSize, databaseVersion } from '../../../platform/database/database-facts';
 import { diagnoseDatabase, diagnoseMachine } from '../../../platform/diagnosis/diagnose';
-import { type LastRun, JobsService } from '../../../platform/jobs/jobs.service';
+import { JobsService } from '../../../platform/jobs/jobs.service';
+import type { LastRun } from '../../../platform/jobs/last-run';
+import { serverName } from '../../../platform/mail/server-options';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { slowestRoutes } from '../../../platform/metrics/slow-routes';
 import { DiskSpace } from '../../../platform/storage/disk-space';
 import { Storage } from '../../../platform/storage/storage';
-import { type SystemDiskDto, type SystemDto, SystemFindingDto, type SystemStoreDto } from '../dto/system.dto';
+import {
+  type SystemDiskDto,
+  type SystemDto,
+  SystemFindingDto,
+  SystemJobDto,
+  type SystemMailDto,
+  type SystemStoreDto,
+} from '../dto/system.dto';
 
 const SLOW_ROUTES = 8;
 
@@ -36,12 +45,13 @@ export class SystemService {
     const { dataSource, config, storage, space, clock } = this;
     const runs = await this.jobs.lastRuns();
     const installation = { config, clock, space, dataSource, storage, lastRuns: () => Promise.resolve(runs) };
-    const [machine, database, findings, stored, disks, logins, atWork, slowRoutes] = await Promise.all([
+    const [machine, database, findings, stored, disks, mail, logins, atWork, slowRoutes] = await Promise.all([
       diagnoseMachine(installation),
       this.database(),
       diagnoseDatabase(installation),
       Promise.resolve(this.stored(runs)),
       this.disks(),
+      this.mail(),
       this.metrics.value('login_sessions_open'),
       this.metrics.value('work_sessions_open'),
       slowestRoutes(this.metrics.requests, SLOW_ROUTES),
@@ -53,9 +63,10 @@ export class SystemService {
       database,
       storage: stored,
       disks,
+      mail,
       logins,
       atWork,
-      jobs: runs.map(({ figures: _figures, ...run }) => run),
+      jobs: runs.map((run) => SystemJobDto.from(run)),
       slowRoutes,
       findings: [...machine, ...findings].flatMap((finding) => SystemFindingDto.from(finding)),
     };
@@ -72,6 +83,13 @@ export class SystemService {
     const { s3, dataDir } = this.config;
     const { files = null, bytes = null } = runs.find(({ name }) => name === 'sweep-storage')?.figures ?? {};
     return { isRemote: s3 !== undefined, name: s3?.bucket ?? join(dataDir, 'files'), bytes, count: files };
+  }
+
+  private async mail(): Promise<SystemMailDto | null> {
+    const { mail } = this.config;
+    if (!mail) return null;
+    const [waiting, failed] = [await this.metrics.value('mails_waiting'), await this.metrics.value('mails_failed')];
+    return { server: serverName(mail.server), waiting, failed };
   }
 
   private async disks(): Promise<SystemDiskDto[]> {

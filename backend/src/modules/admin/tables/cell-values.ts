@@ -1,5 +1,5 @@
 import { isoFromRow, rowFromDate } from '../../../platform/database/queries/instants';
-import { MAX_ID, mustBeFlag, mustBeWhole } from '../../../platform/http/validation/fields';
+import { MAX_ID, mustBeFlag, mustBeInteger } from '../../../platform/http/validation/fields';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { emailForm, emailProblem } from '../../../platform/text/email-address';
 import {
@@ -27,7 +27,7 @@ const mustBeAddress = sentenceOf('must_be_address', '{{field}} must be an http(s
 // The keys themselves, in every language: they are what has to be typed.
 const notOneOf = sentenceOf('cell_not_one_of', '{{field}} must be one of {{keys}}');
 
-const WHOLE = /^-?\d{1,10}$/;
+const INTEGER = /^-?\d{1,10}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,20})?$/;
 const TRUE = new Set(['true', '1']);
 const FALSE = new Set(['false', '0']);
@@ -65,10 +65,10 @@ const parsers: Record<TableColumn['kind'], (column: TableColumn, text: string) =
     throw refused(column, fixedCell);
   },
   integer: (column, text) => {
-    const value = WHOLE.test(text) ? Number(text) : NaN;
+    const value = INTEGER.test(text) ? Number(text) : NaN;
     const { min = column.references ? 1 : -MAX_ID, max = MAX_ID } = column.rules;
     if (value >= min && value <= max) return value;
-    throw refused(column, ({ field }) => mustBeWhole({ field, min, max }));
+    throw refused(column, ({ field }) => mustBeInteger({ field, min, max }));
   },
   decimal: (column, text) => {
     const dotted = text.replace(',', '.');

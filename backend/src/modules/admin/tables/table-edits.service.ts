@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { BinService } from '../../../platform/bin/bin.service';
+import type { Kept } from '../../../platform/http/undo-header';
+import { BinnedKinds } from '../../../platform/bin/binned-kinds';
 import { Clock } from '../../../platform/clock/clock';
 import { isReferenceBroken } from '../../../platform/database/database-errors';
 import { rowFromDate } from '../../../platform/database/queries/instants';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { Basis } from '../../../platform/http/basis/basis';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { RawChange, RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableRowDto } from '../dto/tables.dto';
@@ -18,7 +22,7 @@ import {
   ValueTakenError,
 } from './tables.errors';
 import { TableQueries } from './tables.queries';
-import { shownRow, TablesService } from './tables.service';
+import { rowDto, shownRow, TablesService } from './tables.service';
 
 /** Edits raw tables cell by cell, within the domain's rules. */
 @Injectable()
@@ -28,6 +32,8 @@ export class TableEditsService {
     private readonly queries: TableQueries,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
+    private readonly kinds: BinnedKinds,
+    private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,19 +51,27 @@ export class TableEditsService {
       const after = { ...values, id };
       await schema.raw.follow?.(unit, { before: null, after }, me);
       await this.record(unit, me, schema, id, { before: null, after });
-      return { row: shownRow(schema, after) };
+      return rowDto(schema, after);
     });
   }
 
-  /** Changes only the given cells that differ. @throws {RowNotFoundError} */
-  async update(me: CurrentUser, table: string, id: number, given: Record<string, unknown>): Promise<TableRowDto> {
+  /** Changes only the given cells that differ. @throws {RowNotFoundError} @throws {ChangedMeanwhileError} */
+  async update(
+    me: CurrentUser,
+    table: string,
+    id: number,
+    given: Record<string, unknown>,
+    basis: Basis,
+  ): Promise<TableRowDto> {
     const schema = this.tables.schema(table);
     const values = changedCells(schema, given);
     await schema.raw.prepare?.(values, id);
     return this.transactions.run(async (unit) => {
       const before = await this.locked(unit, schema, id);
       const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
-      if (!Object.keys(changed).length) return { row: shownRow(schema, before) };
+      const current = rowDto(schema, before);
+      if (!Object.keys(changed).length) return current;
+      basis.check(current, current.revision);
       this.stamp(schema, changed, ['updated_at']);
       const after = { ...before, ...changed };
       await this.check(unit, schema, changed, id, after);
@@ -65,24 +79,33 @@ export class TableEditsService {
       await unit.update(schema.raw.entity, { id }, byProperty(schema, changed));
       await schema.raw.follow?.(unit, { before, after }, me);
       await this.record(unit, me, schema, id, { before, after });
-      return { row: shownRow(schema, after) };
+      return rowDto(schema, after);
     });
   }
 
-  /** @throws {RowNotFoundError} @throws {RowInUseError} */
-  async remove(me: CurrentUser, table: string, id: number): Promise<void> {
+  /** What people delete elsewhere as well goes to the bin. @throws {RowNotFoundError} @throws {RowInUseError} */
+  remove(me: CurrentUser, table: string, id: number): Promise<Kept | null> {
     const schema = this.tables.schema(table);
-    await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const before = await this.locked(unit, schema, id);
       await schema.raw.check?.(unit, { before, after: null });
       await schema.raw.follow?.(unit, { before, after: null }, me);
-      try {
-        await unit.delete(schema.raw.entity, { id });
-      } catch (error) {
-        throw isReferenceBroken(error) ? new RowInUseError() : error;
-      }
+      const entry = await this.delete(unit, me, schema, id);
       await this.record(unit, me, schema, id, { before, after: null });
+      return entry;
     });
+  }
+
+  private async delete(unit: UnitOfWork, me: CurrentUser, { raw }: TableSchema, id: number): Promise<Kept | null> {
+    const { entity } = raw;
+    try {
+      if (this.kinds.of(entity))
+        return await this.bin.remove(unit, me, { entity, ids: [id] }, ...((await raw.along?.(unit, id)) ?? []));
+      await unit.delete(entity, { id });
+      return null;
+    } catch (error) {
+      throw isReferenceBroken(error) ? new RowInUseError() : error;
+    }
   }
 
   private async locked(unit: UnitOfWork, schema: TableSchema, id: number): Promise<RawRow> {

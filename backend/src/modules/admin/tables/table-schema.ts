@@ -8,19 +8,16 @@ export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant
 /** A column, with what it takes to read, check and show its cells. */
 export interface TableColumn {
   name: string;
-  /** Its property in the entity. */
   property: string;
   kind: CellKind;
   /** The SQL type, such as `varchar(255)`. */
   type: string;
   nullable: boolean;
-  /** Whether its cells can be edited. */
   editable: boolean;
   /** Longest text, in characters. */
   length: number | undefined;
   /** Digits after the point. */
   scale: number;
-  /** The table it references. */
   references: string | undefined;
   rules: RawColumnRules;
 }

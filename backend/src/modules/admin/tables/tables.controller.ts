@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { type TellUndo, Undo } from '../../../platform/http/undo-header';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CellsPipe } from './cells.pipe';
 import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
@@ -33,8 +35,8 @@ export class TablesController {
   /** One complete row; pages carry only the beginning of long texts. */
   @Roles('admin')
   @Get(':table/:id')
-  async getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {
-    return { row: await this.tables.row(table, id) };
+  getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {
+    return this.tables.row(table, id);
   }
 
   @Roles('admin')
@@ -50,20 +52,27 @@ export class TablesController {
 
   @Roles('admin')
   @ApiBody(CELLS)
+  @TakesBasis()
   @Patch(':table/:id')
   updateTableRow(
     @Me() me: CurrentUser,
     @Param('table') table: string,
     @IdParam() id: number,
     @Body(CellsPipe) cells: Record<string, unknown>,
+    @BasedOn() basis: Basis,
   ): Promise<TableRowDto> {
-    return this.edits.update(me, table, id, cells);
+    return this.edits.update(me, table, id, cells, basis);
   }
 
   @Roles('admin')
   @HttpCode(204)
   @Delete(':table/:id')
-  deleteTableRow(@Me() me: CurrentUser, @Param('table') table: string, @IdParam() id: number): Promise<void> {
-    return this.edits.remove(me, table, id);
+  async deleteTableRow(
+    @Me() me: CurrentUser,
+    @Param('table') table: string,
+    @IdParam() id: number,
+    @Undo() undo: TellUndo,
+  ): Promise<void> {
+    undo(await this.edits.remove(me, table, id));
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { revisionOf } from '../../../platform/http/basis/revision';
 import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { shownCell } from './cell-values';
-import type { TableDto, TablePageDto, TableRowsDto } from '../dto/tables.dto';
+import type { TableDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
 import { schemaOf, type TableColumn, type TableSchema } from './table-schema';
 import { TableQueries } from './tables.queries';
 import { RowNotFoundError, TableNotFoundError } from './tables.errors';
 
-/** Reads raw tables. */
 @Injectable()
 export class TablesService {
   private readonly known = new Map<string, TableSchema>();
@@ -41,11 +41,11 @@ export class TablesService {
   }
 
   /** @throws {TableNotFoundError} @throws {RowNotFoundError} */
-  async row(name: string, id: number): Promise<ReturnType<typeof shownRow>> {
+  async row(name: string, id: number): Promise<TableRowDto> {
     const schema = this.schema(name);
     const row = await this.queries.byId(schema, id);
     if (!row) throw new RowNotFoundError({ id });
-    return shownRow(schema, row);
+    return rowDto(schema, row);
   }
 
   /** @throws {TableNotFoundError} */
@@ -89,4 +89,11 @@ export function shownRow(
     return column.type === 'text' && typeof cell === 'string' ? beginningOf(cell, characters) : cell;
   };
   return Object.fromEntries(columns.map((column) => [column.name, shown(column)]));
+}
+
+/** A row by itself. */
+export function rowDto(schema: TableSchema, stored: RawRow): TableRowDto {
+  const row = shownRow(schema, stored);
+  const cells = schema.columns.flatMap(({ name, editable }) => (editable ? [row[name]] : []));
+  return { row, revision: revisionOf(cells) };
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from '../dto/users-admin.dto';
+import { UserDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
@@ -15,25 +17,48 @@ export class UsersAdminController {
   /** Everybody, by e-mail. If they do not all fit into one answer, the first ones. */
   @Roles('admin')
   @Get()
-  getAdminUsers(): Promise<UserListDto> {
-    return this.accounts.listAll();
+  async getAdminUsers(): Promise<UserListDto> {
+    return { users: await this.accounts.list((user) => UserDto.from(user)), total: await this.accounts.count() };
+  }
+
+  /** Accounts that nobody has ever signed in to, the oldest first. */
+  @Roles('admin')
+  @Get('waiting')
+  getWaitingUsers(): Promise<UserDto[]> {
+    return this.users.waiting();
   }
 
   /** Creates an account with a temporary password. */
   @Roles('admin')
   @Post()
   async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserAnswerDto> {
-    return { user: await this.users.create(me, user) };
+    return UserAnswerDto.from(await this.users.create(me, user));
   }
 
   @Roles('admin')
+  @Get(':id')
+  async getAdminUser(@IdParam() id: number): Promise<UserAnswerDto> {
+    return UserAnswerDto.from(UserDto.from(await this.accounts.get(id)));
+  }
+
+  @Roles('admin')
+  @TakesBasis()
   @Patch(':id')
   async updateUser(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() changes: UpdateUserDto,
+    @BasedOn() basis: Basis,
   ): Promise<UserAnswerDto> {
-    return { user: await this.users.update(me, id, changes) };
+    return UserAnswerDto.from(await this.users.update(me, id, changes, basis));
+  }
+
+  /** Lets somebody sign in again whose account was deactivated, with the password they had. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/activate')
+  async activateUser(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserAnswerDto> {
+    return UserAnswerDto.from(await this.users.activate(me, id));
   }
 
   /** Sets a temporary password, and ends the user's login sessions. */
@@ -45,6 +70,6 @@ export class UsersAdminController {
     @IdParam() id: number,
     @Body() { tempPassword }: ResetPasswordDto,
   ): Promise<UserAnswerDto> {
-    return { user: await this.users.resetPassword(me, id, tempPassword) };
+    return UserAnswerDto.from(await this.users.resetPassword(me, id, tempPassword));
   }
 }

@@ -4,10 +4,11 @@ import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
 import { type AccountState, SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
-import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
+import { type RawRow, RawTables, type RawValue, readOnly } from '../../../platform/raw-tables/raw-tables';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { UserDeactivatedError, UserErasedError } from '../../users/users.errors';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 
 const PASSWORD_LENGTH = sentenceOf(
@@ -43,6 +44,7 @@ export class UsersTables {
         role: { words: ROLES, default: 'employee' },
         profile_picture: { readOnly: true },
         must_change_password: { default: 1 },
+        ...readOnly('deactivated_at', 'second_factors', 'erased_at'),
       },
       prepare: async (values, id) => {
         if (values.password_hash === undefined) return;
@@ -51,6 +53,9 @@ export class UsersTables {
         values.must_change_password = 1;
       },
       check: async (unit, { before, after }) => {
+        if (after && before?.erased_at != null) throw new UserErasedError();
+        const isNewPassword = before && after && before.password_hash !== after.password_hash;
+        if (isNewPassword && before.deactivated_at !== null) throw new UserDeactivatedError();
         if (before?.role === 'admin' && after?.role !== 'admin') await users.keepAnotherAdmin(unit, Number(before.id));
         if (after && after.email !== before?.email) {
           await users.keepDistinct(unit, String(after.email), Number(before?.id ?? 0));

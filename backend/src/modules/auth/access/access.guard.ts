@@ -1,13 +1,26 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
-import { type Access, ACCESS, BEFORE_PASSWORD_CHANGE, type StaffRequest } from '../../../platform/access/access';
+import {
+  type Access,
+  ACCESS,
+  type AccessGrant,
+  BEFORE_PASSWORD_CHANGE,
+  type StaffRequest,
+} from '../../../platform/access/access';
+import { actsAs } from '../../../platform/access/acting';
 import { ForbiddenError, NotSignedInError } from '../../../platform/errors/common.errors';
 import { RequestOrigin } from '../../../platform/access/origin';
+import { isGranted } from '../../../platform/access/scopes';
 import { listNames, POLLED } from '../../../platform/http/polling/polled';
-import { PasswordChangeRequiredError } from '../auth.errors';
-import { bearerOf } from './bearer';
+import { PasswordChangeRequiredError, SecondFactorRequiredError } from '../auth.errors';
+import { InvalidAccessTokenError, NotByTokenError, ScopeMissingError } from './tokens/access-token.errors';
+import { neededScope } from './tokens/needed-scope';
+import { TokenIdentityService } from './tokens/token-identity.service';
+import { accessTokenOf, bearerOf } from './bearer';
 import { FilesCookieService, filesKeyOf } from './files-cookie.service';
 import { type Identity, IdentityService } from './identity.service';
+import { LoginSessionsService } from './login-sessions.service';
 import { RequestBudgetService } from './request-budget.service';
 import { TokensService } from './tokens.service';
 
@@ -16,6 +29,8 @@ interface RouteRules {
   /** Polled lists whose revisions the answer carries. */
   lists: readonly string[];
   beforePasswordChange: boolean;
+  /** As its controller declares it, such as `/api/tasks/:id`. */
+  path: string;
 }
 
 /** Enforces what each route declares about its callers. A route that declares nothing is closed to everybody. */
@@ -27,30 +42,49 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: TokensService,
     private readonly identities: IdentityService,
+    private readonly sessions: LoginSessionsService,
     private readonly budget: RequestBudgetService,
     private readonly filesCookie: FilesCookieService,
+    private readonly accessTokens: TokenIdentityService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<StaffRequest>();
-    const { access, lists, beforePasswordChange } = this.rulesOf(context);
+    const rules = this.rulesOf(context);
+    const { access, lists, beforePasswordChange } = rules;
     if (!access) throw new ForbiddenError();
     if (access.roles === 'public' && !access.identifies) return true;
     const identity = await this.identify(request, access, lists);
-    request.user = identity ? Object.assign(identity.user, { origin: new RequestOrigin(request) }) : undefined;
+    const origin = new RequestOrigin(request);
+    request.user = identity ? Object.assign(identity.user, { origin }) : undefined;
+    if (identity) await this.noteUse(identity, origin);
+    if (identity) actsAs(identity.user);
     request.revision = identity?.revision;
     if (access.roles === 'public') return true;
-    if (!identity) throw new NotSignedInError();
+    if (!identity) throw accessTokenOf(request) ? new InvalidAccessTokenError() : new NotSignedInError();
     const { user } = identity;
     if (user.mustChangePassword && !beforePasswordChange) throw new PasswordChangeRequiredError();
+    if (user.mustSetUpSecondFactor && !beforePasswordChange) throw new SecondFactorRequiredError();
     if (!access.roles.includes(user.role)) throw new ForbiddenError();
+    if (user.accessToken) requireScope(user.accessToken, request.method, rules.path);
     return true;
   }
 
   private async identify(request: StaffRequest, access: Access, lists: readonly string[]): Promise<Identity | null> {
-    const identity = await (access.by === 'files' ? this.byCookie(request) : this.byToken(request, lists));
-    this.budget.settle(request, identity?.user.id ?? null);
+    const accessToken = accessTokenOf(request);
+    const identity = await (accessToken
+      ? this.accessTokens.byToken(accessToken, lists)
+      : access.by === 'files'
+        ? this.byCookie(request)
+        : this.byToken(request, lists));
+    this.budget.settle(request, identity?.user ?? null);
     return identity;
+  }
+
+  private noteUse({ user, lastSeenAt }: Identity, origin: RequestOrigin): Promise<void> {
+    const { accessToken, loginSessionId } = user;
+    if (accessToken) return this.accessTokens.used(accessToken.id, lastSeenAt, origin);
+    return this.sessions.seen(loginSessionId, lastSeenAt, origin);
   }
 
   private async byCookie(request: StaffRequest): Promise<Identity | null> {
@@ -75,9 +109,25 @@ export class AccessGuard implements CanActivate {
         access: declared(ACCESS) as Access | undefined,
         lists: (declared(POLLED) as string[] | undefined) ?? [],
         beforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
+        path: this.pathOf(context),
       };
       this.rules.set(handler, rules);
     }
     return rules;
   }
+
+  private pathOf(context: ExecutionContext): string {
+    const parts = [context.getClass(), context.getHandler()];
+    return parts
+      .map((part) => `/${this.reflector.get<string>(PATH_METADATA, part)}`)
+      .join('')
+      .replace(/\/+/g, '/');
+  }
+}
+
+/** What no rule is about is closed to tokens. @throws {NotByTokenError} @throws {ScopeMissingError} */
+function requireScope({ scopes }: AccessGrant, method: string, path: string): void {
+  const needed = neededScope(method, path) ?? 'never';
+  if (needed === 'never') throw new NotByTokenError();
+  if (needed !== 'any' && !isGranted(scopes, needed)) throw new ScopeMissingError({ scope: needed });
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RequestOrigin } from '../../../platform/access/origin';
+import { isSameSecret } from '../../../platform/access/secrets';
 import { AppConfig } from '../../../platform/config/app-config';
 
 const FILES_COOKIE = 'files_key';
@@ -37,9 +38,7 @@ export class FilesCookieService {
   /** The login session a cookie belongs to, which may have ended; undefined when the signature is wrong. */
   sessionOf(value = ''): string | undefined {
     const sessionId = value.slice(0, -PROOF_LENGTH);
-    const proof = Buffer.from(value.slice(-PROOF_LENGTH));
-    const expected = Buffer.from(this.proofOf(sessionId));
-    return proof.length === expected.length && timingSafeEqual(proof, expected) ? sessionId : undefined;
+    return isSameSecret(value.slice(-PROOF_LENGTH), this.proofOf(sessionId)) ? sessionId : undefined;
   }
 
   private proofOf(sessionId: string): string {
@@ -49,5 +48,4 @@ export class FilesCookieService {
 
 const options = ({ secure }: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/files', secure });
 
-/** The value of the files cookie of a request. */
 export const filesKeyOf = (request: Request): string | undefined => new RequestOrigin(request).cookie(FILES_COOKIE);

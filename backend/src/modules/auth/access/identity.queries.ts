@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { ListRevision } from '../../../platform/database/list-revision.entity';
-import { type Params, Queries, type Query, total } from '../../../platform/database/queries/queries';
-import type { Tables } from '../../../platform/database/queries/row';
+import { columnsOf, type Params, Queries, type Query, total } from '../../../platform/database/queries/queries';
+import type { Row, Tables } from '../../../platform/database/queries/row';
 import { User } from '../../users/user.entity';
 import { LoginSession } from './login-session.entity';
 
 const TABLES = { login_sessions: LoginSession, users: User, list_revisions: ListRevision };
 
 type Given = { sessionId: string; now: Date } & { [list: `list${number}`]: string };
+const LOGIN = columnsOf(LoginSession, 'workConsent', 'expiresAt');
+
+/** A login as lists of devices show it. */
+export type LoginRow = Omit<Row<LoginSession>, 'workConsent' | 'expiresAt'>;
+
+/** More than anybody is signed in on. */
+const MAX_DEVICES = 100;
+
 type Revisions = { readonly [revision: `revision${number}`]: string | null };
 
 const revisionOf = (row: ExpressionBuilder<Tables<typeof TABLES>, 'login_sessions'>, p: Params<Given>, index: number) =>
@@ -33,7 +41,9 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
           'email',
           'role',
           'mustChangePassword',
+          'secondFactors',
           'workConsent',
+          'lastSeenAt',
         ])
         .select((row) => Array.from({ length: lists }, (_, index) => revisionOf(row, p, index)))
         .where('login_sessions.id', '=', p.sessionId)
@@ -47,6 +57,25 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
       known.set(lists, found);
       return found;
     },
+    rights: query((db, p: Params<{ ids: readonly string[]; now: Date }>) =>
+      db
+        .selectFrom('login_sessions')
+        .innerJoin('users', 'users.id', 'login_sessions.userId')
+        .select(['login_sessions.id', 'role', 'mustChangePassword', 'secondFactors'])
+        .where('login_sessions.id', 'in', p.ids)
+        .where('expiresAt', '>', p.now),
+    ),
+    /** Somebody's logins that have neither ended nor expired, whichever was seen last first. */
+    loginsOf: query((db, p: Params<{ userId: number; now: Date }>) =>
+      db
+        .selectFrom('login_sessions')
+        .select(LOGIN)
+        .where('userId', '=', p.userId)
+        .where('expiresAt', '>', p.now)
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .limit(sql.lit(MAX_DEVICES)),
+    ),
     countLogins: query((db, p: Params<{ now: Date }>) =>
       db.selectFrom('login_sessions').select(total).where('expiresAt', '>', p.now),
     ),

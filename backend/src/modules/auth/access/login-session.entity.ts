@@ -12,6 +12,11 @@ export class LoginSession {
   userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
+  /** Where it was used last: the network address and the user agent. Null, too, for logins of older versions. */
+  @Column({ type: 'varchar', length: 45, nullable: true }) address: string | null;
+  @Column({ type: 'varchar', length: 255, nullable: true }) device: string | null;
+  /** To the hour. */
+  @Column({ name: 'last_seen_at', type: 'datetime', precision: 3, nullable: true }) lastSeenAt: Date | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
 }

@@ -1,20 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { KnownUser } from '../../../platform/access/access';
+import type { Origin } from '../../../platform/access/origin';
+import { Belongings } from '../../../platform/bin/belongings';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
+import { isDatabaseAway } from '../../../platform/database/database-errors';
+import { totalOf } from '../../../platform/database/queries/queries';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppConfig } from '../../../platform/config/app-config';
-import { IdentityQueries } from './identity.queries';
+import { IdentityQueries, type LoginRow } from './identity.queries';
+import { PendingSignIn } from '../pending/pending-sign-in.entity';
+import { TrustedDevice } from '../pending/trusted-device.entity';
 import { LoginSession } from './login-session.entity';
+import { isFactorMissing } from './required-factor';
 import { TokensService } from './tokens.service';
+
+export type Rights = Pick<KnownUser, 'role' | 'mustChangePassword' | 'mustSetUpSecondFactor'>;
 
 export interface StartedSession {
   id: string;
   token: string;
 }
 
+/** How old what is noted of a login in use may get: each request would be a write. */
+const NOTED_MS = 3_600_000;
+
 @Injectable()
 export class LoginSessionsService {
+  private readonly logger = new Logger('Logins');
+
   constructor(
     private readonly queries: IdentityQueries,
     private readonly transactions: Transactions,
@@ -22,14 +37,24 @@ export class LoginSessionsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-  ) {}
+    belongings: Belongings,
+  ) {
+    // A deleted account comes back signed out everywhere.
+    for (const entity of [LoginSession, PendingSignIn, TrustedDevice]) belongings.leaveOut(entity);
+  }
 
   /** The token works once the transaction is committed. */
-  async start(userId: number, unit: UnitOfWork, workConsent: boolean | null = null): Promise<StartedSession> {
+  async start(
+    userId: number,
+    origin: Origin,
+    unit: UnitOfWork,
+    workConsent: boolean | null = null,
+  ): Promise<StartedSession> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.config.jwtTtlSeconds * 1000);
     const id = this.randomness.token(24);
-    await unit.insert(LoginSession, { id, userId, workConsent, createdAt, expiresAt });
+    const seen = { ...placeOf(origin), lastSeenAt: createdAt };
+    await unit.insert(LoginSession, { id, userId, workConsent, ...seen, createdAt, expiresAt });
     return { id, token: this.tokens.sign({ sub: userId, sid: id }, expiresAt) };
   }
 
@@ -44,8 +69,31 @@ export class LoginSessionsService {
     return (await unit.update(LoginSession, { id }, { workConsent })) > 0;
   }
 
+  /** Notes that a login is in use, and where; once an hour. A request does not fail for it. */
+  async seen(id: string, lastSeenAt: string | null, origin: Origin): Promise<void> {
+    const now = this.clock.now();
+    if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < NOTED_MS) return;
+    try {
+      await this.transactions.single.update(LoginSession, { id }, { ...placeOf(origin), lastSeenAt: now });
+    } catch (error) {
+      // The health check says so when the database is away.
+      if (!isDatabaseAway(error)) this.logger.error(error);
+    }
+  }
+
+  /** Somebody's logins that have neither ended nor expired, whichever was seen last first; at most 100. */
+  of(userId: number, unit?: UnitOfWork): Promise<LoginRow[]> {
+    return this.queries.loginsOf({ userId, now: this.clock.now() }, unit);
+  }
+
   async exists(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await this.queries.login({ id }, unit)).length > 0;
+  }
+
+  /** By the ids of those that have neither ended nor expired. */
+  async rightsOf(ids: readonly string[]): Promise<Map<string, Rights>> {
+    const rows = await this.queries.rights({ ids, now: this.clock.now() });
+    return new Map(rows.map((row) => [row.id, { ...row, mustSetUpSecondFactor: isFactorMissing(this.config, row) }]));
   }
 
   /** Resolves to false when it had ended already. */
@@ -53,21 +101,43 @@ export class LoginSessionsService {
     return (await unit.delete(LoginSession, { id })) > 0;
   }
 
-  /** @param userId undefined for everybody. @returns how many there were. */
-  async endAll(userId: number | undefined, unit: UnitOfWork): Promise<number> {
-    if (userId !== undefined) return unit.delete(LoginSession, { userId });
+  /** From now on, every device has to show the second factor again. */
+  async distrustDevices(userId: number, unit: UnitOfWork): Promise<void> {
+    await unit.delete(TrustedDevice, { userId });
+  }
+
+  /**
+   * Also ends logins that wait for the second factor, and the trust in devices.
+   *
+   * @param userId undefined for everybody.
+   * @param kept one that goes on.
+   * @returns how many there were.
+   */
+  async endAll(userId: number | undefined, unit: UnitOfWork, kept = ''): Promise<number> {
+    if (userId !== undefined) {
+      await unit.delete(PendingSignIn, { userId });
+      await this.distrustDevices(userId, unit);
+      return unit.delete(LoginSession, (row) => row.and([row('userId', '=', userId), row('id', '<>', kept)]));
+    }
+    await unit.delete(PendingSignIn, (row) => row('userId', '>', 0));
+    await unit.delete(TrustedDevice, (row) => row('userId', '>', 0));
     return unit.delete(LoginSession, (row) => row('userId', '>', 0));
   }
 
   /** Those that have neither ended nor expired. */
   async count(): Promise<number> {
-    const [row] = await this.queries.countLogins({ now: this.clock.now() });
-    return row?.total ?? 0;
+    return totalOf(await this.queries.countLogins({ now: this.clock.now() }));
   }
 
-  /** Removes expired sessions. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.transactions.run((unit) => unit.delete(LoginSession, (row) => row('expiresAt', '<', now)));
+    const before = new Date(now.getTime() - this.config.retention.sessions * 86_400_000);
+    await this.transactions.run(async (unit) => {
+      await unit.delete(LoginSession, (row) => row('expiresAt', '<', before));
+      await unit.delete(PendingSignIn, (row) => row('expiresAt', '<', now));
+      await unit.delete(TrustedDevice, (row) => row('expiresAt', '<', now));
+    });
   }
 }
+
+const placeOf = ({ address, device }: Origin) => ({ address, device });

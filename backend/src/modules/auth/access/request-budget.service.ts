@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { KnownUser } from '../../../platform/access/access';
 import { RequestOrigin } from '../../../platform/access/origin';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';
-import { bearerOf } from './bearer';
+import { accessTokenOf, bearerOf } from './bearer';
 import { filesKeyOf } from './files-cookie.service';
 
 interface ChargedRequest extends Request {
@@ -13,8 +14,13 @@ interface ChargedRequest extends Request {
   chargedTo?: string;
 }
 
-/** A plain link can only carry the cookie. */
-const credentialOf = (request: Request) => (isFileLink(request.path) ? filesKeyOf(request) : bearerOf(request));
+/** A plain link that a browser opens can only carry the cookie. */
+const credentialOf = (request: Request) =>
+  accessTokenOf(request) ?? (isFileLink(request.path) ? filesKeyOf(request) : bearerOf(request));
+
+/** Programs have a budget of their own: one that runs wild must not lock its person out. */
+const payerOf = ({ id, accessToken }: Pick<KnownUser, 'id' | 'accessToken'>) =>
+  accessToken ? `programs of user ${id}` : `user ${id}`;
 
 /**
  * Limits the requests a minute, per process, before anything of a request is read or looked up. A request counts for
@@ -24,8 +30,8 @@ const credentialOf = (request: Request) => (isFileLink(request.path) ? filesKeyO
 @Injectable()
 export class RequestBudgetService {
   private readonly logger = new Logger('Requests');
-  /** User ids by their token or cookie; a user who drops out is charged by address once. */
-  private readonly owners = new LRUCache<string, number>({ max: 10_000 });
+  /** Users by their token or cookie; a user who drops out is charged by address once. */
+  private readonly owners = new LRUCache<string, string>({ max: 10_000 });
   /** By user or address; the minute begins with the first request. */
   private readonly counts = new LRUCache<string, number>({ max: 100_000, ttl: 60_000, noUpdateTTL: true });
 
@@ -37,16 +43,17 @@ export class RequestBudgetService {
   }
 
   /** Moves the charge to the right budget once the user is known; null is nobody. @throws {TooManyRequestsError} */
-  settle(request: ChargedRequest, userId: number | null): void {
+  settle(request: ChargedRequest, user: KnownUser | null): void {
     const credential = credentialOf(request);
-    if (credential && userId !== null) this.owners.set(credential, userId);
+    const payer = user ? payerOf(user) : undefined;
+    if (credential && payer) this.owners.set(credential, payer);
     else if (credential) this.owners.delete(credential);
-    this.count(request, userId ?? undefined);
+    this.count(request, payer);
   }
 
-  private count(request: ChargedRequest, userId: number | undefined): void {
+  private count(request: ChargedRequest, owner: string | undefined): void {
     const { requestsPerMinute: limit } = this.config;
-    const payer = userId === undefined ? new RequestOrigin(request).network : `user ${userId}`;
+    const payer = owner ?? new RequestOrigin(request).network;
     if (limit === 0 || request.chargedTo === payer) return;
     if (request.chargedTo) this.counts.set(request.chargedTo, (this.counts.get(request.chargedTo) ?? 1) - 1);
     request.chargedTo = payer;

@@ -24,13 +24,13 @@ export class ProfilePictureController {
     @UploadedFile() picture: Express.Multer.File | undefined,
   ): Promise<CurrentUserDto> {
     if (!picture) throw new InvalidPictureError();
-    return { user: await this.pictures.replace(me, picture.buffer) };
+    return CurrentUserDto.from(await this.pictures.replace(me, picture.buffer), me.mustSetUpSecondFactor);
   }
 
   @Staff()
   @BeforePasswordChange()
   @Delete()
   async removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
-    return { user: await this.pictures.remove(me) };
+    return CurrentUserDto.from(await this.pictures.remove(me), me.mustSetUpSecondFactor);
   }
 }

@@ -4,6 +4,7 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { differences } from '../../../platform/audit/differences';
 import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
 import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
@@ -29,8 +30,20 @@ export class ProfilePictureService {
     private readonly audit: AuditWriterService,
     owners: FileOwnersService,
   ) {
-    const knowsAny = () => users.hasPictures();
-    owners.register({ folder: FOLDER, known: (keys) => this.inUse(keys), knowsAny });
+    owners.register({
+      folder: FOLDER,
+      entity: users.entity,
+      keyIn: ({ profilePicture }) => (profilePicture ? avatarKey(String(profilePicture)) : null),
+      known: (keys) => this.inUse(keys),
+      knowsAny: () => users.hasPictures(),
+    });
+  }
+
+  /** Where the picture that a link opens lies; that of an account in the bin is no one's. @throws {FileNotFoundError} */
+  async keyOf(name: string): Promise<string> {
+    // Databases find it in other letters, too.
+    if (!(await this.users.picturesInUse([name])).includes(name)) throw new FileNotFoundError();
+    return avatarKey(name);
   }
 
   /** @throws {InvalidPictureError} if it cannot be decoded. */

@@ -5,11 +5,13 @@ import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
+import type { Basis } from '../../../platform/http/basis/basis';
 import { given } from '../../../platform/http/validation/given';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, UsersService } from '../../users/users.service';
 import { PasswordForEmailNeededError } from '../auth.errors';
+import { CurrentUserDto } from '../dto/auth-answers.dto';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
 
@@ -23,8 +25,8 @@ export class ProfileService {
     private readonly securityLog: SecurityLogWriterService,
   ) {}
 
-  async get(me: CurrentUser): Promise<UserDto> {
-    return UserDto.from(await this.users.get(me.id));
+  async get(me: CurrentUser): Promise<CurrentUserDto> {
+    return CurrentUserDto.from(UserDto.from(await this.users.get(me.id)), me.mustSetUpSecondFactor);
   }
 
   /**
@@ -33,20 +35,25 @@ export class ProfileService {
    * @throws {PasswordForEmailNeededError}
    * @throws {WrongCurrentPasswordError}
    * @throws {EmailTakenError}
+   * @throws {ChangedMeanwhileError}
    */
-  async update(me: CurrentUser, profile: ProfileDto): Promise<UserDto> {
+  async update(me: CurrentUser, profile: ProfileDto, basis: Basis): Promise<CurrentUserDto> {
     const { first_name: firstName, last_name: lastName, currentPassword } = profile;
     const email = profile.email === emailForm(me.email) ? undefined : profile.email;
     const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
       // Checking takes a while, and a password set meanwhile has ended this login.
-      if (checked && !(await this.users.stillHasPassword(unit, checked))) throw new NotSignedInError();
+      if (checked && !(await this.users.withPassword(unit, checked))) throw new NotSignedInError();
       const states = await this.users.update(unit, me.id, given({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];
       const changed = differences(before, after);
-      if (changed) await this.audit.write(unit, me, { action: 'profile.update', target: `users/${me.id}`, ...changed });
+      if (changed) {
+        const current = CurrentUserDto.from(before, me.mustSetUpSecondFactor);
+        basis.check(current, current.revision);
+        await this.audit.write(unit, me, { action: 'profile.update', target: `users/${me.id}`, ...changed });
+      }
       await this.securityLog.writeAccountChange(unit, me, states.before, states.after);
-      return after;
+      return CurrentUserDto.from(after, me.mustSetUpSecondFactor);
     });
   }
 

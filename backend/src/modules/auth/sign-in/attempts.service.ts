@@ -26,18 +26,28 @@ const SPRAY_FACTOR = 10;
 /** Over all addresses, because many machines could share the work of guessing the one code. */
 const WRONG_CODES_AN_HOUR = 100;
 
+/** Over all addresses: a code has six digits, and whoever guesses at it knows the password. Three of a million are right. */
+const SECOND_FACTORS_A_DAY = 30;
+
 export interface Guess {
   /** The security log's name for a wrong guess. */
-  refused: SecurityKind & ('sign_in_refused' | 'registration_refused' | 'password_refused');
+  refused: SecurityKind &
+    ('sign_in_refused' | 'registration_refused' | 'password_refused' | 'second_factor_refused' | 'link_refused');
   email: string;
   userId?: number | undefined;
   origin: Origin;
   /** A device known for this account. */
   device?: string | undefined;
+  /** The same, if a second factor was shown on it. */
+  provenDevice?: string | undefined;
+  /** The login whose own business this is, such as setting up an app: nothing else is limited by it. */
+  loginSessionId?: string;
+  /** Which refusals are wrong guesses, where not all are. */
+  isWrong?: (refusal: AppError) => boolean;
 }
 
 interface NamedLimit extends Limit {
-  name: 'device' | 'address' | 'account' | 'registration';
+  name: 'device' | 'address' | 'account' | 'registration' | 'second_factor';
 }
 
 interface Use {
@@ -70,19 +80,37 @@ export class AttemptsService {
     return this.mutex.run(limits[0].key, () => this.attempt(guess, limits, check));
   }
 
+  /** Guesses at somebody's second factor from devices that have never shown one no longer count. */
+  async forgiveFactors(unit: UnitOfWork, userId: number): Promise<void> {
+    await this.limits.lift(unit, factorKey(userId, undefined));
+  }
+
   /** Narrowest first and always in the same order, so that two guesses never deadlock. */
-  private limitsOf({ refused, email, userId, origin, device }: Guess): [NamedLimit, ...NamedLimit[]] {
+  private limitsOf(guess: Guess): [NamedLimit, ...NamedLimit[]] {
+    const { refused, email, userId, origin, device, provenDevice, loginSessionId } = guess;
     const narrow = { points: this.config.loginAttempts, windowMs: WINDOW_MS };
-    if (device) return [{ name: 'device', key: digest('device', String(userId), device), ...narrow }];
+    if (loginSessionId !== undefined) {
+      return [{ name: 'second_factor', key: digest('set-up', loginSessionId), ...narrow }];
+    }
+    const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
+    const factor =
+      refused === 'second_factor_refused' && userId !== undefined
+        ? [{ name: 'second_factor' as const, key: factorKey(userId, provenDevice), ...day }]
+        : [];
+    if (device) return [{ name: 'device', key: digest('device', String(userId), device), ...narrow }, ...factor];
     const { network } = origin;
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
+    const account = emailForm(email);
+    // At nobody's account: wrong links do not keep anybody from showing a passkey.
+    const kind = account ? [] : [refused];
     return [
-      { name: 'account', key: digest('pair', emailForm(email), network), ...narrow },
+      { name: 'account', key: digest('pair', account, network, ...kind), ...narrow },
       { name: 'address', key: digest('address', network), ...wide },
       ...(refused === 'registration_refused'
         ? [{ name: 'registration' as const, key: digest('registration codes'), ...codes }]
         : []),
+      ...factor,
     ];
   }
 
@@ -93,13 +121,18 @@ export class AttemptsService {
       result = await check();
     } catch (error) {
       const isRefusal = error instanceof AppError && error.statusCode < 500;
-      if (isRefusal) await this.record(guess, uses);
+      if (isRefusal && guess.isWrong?.(error) === false) await this.giveBack(uses);
+      else if (isRefusal) await this.record(guess, uses);
       throw error;
     }
+    await this.giveBack(uses);
+    return result;
+  }
+
+  private async giveBack(uses: readonly Use[]): Promise<void> {
     await this.transactions.run(async (unit) => {
       for (const { limit, taken } of uses) await this.limits.giveBack(unit, limit, taken);
     });
-    return result;
   }
 
   /**
@@ -144,6 +177,10 @@ export class AttemptsService {
     return this.mutex.run('record', () => this.transactions.run(write));
   }
 }
+
+/** All devices share one that have not shown a factor: whoever knows the password makes as many known as they like. */
+const factorKey = (userId: number, provenDevice: string | undefined) =>
+  digest('second factor', String(userId), provenDevice ?? '');
 
 /** The table must not tell who has an account. */
 function digest(...parts: string[]): string {

@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { AttemptsService } from './attempts.service';
-import type { SignedIn } from './auth.service';
+import type { SignedIn } from './arrivals.service';
 import { PasswordChangeNotRequiredError, UnchangedPasswordError, WrongCurrentPasswordError } from '../auth.errors';
 import type { ChangePasswordDto } from '../dto/credentials.dto';
 import { KnownDevicesService } from './known-devices.service';
@@ -64,7 +64,7 @@ export class PasswordsService {
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
       await this.sessions.endAll(userId, unit);
       await this.securityLog.write(unit, { kind: 'password_changed', userId, email, origin });
-      const started = await this.sessions.start(userId, unit, workConsent);
+      const started = await this.sessions.start(userId, origin, unit, workConsent);
       return { ...started, device: this.devices.remember(origin, { id: userId, passwordHash }) };
     });
   }

@@ -1,12 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppConfig } from '../../../platform/config/app-config';
 import { RequestOrigin } from '../../../platform/access/origin';
+import { isSameSecret } from '../../../platform/access/secrets';
 import { AttemptsService } from './attempts.service';
 import { InvalidRegistrationCodeError } from '../auth.errors';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares the registration code before anything else of the request is looked at. Source: contract, section 2. */
 @Injectable()
@@ -26,8 +24,7 @@ export class RegistrationCodeGuard implements CanActivate {
   }
 
   private check(secret: unknown): Promise<void> {
-    const given = digest(typeof secret === 'string' ? secret : '');
-    if (timingSafeEqual(given, digest(this.config.registrationCode))) return Promise.resolve();
+    if (typeof secret === 'string' && isSameSecret(secret, this.config.registrationCode)) return Promise.resolve();
     return Promise.reject(new InvalidRegistrationCodeError());
   }
 }

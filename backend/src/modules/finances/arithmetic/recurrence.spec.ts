@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { isCalendarDay } from '../../../platform/text/text-rules';
-import { firstOfItsMonth, instancesIn, lastDay, type Month, type RecurringCost } from './recurrence';
+import {
+  dayAfter,
+  firstOfItsMonth,
+  instancesIn,
+  lastDay,
+  type Month,
+  monthAfter,
+  paymentsFrom,
+  paymentsUntil,
+  type RecurringCost,
+} from './recurrence';
 
 const months = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 }));
 const instanceIn = (month: Month, cost: RecurringCost) => instancesIn(month)(cost);
@@ -141,4 +151,72 @@ describe('the calendar', () => {
     expect(isCalendarDay('2026-12-31')).toBe(true);
     expect(firstOfItsMonth('2026-12-31')).toBe('2026-12-01');
   });
+});
+
+describe('the payments of a cost', () => {
+  const cost = (changes: Partial<RecurringCost> = {}): RecurringCost => ({
+    date: '2026-01-31',
+    recurringType: 'monthly',
+    recurringEndDate: null,
+    ...changes,
+  });
+  const first = (count: number, day: string, of: RecurringCost): string[] => {
+    const found: string[] = [];
+    for (const payment of paymentsFrom(day, of)) if (found.push(payment) === count) break;
+    return found;
+  };
+
+  it.each([
+    ['its own', cost({ recurringType: null }), '2026-01-01', ['2026-01-31']],
+    ['none once it is over', cost({ recurringType: null }), '2026-02-01', []],
+    ['monthly', cost(), '2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
+    ['from the middle of a month', cost(), '2027-12-31', ['2027-12-31', '2028-01-31', '2028-02-29']],
+    ['to the end', cost({ recurringEndDate: '2026-03-01' }), '2026-02-15', ['2026-02-28', '2026-03-31']],
+    [
+      'yearly',
+      cost({ recurringType: 'yearly', date: '2024-02-29' }),
+      '2027-02-28',
+      ['2027-02-28', '2028-02-29', '2029-02-28'],
+    ],
+    [
+      'on a day that its own month lacks',
+      cost({ date: '2026-02-28', recurringDay: 31 }),
+      '2026-02-01',
+      ['2026-02-28', '2026-03-31', '2026-04-30'],
+    ],
+  ])('are %s', (_, of, day, expected) => {
+    expect(first(3, day, of)).toEqual(expected);
+  });
+
+  it('are counted up to a day as they would be one by one', () => {
+    const days = ['2026-01-30', '2026-01-31', '2026-02-27', '2026-02-28', '2027-01-30', '2027-01-31', '2029-12-31'];
+    const costs = [
+      cost(),
+      cost({ recurringType: null }),
+      cost({ recurringEndDate: '2026-02-01' }),
+      cost({ recurringType: 'yearly' }),
+      cost({ recurringType: 'yearly', recurringEndDate: '2027-12-01' }),
+      cost({ date: '2026-02-28', recurringDay: 31 }),
+    ];
+    for (const of of costs) {
+      for (const day of days) {
+        const count = first(60, of.date, of).filter((payment) => payment <= day).length;
+        expect([of, day, paymentsUntil(day, of)]).toEqual([of, day, count]);
+      }
+    }
+  });
+});
+
+it('days and months are those of the calendar, for a thousand years', () => {
+  const wrong: string[] = [];
+  for (let at = Date.UTC(1970, 0, 1); at < Date.UTC(2970, 0, 1); at += 27 * 86_400_000) {
+    const date = new Date(at);
+    const month = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+    const last = new Date(Date.UTC(month.year, month.month, 0)).toISOString().slice(0, 10);
+    if (lastDay(month) !== last) wrong.push(last);
+  }
+  expect(wrong).toEqual([]);
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31');
+  expect(monthAfter({ year: 2027, month: 1 }, -1)).toEqual({ year: 2026, month: 12 });
 });

@@ -1,5 +1,3 @@
-import { DateTime } from 'luxon';
-
 /** Calendar days are `YYYY-MM-DD`. Days and months are compared as text, which sorts chronologically. */
 export interface Month {
   year: number;
@@ -19,15 +17,26 @@ export interface RecurringCost {
   recurringType: RecurringType | null;
   /** First day of the last month with an instance; null: no end. */
   recurringEndDate: string | null;
+  /** The day of the month it recurs on, if not that of its date. */
+  recurringDay?: number | null;
 }
 
-const DAY = 'yyyy-MM-dd';
-/** Latin digits, whatever the machine's locale. */
-const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
+/** Months from one instance to the next. */
+const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
+
+const DAY_MS = 86_400_000;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** Written out: lists of thousands of costs ask for it several times each. */
+function daysIn({ year, month }: Month): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
 
 /** A day of a month, clamped to the last one. */
-export function dayOf({ year, month }: Month, day: number): string {
-  return DateTime.utc(year, 1, day).set({ month }).toFormat(DAY, WIRE);
+export function dayOf(month: Month, day: number): string {
+  return `${month.year}-${twoDigits(month.month)}-${twoDigits(Math.min(day, daysIn(month)))}`;
 }
 
 export function firstDay(month: Month): string {
@@ -36,6 +45,23 @@ export function firstDay(month: Month): string {
 
 export function lastDay(month: Month): string {
   return dayOf(month, 31);
+}
+
+export function monthOf(date: string): Month {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
+}
+
+/** The month so many later, or earlier. */
+export function monthAfter({ year, month }: Month, months: number): Month {
+  const index = year * 12 + month - 1 + months;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+const monthsBetween = (from: Month, to: Month) => (to.year - from.year) * 12 + to.month - from.month;
+
+/** A day so many after a day, or before it. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first day of a date's month. */
@@ -49,11 +75,38 @@ export function firstOfItsMonth(date: string): string {
  */
 export function instancesIn(month: Month): (cost: RecurringCost) => string | null {
   const [first, last] = [firstDay(month), lastDay(month)];
-  return ({ date, recurringType, recurringEndDate }) => {
+  return ({ date, recurringType, recurringEndDate, recurringDay }) => {
     if (!recurringType || date >= first) return null;
     if (recurringEndDate && recurringEndDate < first) return null;
     if (recurringType === 'yearly' && date.slice(5, 7) !== first.slice(5, 7)) return null;
-    const day = first.slice(0, 8) + date.slice(8);
+    const day = first.slice(0, 8) + (recurringDay ? twoDigits(recurringDay) : date.slice(8));
     return day < last ? day : last;
   };
+}
+
+/** The days on which a cost is paid, from a day on, in order: its own among them, and without end if it has none. */
+export function* paymentsFrom(day: string, cost: RecurringCost): Generator<string, undefined> {
+  const { date, recurringType, recurringEndDate, recurringDay } = cost;
+  if (date >= day) yield date;
+  if (!recurringType) return;
+  const start = monthOf(date);
+  const step = STEP[recurringType];
+  for (let count = Math.max(1, Math.floor(monthsBetween(start, monthOf(day)) / step)); ; count++) {
+    const month = monthAfter(start, count * step);
+    if (recurringEndDate && firstDay(month) > recurringEndDate) return;
+    const payment = dayOf(month, recurringDay ?? Number(date.slice(8)));
+    if (payment >= day) yield payment;
+  }
+}
+
+/** How often a cost has been paid up to a day, that day included. */
+export function paymentsUntil(day: string, cost: RecurringCost): number {
+  const { date, recurringType, recurringEndDate, recurringDay } = cost;
+  if (date > day) return 0;
+  if (!recurringType) return 1;
+  const start = monthOf(date);
+  const end = recurringEndDate && recurringEndDate < firstOfItsMonth(day) ? monthOf(recurringEndDate) : monthOf(day);
+  const count = Math.floor(monthsBetween(start, end) / STEP[recurringType]);
+  const latest = dayOf(monthAfter(start, count * STEP[recurringType]), recurringDay ?? Number(date.slice(8)));
+  return latest > day ? count : count + 1;
 }

@@ -48,7 +48,7 @@ export class CostListService {
   async get(id: number): Promise<CostDto> {
     const rows = await this.queries.byId({ id });
     if (!rows[0]) throw new CostNotFoundError({ id });
-    return CostDto.from(rows[0], pathsOf(rows));
+    return CostDto.withRevision(rows[0], pathsOf(rows));
   }
 
   private async inMonth(month: Month): Promise<ListedCost[]> {

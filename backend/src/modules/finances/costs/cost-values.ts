@@ -7,27 +7,37 @@ import { firstOfItsMonth } from '../arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from '../arithmetic/vat';
 
 /** The stored values of a cost, apart from its files. */
-type CostValues = Omit<Cost, 'id' | 'createdAt' | 'updatedAt'>;
+type CostValues = Omit<Cost, 'id' | 'createdAt' | 'updatedAt' | 'replacesId' | 'renewalTold'>;
+
+type Planning = Pick<Cost, 'noticeDays' | 'cancelUrl' | 'projectId'>;
 
 type Amounts = Pick<Cost, 'netto' | 'vat' | 'brutto'>;
 type Recurrence = Pick<Cost, 'isRecurring' | 'recurringType' | 'recurringEndDate'>;
 
-const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence = {
+const NEW_COST: Pick<CostValues, 'category' | 'description'> & Recurrence & Planning = {
   category: 'other',
   description: null,
   isRecurring: false,
   recurringType: null,
   recurringEndDate: null,
+  noticeDays: null,
+  cancelUrl: null,
+  projectId: null,
 };
 
 /** Computes an omitted brutto; a given one must match. @throws {BruttoMismatchError} */
-function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
+export function amounts(netto: Big, vat: Big, brutto: number | null | undefined): Amounts {
   const expected = bruttoOf(netto, vat);
   if (brutto && !isBruttoOf(new Big(brutto), netto, vat))
     throw new BruttoMismatchError({ expected: expected.toFixed(2) });
   const stored = brutto ? new Big(brutto) : expected;
   return { netto: netto.toFixed(2), vat: vat.toFixed(2), brutto: stored.toFixed(2) };
 }
+
+const planning = (
+  before: Planning,
+  { notice_days = before.noticeDays, cancel_url = before.cancelUrl, project_id = before.projectId }: UpdateCostDto,
+): Planning => ({ noticeDays: notice_days, cancelUrl: cancel_url, projectId: project_id });
 
 /** @throws {MissingRecurringTypeError} @throws {EndBeforeStartError} */
 function recurrence(date: string, before: Recurrence, given: UpdateCostDto): Recurrence {
@@ -51,7 +61,9 @@ export function newCost(given: CreateCostDto): CostValues {
     description: given.description ?? null,
     date,
     ...amounts(new Big(netto), new Big(vat ?? DEFAULT_VAT), brutto),
+    recurringDay: null,
     ...recurrence(date, NEW_COST, given),
+    ...planning(NEW_COST, given),
   };
 }
 
@@ -67,6 +79,8 @@ export function changedCost(before: CostValues, given: UpdateCostDto): CostValue
     ...(isPriceGiven
       ? amounts(new Big(netto ?? before.netto), new Big(vat ?? before.vat), brutto)
       : { netto: before.netto, vat: before.vat, brutto: before.brutto }),
+    recurringDay: date === before.date ? before.recurringDay : null,
     ...recurrence(date, before, given),
+    ...planning(before, given),
   };
 }

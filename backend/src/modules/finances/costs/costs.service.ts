@@ -1,35 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { BinService } from '../../../platform/bin/bin.service';
+import type { Kept } from '../../../platform/http/undo-header';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Basis } from '../../../platform/http/basis/basis';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { ProjectsService } from '../../projects/projects.service';
 import { CostFilesService } from '../files/cost-files.service';
 import { changedCost, newCost } from './cost-values';
+import { COSTS_LIST } from '../cost.constants';
+import { audited } from './audited-cost';
 import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
-import { CostNotFoundError } from '../finances.errors';
+import { CostNotFoundError, UnknownProjectError } from '../finances.errors';
 
 @Injectable()
 export class CostsService {
   constructor(
     private readonly files: CostFilesService,
+    private readonly projects: ProjectsService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
+    private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the errors of {@link newCost}, and UnknownAttachmentError. */
+  /** @throws the errors of {@link newCost}, UnknownProjectError, and UnknownAttachmentError. */
   async create(me: CurrentUser, given: CreateCostDto): Promise<CostDto> {
     const values = newCost(given);
     const now = this.clock.now();
     return this.transactions.run(async (unit) => {
+      await this.holdProject(unit, values.projectId);
       const cost = await unit.insert(Cost, { ...values, createdAt: now, updatedAt: now });
-      const paths = given.attachments?.length ? await this.files.attach(unit, cost.id, given.attachments) : [];
+      const paths = given.attachments?.length ? await this.files.attach(unit, me, cost.id, given.attachments) : [];
       const after = audited(cost, paths);
       await this.audit.write(unit, me, { action: 'cost.create', target: `costs/${cost.id}`, after });
+      unit.touch(COSTS_LIST);
       return CostDto.from(cost, paths);
     });
   }
@@ -37,41 +47,56 @@ export class CostsService {
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @throws {CostNotFoundError}, the errors of {@link changedCost}, UnknownAttachmentError.
+   * @throws {CostNotFoundError}, the errors of {@link changedCost}, UnknownProjectError, UnknownAttachmentError,
+   *   ChangedMeanwhileError.
    */
-  update(me: CurrentUser, id: number, given: UpdateCostDto): Promise<CostDto> {
+  update(me: CurrentUser, id: number, given: UpdateCostDto, basis: Basis): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
       if (!before) throw new CostNotFoundError({ id });
       const values = changedCost(before, given);
+      if (values.projectId !== before.projectId) await this.holdProject(unit, values.projectId);
       const after = { ...before, ...values };
       const pathsBefore = await this.files.pathsOf(unit, id);
       const paths =
-        given.attachments === undefined ? pathsBefore : await this.files.attach(unit, id, given.attachments ?? []);
+        given.attachments === undefined ? pathsBefore : await this.files.attach(unit, me, id, given.attachments ?? []);
       const changed = differences(audited(before, pathsBefore), audited(after, paths));
       if (changed) {
+        const current = CostDto.withRevision(before, pathsBefore);
+        basis.check(current, current.revision);
         await unit.update(Cost, { id }, { ...values, updatedAt: this.clock.now() });
         await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...changed });
+        unit.touch(COSTS_LIST);
       }
-      return CostDto.from(after, paths);
+      return CostDto.withRevision(after, paths);
     });
   }
 
-  /** Deletes a cost with its instances, and the files that no other cost uses. @throws {CostNotFoundError} */
-  remove(me: CurrentUser, id: number): Promise<void> {
+  /**
+   * Deletes a cost with its instances, and the files that no other cost uses.
+   *
+   * @returns its entry in the bin. @throws {CostNotFoundError}
+   */
+  remove(me: CurrentUser, id: number): Promise<Kept | null> {
     return this.transactions.run(async (unit) => {
       const cost = await unit.lock(Cost, { id });
       if (!cost) throw new CostNotFoundError({ id });
       const before = audited(cost, await this.files.pathsOf(unit, id));
-      await this.files.attach(unit, id, []);
-      await unit.delete(Cost, { id });
+      const only = await this.files.onlyOf(unit, id);
+      const entry = await this.bin.remove(
+        unit,
+        me,
+        { entity: Cost, ids: [id] },
+        { entity: this.files.entity, ids: only },
+      );
       await this.audit.write(unit, me, { action: 'cost.delete', target: `costs/${id}`, before });
+      unit.touch(COSTS_LIST);
+      return entry;
     });
   }
-}
 
-/** What the audit log keeps of a cost. */
-const audited = ({ id, createdAt, updatedAt, ...values }: Row<Cost>, attachments: readonly string[]) => ({
-  ...values,
-  attachments,
-});
+  /** @throws {UnknownProjectError} */
+  private async holdProject(unit: UnitOfWork, id: number | null): Promise<void> {
+    if (id !== null && !(await this.projects.hold(unit, id))) throw new UnknownProjectError();
+  }
+}

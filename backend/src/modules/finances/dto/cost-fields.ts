@@ -3,8 +3,7 @@ import Big from 'big.js';
 import { Transform } from 'class-transformer';
 import { IntegerField, type NumberOptions } from '../../../platform/http/validation/fields';
 import { described, type Presence, Rule } from '../../../platform/http/validation/rule';
-import { FIRST_YEAR, LAST_YEAR, MAX_ATTACHMENTS } from '../cost.constants';
-import { isCalendarDay } from '../../../platform/text/text-rules';
+import { MAX_ATTACHMENTS } from '../cost.constants';
 import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
 
 /** Longest path of an uploaded file. */
@@ -12,7 +11,6 @@ const MAX_PATH = 400;
 
 const mustBeNumber = sentenceOf('must_be_number', '{{field}} must be a number from {{min}} to {{max}}');
 const twoDecimals = sentenceOf('two_decimals', '{{field}} can have at most two decimals');
-const mustBeDate = sentenceOf('must_be_date', '{{field}} must be a date as YYYY-MM-DD');
 const mustBePaths = sentenceOf('must_be_paths', '{{field}} must be a list of file paths');
 const tooManyFiles = sentenceOf('too_many_attachments', '{{field}} can name at most {{max}} files');
 
@@ -32,18 +30,6 @@ export function DecimalField({ min, max, otherwise, ...presence }: DecimalOption
         return otherwise ?? mustBeNumber({ field, min, max });
       if (value > max) return mustBeNumber({ field, min, max });
       return new Big(value).round(2).eq(value) ? undefined : twoDecimals({ field });
-    }),
-  );
-}
-
-/** A calendar day, `YYYY-MM-DD`. */
-export function CalendarDayField(presence: Presence = {}): PropertyDecorator {
-  return applyDecorators(
-    ...described(presence, { type: 'string', format: 'date' }),
-    Rule('calendarDay', (value, field) => {
-      const isDay = typeof value === 'string' && isCalendarDay(value);
-      const year = isDay ? Number(value.slice(0, 4)) : 0;
-      return year >= FIRST_YEAR && year <= LAST_YEAR ? undefined : mustBeDate({ field });
     }),
   );
 }

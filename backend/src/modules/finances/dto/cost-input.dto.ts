@@ -1,8 +1,9 @@
-import { BooleanField, EnumField } from '../../../platform/http/validation/fields';
-import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
-import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR, MAX_NETTO } from '../cost.constants';
+import { CalendarDayField, FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
+import { BooleanField, EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
+import { LongTextField, TextField, WebAddressField } from '../../../platform/http/validation/text-fields';
+import { COST_CATEGORIES, type CostCategory, MAX_NETTO, MAX_NOTICE_DAYS } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
-import { AttachmentsField, CalendarDayField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
+import { AttachmentsField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
 import { sentence } from '../../../platform/text/sentence';
 
 const NAME = sentence('name_required', 'Name is required');
@@ -14,6 +15,9 @@ const AMOUNT = {
   otherwise: sentence('amount_not_valid', 'Please enter a valid amount greater than 0'),
 };
 
+const VAT = { min: 0, max: 100, optional: true, nullable: true };
+const BRUTTO = { min: 0.01, max: 2 * MAX_NETTO, optional: true, nullable: true };
+
 /**
  * Optional on create and update alike. Recurrence and its end have several names, which must not contradict each other.
  * Source: specification, section 7.
@@ -23,11 +27,11 @@ class CostOptionsDto {
   category?: CostCategory;
 
   /** Percent; 19 by default. */
-  @DecimalField({ min: 0, max: 100, optional: true, nullable: true })
+  @DecimalField(VAT)
   vat?: number | null;
 
   /** EUR; computed if omitted. */
-  @DecimalField({ min: 0.01, max: 2 * MAX_NETTO, optional: true, nullable: true })
+  @DecimalField(BRUTTO)
   brutto?: number | null;
 
   @LongTextField({ optional: true, nullable: true })
@@ -70,6 +74,17 @@ class CostOptionsDto {
   /** 1 to 12, also as text. */
   @EndChoiceField({ min: 1, max: 12 })
   recurringEndMonth?: number | null;
+
+  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  @IntegerField({ max: MAX_NOTICE_DAYS, optional: true, nullable: true })
+  notice_days?: number | null;
+
+  /** Where it is cancelled: empty, or an http(s) address. */
+  @WebAddressField()
+  cancel_url?: string | null;
+
+  @IdField({ optional: true, nullable: true })
+  project_id?: number | null;
 }
 
 export class CreateCostDto extends CostOptionsDto {
@@ -96,4 +111,22 @@ export class UpdateCostDto extends CostOptionsDto {
   /** Calendar day, `YYYY-MM-DD`. */
   @CalendarDayField({ optional: true })
   date?: string;
+}
+
+export class PriceChangeDto {
+  /** Any day of the first month with the new price. */
+  @CalendarDayField()
+  from: string;
+
+  /** EUR, at most two decimals. */
+  @DecimalField(AMOUNT)
+  netto: number;
+
+  /** Percent; as before if omitted. */
+  @DecimalField(VAT)
+  vat?: number | null;
+
+  /** EUR; computed if omitted. */
+  @DecimalField(BRUTTO)
+  brutto?: number | null;
 }

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import { revisionOf } from '../../../platform/http/basis/revision';
 import { excerpted } from '../../../platform/text/excerpt';
-import { COST_CATEGORIES, type CostCategory, FIRST_YEAR, LAST_YEAR } from '../cost.constants';
+import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
+import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import type { CostSummary } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { CostRow } from '../finances.queries';
@@ -42,6 +44,13 @@ export class CostDto {
   recurring_type: RecurringType | null;
   /** First day of the last month; null: no end. */
   recurring_end_date: string | null;
+  /** How many days before a renewal it has to be cancelled; null: no notice period. */
+  notice_days: number | null;
+  /** Where it is cancelled. */
+  cancel_url: string | null;
+  project_id: number | null;
+  /** The same cost at its former price. */
+  replaces_id: number | null;
   /** JSON text: a list of file paths. */
   attachments: string | null;
   /** In lists, its first 300 characters. */
@@ -52,6 +61,8 @@ export class CostDto {
   is_recurring_instance: boolean;
   /** For an instance, the cost to edit. */
   original_cost_id: number | null;
+  /** Of what can be edited, for If-Match; not in lists. */
+  revision?: string;
 
   /** @param attachments paths of the cost's files, in order. */
   static from(
@@ -70,11 +81,21 @@ export class CostDto {
       is_recurring: cost.isRecurring,
       recurring_type: cost.recurringType,
       recurring_end_date: cost.recurringEndDate,
+      notice_days: cost.noticeDays,
+      cancel_url: cost.cancelUrl,
+      project_id: cost.projectId,
+      replaces_id: cost.replacesId,
       attachments: attachments.length ? JSON.stringify(attachments) : null,
       ...excerpted(cost.description, excerpt),
       is_recurring_instance: instanceOn !== undefined,
       original_cost_id: instanceOn === undefined ? null : cost.id,
     };
+  }
+
+  /** A cost by itself. */
+  static withRevision(cost: CostRow, attachments: readonly string[]): CostDto {
+    const values = CostDto.from(cost, attachments);
+    return { ...values, revision: revisionOf(values) };
   }
 }
 

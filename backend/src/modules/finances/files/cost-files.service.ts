@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { BinService } from '../../../platform/bin/bin.service';
+import type { Kept } from '../../../platform/http/undo-header';
 import { Clock } from '../../../platform/clock/clock';
 import { totalOf } from '../../../platform/database/queries/queries';
 import type { Row } from '../../../platform/database/queries/row';
@@ -34,16 +36,22 @@ export interface AttachedFile {
 /** The files of costs: uploaded first, attached to a cost later, deleted with the last cost that uses them. */
 @Injectable()
 export class CostFilesService {
+  /** For whoever deletes files with their costs. */
+  readonly entity = CostFile;
+
   constructor(
     private readonly queries: FinanceQueries,
     private readonly transactions: Transactions,
     private readonly discarded: FileDeletionService,
     private readonly audit: AuditWriterService,
+    private readonly bin: BinService,
     private readonly clock: Clock,
     owners: FileOwnersService,
   ) {
     owners.register({
       folder: COSTS_FOLDER,
+      entity: CostFile,
+      keyIn: ({ token }) => storageKeyOf({ token: String(token) }),
       known: async (keys) => (await queries.tokens({ tokens: keys.map(tokenOf) })).map(storageKeyOf),
       knowsAny: async () => (await queries.anyFile()).length > 0,
     });
@@ -60,7 +68,10 @@ export class CostFilesService {
       uploadedBy: me.id,
       createdAt,
     }));
-    await this.transactions.run((unit) => unit.insertAll(CostFile, rows));
+    await this.transactions.run(async (unit) => {
+      // One by one: search follows them.
+      for (const row of rows) await unit.insert(CostFile, row);
+    });
     return rows.map(pathOf);
   }
 
@@ -90,38 +101,48 @@ export class CostFilesService {
   }
 
   /**
-   * Attaches the files at these paths to a cost, in this order. Deletes those that no cost uses any more.
+   * Attaches the files at these paths to a cost, in this order. Those that no cost uses any more go to the bin.
    *
    * @returns the paths without duplicates.
    * @throws {UnknownAttachmentError}
    */
-  async attach(unit: UnitOfWork, costId: number, paths: readonly string[]): Promise<string[]> {
+  async attach(unit: UnitOfWork, me: CurrentUser, costId: number, paths: readonly string[]): Promise<string[]> {
     const files = await this.lockByPath(unit, [...new Set(paths)]);
-    const before = await this.queries.filesOf({ costId }, unit);
     const ids = files.map(({ id }) => id);
+    const unused = (await this.onlyOf(unit, costId)).filter((id) => !ids.includes(id));
+    if (unused.length) await this.bin.remove(unit, me, { entity: CostFile, ids: unused });
     await unit.delete(CostAttachment, { costId });
     await unit.insertAll(
       CostAttachment,
       ids.map((fileId, position) => ({ costId, fileId, position })),
     );
-    await this.dropUnused(
-      unit,
-      before.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
-    );
     return files.map(pathOf);
   }
 
-  /** Deletes a file and detaches it from every cost. @throws {CostFileNotFoundError} */
-  async remove(me: CurrentUser, fileName: string): Promise<void> {
+  /** The files that only this cost uses, locked. */
+  async onlyOf(unit: UnitOfWork, costId: number): Promise<number[]> {
+    const fileIds = (await this.queries.filesOf({ costId }, unit)).map(({ id }) => id);
+    if (!fileIds.length) return [];
+    await unit.lockAll(CostFile, { id: fileIds });
+    const used = await this.queries.holdUsed({ fileIds }, unit);
+    const elsewhere = new Set(used.flatMap((use) => (use.costId === costId ? [] : use.fileId)));
+    return fileIds.filter((id) => !elsewhere.has(id));
+  }
+
+  /** Deletes a file and detaches it from every cost. @returns its entry in the bin. @throws {CostFileNotFoundError} */
+  remove(me: CurrentUser, fileName: string): Promise<Kept | null> {
     const named = namedFile(fileName);
-    await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const file = named && (await unit.lock(CostFile, { ...named }));
       if (!file) throw new CostFileNotFoundError();
       const links = await this.queries.costsWith({ fileId: file.id }, unit);
-      await unit.delete(CostAttachment, { fileId: file.id });
-      await this.drop(unit, [file]);
+      let entry: Kept | null = null;
+      if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });
+      // Nobody misses an upload that no cost ever used.
+      else await this.drop(unit, [file]);
       const before = { ...file, costs: links.map(({ costId }) => costId) };
       await this.audit.write(unit, me, { action: 'cost-file.delete', target: `cost_files/${file.id}`, before });
+      return entry;
     });
   }
 

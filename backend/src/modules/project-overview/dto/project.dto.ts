@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { revisionOf } from '../../../platform/http/basis/revision';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TaskDto } from '../../tasks/dto/task.dto';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../projects/project.constants';
@@ -17,11 +18,22 @@ export class ProjectDto {
   taskCount: number;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Of what can be edited, for If-Match; not in lists. */
+  revision?: string;
 
   /** @param excerpt longest description, in characters; unlimited by default. */
   static from(project: ProjectRow, taskCount: number, excerpt = Infinity): ProjectDto {
     const { id, name, description, status, websiteUrl, createdAt } = project;
     return { id, name, ...excerpted(description, excerpt), status, websiteUrl, taskCount, createdAt };
+  }
+
+  /** A project by itself. */
+  static withRevision(project: ProjectRow, taskCount: number): ProjectDto {
+    const { name, description, status, websiteUrl } = project;
+    return {
+      ...ProjectDto.from(project, taskCount),
+      revision: revisionOf({ name, description, status, websiteUrl }),
+    };
   }
 }
 

@@ -1,26 +1,17 @@
-import { applyDecorators } from '@nestjs/common';
-import { EnumField } from '../../../platform/http/validation/fields';
-import { TextRule } from '../../../platform/http/validation/rule';
-import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
-import { isWebAddress } from '../../../platform/text/text-rules';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { EnumField, MAX_ID } from '../../../platform/http/validation/fields';
+import { LongTextField, TextField, WebAddressField } from '../../../platform/http/validation/text-fields';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
+import { saying } from '../../../platform/http/validation/told';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 
+const MAX_IDS = 1000;
+const IDS = sentenceOf(
+  'project_ids_not_valid',
+  'ids must be a list of 1 to {{max, number}} project ids',
+)({ max: MAX_IDS });
 const NAME = sentence('name_required', 'Name is required');
-
-const notAnAddress = sentenceOf(
-  'web_address_not_valid',
-  '{{field}} must be empty or an address that starts with http:// or https://',
-);
-
-/** The length of its column; longer addresses do not work in all browsers. */
-const MAX_URL = 2048;
-
-const WebAddressField = () =>
-  applyDecorators(
-    TextField({ max: MAX_URL, optional: true, nullable: true }),
-    TextRule('webAddress', (text, field) => (isWebAddress(text) ? undefined : notAnAddress({ field }))),
-  );
 
 /** Optional on create and update alike. */
 class ProjectOptionsDto {
@@ -43,4 +34,15 @@ export class CreateProjectDto extends ProjectOptionsDto {
 export class UpdateProjectDto extends ProjectOptionsDto {
   @TextField({ required: NAME, optional: true })
   name?: string;
+}
+
+export class ProjectIdsDto {
+  @IsInt({ each: true, ...saying(IDS) })
+  @Min(1, { each: true, ...saying(IDS) })
+  @Max(MAX_ID, { each: true, ...saying(IDS) })
+  @ArrayMinSize(1, saying(IDS))
+  @ApiProperty({ maxItems: MAX_IDS })
+  @ArrayMaxSize(MAX_IDS, saying(IDS))
+  @IsArray(saying(IDS))
+  ids: number[];
 }

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
+import { hasThumbnail } from '../../../platform/pictures/thumbnails/thumbnail-rules';
 import { MAX_NAME } from '../../../platform/uploads/checks/file-names';
 import { excerpted } from '../../../platform/text/excerpt';
 import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
-import { hasThumbnail } from '../thumbnail-rules';
 import { sentence } from '../../../platform/text/sentence';
 import { saying } from '../../../platform/http/validation/told';
 import { NOT_A_PATH } from '../resources.errors';

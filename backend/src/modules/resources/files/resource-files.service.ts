@@ -13,7 +13,6 @@ import { ResourceQueries } from '../resources.queries';
 import { joinPath, nameKey, parsePath } from '../resource-path';
 import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from '../resource-storage';
 
-/** The library's files. */
 @Injectable()
 export class ResourceFilesService {
   constructor(
@@ -22,10 +21,17 @@ export class ResourceFilesService {
     private readonly transactions: Transactions,
     owners: FileOwnersService,
   ) {
-    const knowsAny = async () => (await queries.anyFile()).length > 0;
-    owners.register({ folder: RESOURCE_STORAGE, known: (keys) => this.known(keys), knowsAny });
+    owners.register({
+      folder: RESOURCE_STORAGE,
+      entity: ResourceItem,
+      keyIn: ({ storageKey }) => (storageKey ? String(storageKey) : null),
+      known: (keys) => this.known(keys),
+      knowsAny: async () => (await queries.anyFile()).length > 0,
+    });
     owners.register({
       folder: THUMBNAIL_STORAGE,
+      entity: ResourceItem,
+      keyIn: ({ storageKey }) => (storageKey ? thumbnailKeyOf(String(storageKey)) : null),
       known: async (keys) => (await this.known(keys.map(sourceOf))).map(thumbnailKeyOf),
       // Thumbnails can be recreated.
       knowsAny: () => Promise.resolve(false),

@@ -4,8 +4,10 @@ import type { Request, Response } from 'express';
 import { FileLink } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { FileNotFoundError, StoredFilesService } from '../../../platform/http/files/stored-files.service';
+import { ThumbnailsService } from '../../../platform/pictures/thumbnails/thumbnails.service';
 import { ResourceFilesService } from './resource-files.service';
-import { ThumbnailsService } from '../thumbnails/thumbnails.service';
+import { ResourceItem } from '../resource-item.entity';
+import { thumbnailKeyOf } from '../resource-storage';
 
 /** The library's files by plain link. */
 @ApiExcludeController()
@@ -24,7 +26,10 @@ export class ResourceLinksController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.stored.send(request, response, await this.thumbnails.of(await this.files.byId(id)));
+    const picture = await this.files.byId(id);
+    const [key, uploadedBy] = [thumbnailKeyOf(picture.storageKey), picture.createdBy];
+    const thumbnail = await this.thumbnails.of({ entity: ResourceItem, picture, key, uploadedBy });
+    await this.stored.send(request, response, thumbnail);
   }
 
   @FileLink('admin', 'employee')

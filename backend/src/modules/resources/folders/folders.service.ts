@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
-import { MAX_DEPTH } from '../resource.constants';
+import { MAX_DEPTH, RESOURCES_LIST } from '../resource.constants';
 import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
 import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from '../resource-path';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
 
-/** The library's folders. */
 @Injectable()
 export class FoldersService {
   constructor(
@@ -49,7 +48,7 @@ export class FoldersService {
   }
 
   /** The keys of a folder's names. Names from older versions get today's form, so that no new name looks like one. */
-  async takenKeys(unit: UnitOfWork, { id: parentId }: ListedItem): Promise<Set<string>> {
+  async takenKeys(unit: UnitOfWork, { id: parentId }: Pick<ListedItem, 'id'>): Promise<Set<string>> {
     const inside = await this.queries.nameKeys({ parentId }, unit);
     return new Set(inside.map((item) => nameKey(nameForm(item.nameKey))));
   }
@@ -92,9 +91,10 @@ export class FoldersService {
    *
    * @throws {FolderNotFoundError} if it was deleted since it was found.
    */
-  async touch(unit: UnitOfWork, { id }: ListedItem): Promise<Date> {
+  async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();
     if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new FolderNotFoundError();
+    unit.touch(RESOURCES_LIST);
     return updatedAt;
   }
 }

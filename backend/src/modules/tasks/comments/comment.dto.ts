@@ -3,15 +3,22 @@ import type { Row } from '../../../platform/database/queries/row';
 import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
 import type { Person } from '../../users/person';
-import type { TaskComment } from './task-comment.entity';
+import type { TaskComment } from '../task-comment.entity';
 import { sentence } from '../../../platform/text/sentence';
 
+const EMPTY = sentence('comment_empty', 'A comment cannot be empty');
+
 export class CreateCommentDto {
-  @LongTextField({ required: sentence('comment_empty', 'A comment cannot be empty') })
+  @LongTextField({ required: EMPTY })
   content: string;
 
   @IdField({ optional: true, nullable: true })
   parentCommentId?: number | null;
+}
+
+export class UpdateCommentDto {
+  @LongTextField({ required: EMPTY })
+  content: string;
 }
 
 export class CommentDto {
@@ -23,6 +30,8 @@ export class CommentDto {
   last_name: string | null;
   email: string | null;
   created_at: string;
+  /** When its author last changed it; null if never. */
+  edited_at: string | null;
   /** The top-level comment this replies to. */
   parent_comment_id: number | null;
 
@@ -35,6 +44,7 @@ export class CommentDto {
       last_name: author?.lastName ?? null,
       email: author?.email ?? null,
       created_at: comment.createdAt,
+      edited_at: comment.editedAt,
       parent_comment_id: comment.parentCommentId,
     };
   }

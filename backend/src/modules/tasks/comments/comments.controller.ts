@@ -1,20 +1,30 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { type TellUndo, Undo } from '../../../platform/http/undo-header';
+import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { TickDto } from '../../../platform/http/validation/checklist.dto';
+import { Polled } from '../../../platform/http/polling/polled';
+import { USERS_LIST } from '../../users/users.service';
+import { TASKS_LIST } from '../list/task-list-versions';
+import { COMMENTS_LIST } from '../task.constants';
 import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';
-import { CommentDto, CommentPageDto, CreateCommentDto } from './comment.dto';
+import { CommentEditsService } from './comment-edits.service';
+import { CommentDto, CommentPageDto, CreateCommentDto, UpdateCommentDto } from './comment.dto';
 
 @Controller('api')
 export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
     private readonly pages: CommentPagesService,
+    private readonly edits: CommentEditsService,
   ) {}
 
   /** One page, oldest first; without `before` the newest comments. */
   @Staff()
+  @Polled(COMMENTS_LIST, TASKS_LIST, USERS_LIST)
   @Get('tasks/:id/comments')
   getTaskComments(@IdParam() id: number, @Query() page: PageQueryDto): Promise<CommentPageDto> {
     return this.pages.read(id, page);
@@ -31,11 +41,32 @@ export class CommentsController {
     return this.comments.post(me, id, comment);
   }
 
+  /** For the comment's author alone. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
+  @Staff()
+  @TakesBasis()
+  @Patch('comments/:id')
+  updateComment(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { content }: UpdateCommentDto,
+    @BasedOn() basis: Basis,
+  ): Promise<CommentDto> {
+    return this.edits.edit(me, id, content, basis);
+  }
+
+  /** Ticks an entry of a checklist, or takes the tick back: for the comment's author alone. */
+  @Staff()
+  @HttpCode(200)
+  @Post('comments/:id/checklist')
+  tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<CommentDto> {
+    return this.edits.tick(me, id, entry);
+  }
+
   /** For the comment's author and admins. Its replies are deleted with it. */
   @Staff()
   @HttpCode(204)
   @Delete('comments/:id')
-  deleteComment(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.comments.remove(me, id);
+  async deleteComment(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
+    undo(await this.comments.remove(me, id));
   }
 }

@@ -3,13 +3,17 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { BinService } from '../../../platform/bin/bin.service';
+import type { Kept } from '../../../platform/http/undo-header';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { UsersService } from '../../users/users.service';
 import { CommentDto, type CreateCommentDto } from './comment.dto';
-import { TaskComment } from './task-comment.entity';
+import { TaskFile } from '../files/task-file.entity';
+import { TaskComment } from '../task-comment.entity';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskEventsService } from '../task-events.service';
+import { TaskTextsService } from '../text/task-texts.service';
 import { Task } from '../task.entity';
+import { COMMENTS_LIST } from '../task.constants';
 import { TaskQueries } from '../tasks.queries';
 import {
   CommentNotFoundError,
@@ -21,12 +25,13 @@ import {
 @Injectable()
 export class CommentsService {
   constructor(
-    private readonly users: UsersService,
+    private readonly texts: TaskTextsService,
     private readonly history: TaskHistoryService,
     private readonly events: TaskEventsService,
     private readonly queries: TaskQueries,
     private readonly audit: AuditWriterService,
     private readonly transactions: Transactions,
+    private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +43,7 @@ export class CommentsService {
       if (!task) throw new TaskNotFoundError({ id: taskId });
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
       const commenters = await this.queries.commenters({ taskId }, unit);
-      const author = await this.users.byIds([me.id], unit);
+      const author = await this.texts.writer(unit, me.id);
       const comment = await unit.insert(TaskComment, {
         taskId,
         userId: me.id,
@@ -47,23 +52,34 @@ export class CommentsService {
         createdAt: this.clock.now(),
       });
       this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
-      const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId)];
+      const named = await this.texts.written(unit, me, { taskId, after: content });
+      const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId), ...named];
       this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
-      return CommentDto.from(comment, author.get(me.id));
+      unit.touch(COMMENTS_LIST);
+      return CommentDto.from(comment, author);
     });
   }
 
   /** @throws {CommentNotFoundError} @throws {NotYourCommentError} */
-  async remove(me: CurrentUser, id: number): Promise<void> {
-    await this.transactions.run(async (unit) => {
+  remove(me: CurrentUser, id: number): Promise<Kept | null> {
+    return this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
       if (!comment) throw new CommentNotFoundError({ id });
       const isMine = comment.userId === me.id;
       if (!isMine && me.role !== 'admin') throw new NotYourCommentError();
-      await unit.delete(TaskComment, { id });
-      this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue: comment.content }]);
+      const files = await this.texts.leaving(unit, comment);
+      const roots = [
+        { entity: TaskComment, ids: [id] },
+        { entity: TaskFile, ids: files },
+      ];
+      const entry = await this.bin.remove(unit, me, ...roots);
+      // Of what is not kept, the history keeps no words, either.
+      const oldValue = entry && comment.content;
+      this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue }]);
+      unit.touch(COMMENTS_LIST);
       const target = `task_comments/${id}`;
       if (!isMine) await this.audit.write(unit, me, { action: 'comment.delete', target, before: comment });
+      return entry;
     });
   }
 

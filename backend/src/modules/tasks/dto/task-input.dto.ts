@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { BooleanField, EnumField, IdField, IntegerField, MAX_ID } from '../../../platform/http/validation/fields';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
@@ -72,3 +72,9 @@ export class TaskIdsDto {
   @IsArray(saying(NO_LIST))
   ids: number[];
 }
+
+/** What several tasks get at once; what is not given stays as it is. */
+export class ChangeTasksDto extends IntersectionType(
+  TaskIdsDto,
+  PickType(UpdateTaskDto, ['status', 'assignee', 'category', 'urgent', 'projectId'] as const),
+) {}

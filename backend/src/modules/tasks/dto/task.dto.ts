@@ -1,3 +1,4 @@
+import { revisionOf } from '../../../platform/http/basis/revision';
 import { ApiProperty } from '@nestjs/swagger';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -12,9 +13,10 @@ import {
 import type { TaskRow } from '../tasks.queries';
 import { sentence } from '../../../platform/text/sentence';
 
-/** E-mail addresses and project names by id. */
+/** E-mail addresses and project names by id, and whose accounts are deactivated. */
 export interface TaskNames {
   emails: ReadonlyMap<number, string>;
+  deactivated: ReadonlySet<number>;
   projects: ReadonlyMap<number, string>;
 }
 
@@ -26,6 +28,11 @@ function known<Word extends string>(words: readonly Word[], word: string, otherw
 export const named = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : (names.get(id) ?? null);
 
+export class ChecklistDto {
+  done: number;
+  total: number;
+}
+
 export class TaskDto {
   id: number;
   title: string;
@@ -33,6 +40,8 @@ export class TaskDto {
   description: string | null;
   /** Only set if the description was cut; the single task has all of it. */
   isExcerpt?: true;
+  /** Only set if there are checklists in the description. */
+  checklist?: ChecklistDto;
   /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
@@ -61,11 +70,12 @@ export class TaskDto {
    * @param excerpt longest description, in characters; unlimited by default.
    */
   static from(row: TaskRow, { emails, projects }: TaskNames, excerpt = Infinity): TaskDto {
-    const { createdAt } = row;
+    const { createdAt, checklistDone: done, checklistTotal: total } = row;
     return {
       id: row.id,
       title: row.title,
       ...excerpted(row.description, excerpt),
+      ...(total > 0 && { checklist: { done, total } }),
       assignee: row.assignee,
       assigneeEmail: named(emails, row.assignee),
       assignedBy: row.assignedBy,
@@ -86,10 +96,18 @@ export class TaskDto {
 export class TaskDetailDto extends TaskDto {
   project_id: number | null;
   project_name: string | null;
+  /** Of what can be edited, for If-Match. Its place in the list is not part of it. */
+  revision: string;
 
   static override from(row: TaskRow, names: TaskNames): TaskDetailDto {
     const task = TaskDto.from(row, names);
-    return { ...task, project_id: task.projectId, project_name: task.projectName };
+    const { title, description, assignee, status, priority, category, urgent, projectId } = task;
+    return {
+      ...task,
+      project_id: projectId,
+      project_name: task.projectName,
+      revision: revisionOf({ title, description, assignee, status, priority, category, urgent, projectId }),
+    };
   }
 }
 

@@ -6,8 +6,9 @@ import type { TaskHistoryEntry } from './task-history.entity';
 
 export class TaskHistoryDto {
   id: number;
-  /** created, edited, urgent_marked, urgent_unmarked, comment_posted or comment_deleted. */
+  /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited or comment_deleted. */
   action: string;
+  /** Of an edit, the field; `checklist` if a line of the description was ticked, or no longer. */
   field_changed: string | null;
   /** At most 500 characters, and an ellipsis if there were more; so is new_value. */
   old_value: string | null;

@@ -4,7 +4,10 @@ import type { TaskNames } from '../dto/task.dto';
 import { Task } from '../task.entity';
 import type { HistoryRecord } from './task-history.service';
 
-const TRACKED = columnsOf(Task, 'id', 'assignedBy', 'createdAt', 'updatedAt');
+const TRACKED = columnsOf(
+  Task,
+  ...(['id', 'assignedBy', 'checklistDone', 'checklistTotal', 'createdAt', 'updatedAt', 'doneAt'] as const),
+);
 type TrackedField = (typeof TRACKED)[number];
 export type TaskChanges = Partial<Pick<Task, TrackedField>>;
 

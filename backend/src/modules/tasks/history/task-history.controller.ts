@@ -1,7 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Staff } from '../../../platform/access/access';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { Polled } from '../../../platform/http/polling/polled';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { TASK_NAMES, TASKS_LIST } from '../list/task-list-versions';
+import { COMMENTS_LIST } from '../task.constants';
 import { TaskHistoryPageDto } from './history.dto';
 import { TaskHistoryService } from './task-history.service';
 
@@ -11,6 +14,7 @@ export class TaskHistoryController {
 
   /** Newest first. */
   @Staff()
+  @Polled(TASKS_LIST, COMMENTS_LIST, ...TASK_NAMES)
   @Get(':id/history')
   getTaskHistory(@IdParam() id: number, @Query() page: PageQueryDto): Promise<TaskHistoryPageDto> {
     return this.history.page(id, page);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
+import { type Actor, accountIn } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
@@ -26,14 +26,18 @@ export class TaskHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes entries as part of the change's transaction. */
-  write(unit: UnitOfWork, actor: CurrentUser, taskId: number, records: HistoryRecord[]): void {
+  /** Writes the entries of a task as part of the change's transaction. */
+  write(unit: UnitOfWork, actor: Actor, taskId: number, records: HistoryRecord[]): void {
+    this.writeAll(unit, actor, [{ taskId, records }]);
+  }
+
+  /** Does the same for several tasks at once. */
+  writeAll(unit: UnitOfWork, actor: Actor, tasks: readonly { taskId: number; records: HistoryRecord[] }[]): void {
     const createdAt = this.clock.now();
-    unit.insertLater(
-      TaskHistoryEntry,
+    const entries = tasks.flatMap(({ taskId, records }) =>
       records.map(({ action, fieldChanged = null, oldValue = null, newValue = null }) => ({
         taskId,
-        userId: actor.id,
+        userId: accountIn(actor),
         action,
         fieldChanged,
         oldValue: excerptOf(oldValue),
@@ -41,6 +45,7 @@ export class TaskHistoryService {
         createdAt,
       })),
     );
+    unit.insertLater(TaskHistoryEntry, entries);
   }
 
   /** Newest first. @throws {TaskNotFoundError} */

@@ -1,11 +1,13 @@
+import { columnsOf } from '../../../platform/database/queries/queries';
 import { named, TaskDto, type TaskNames } from '../dto/task.dto';
+import { Task } from '../task.entity';
 import type { TaskRow } from '../tasks.queries';
 
 /** A task as a list shows it, as JSON. */
 export interface RenderedTask {
   readonly id: number;
   readonly order: number;
-  /** All of it but its order and the end, so that a new order costs no new rendering. */
+  /** Everything but the order and the closing brace, so that a new order needs no new rendering. */
   readonly json: string;
   readonly bytes: number;
   /** Whether a version that is kept has it already. */
@@ -86,19 +88,7 @@ const withOrder = (task: RenderedTask, order: number): RenderedTask => ({
   bytes: task.bytes - String(task.order).length + String(order).length,
 });
 
-/** But for their order. */
-function isSame(one: TaskRow, other: TaskRow): boolean {
-  return (
-    one.id === other.id &&
-    one.title === other.title &&
-    one.description === other.description &&
-    one.assignee === other.assignee &&
-    one.assignedBy === other.assignedBy &&
-    one.status === other.status &&
-    one.priority === other.priority &&
-    one.category === other.category &&
-    one.urgent === other.urgent &&
-    one.projectId === other.projectId &&
-    one.createdAt === other.createdAt
-  );
-}
+/** All but the order, which is rendered apart from the rest. */
+const COMPARED = columnsOf(Task, 'order', 'updatedAt', 'doneAt');
+
+const isSame = (one: TaskRow, other: TaskRow) => COMPARED.every((name) => one[name] === other[name]);

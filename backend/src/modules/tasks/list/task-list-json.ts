@@ -22,7 +22,7 @@ function bytesOf(tasks: readonly RenderedTask[]): number {
   return all;
 }
 
-/** What leads from one version to another, see {@link TaskListDto}; undefined where the whole list is not much longer. */
+/** The changes from one version to another, see {@link TaskListDto}; undefined where the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {
   const places = new Map(before.shown.map(({ id }, place) => [id, place]));
   /** By how much each task has moved that has not changed otherwise; undefined: sent as a whole, or gone. */
@@ -43,7 +43,7 @@ export function listChanges(before: TaskListVersion, { shown, total }: TaskListV
   return Buffer.from(`{"items":[${listOf(items)}],"total":${total},"changes":${changes}}`);
 }
 
-/** Neighbours that have moved by the same; what is sent or gone anyway interrupts nothing. */
+/** Neighbours that have moved by the same; tasks that are sent or gone do not interrupt them. */
 function stretches(steps: readonly (number | undefined)[]): MovedTasksDto[] {
   const moved: MovedTasksDto[] = [];
   let current: MovedTasksDto | undefined;

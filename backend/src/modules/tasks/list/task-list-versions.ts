@@ -86,10 +86,9 @@ export class TaskListVersions {
     );
   }
 
-  /** Everybody's address and every project's name. */
   async names(): Promise<TaskNames> {
-    const [emails, projects] = await Promise.all([this.users.emails(), this.projects.names()]);
-    return { emails, projects };
+    const [people, projects] = await Promise.all([this.users.names(), this.projects.names()]);
+    return { ...people, projects };
   }
 
   /** What was read between two readings of the same revision is exactly what belongs to it. */

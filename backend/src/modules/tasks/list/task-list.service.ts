@@ -4,7 +4,7 @@ import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../dto/task.dto';
-import { TaskQueries } from '../tasks.queries';
+import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { listChanges, wholeList } from './task-list-json';
 import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersions } from './task-list-versions';
@@ -15,6 +15,14 @@ export { TASKS_LIST } from './task-list-versions';
 
 /** Everybody asks for the same changes within seconds. */
 const CHANGES_BYTES = 8_000_000;
+
+const TOUCHED_PROJECTS = 5;
+
+interface ProjectProgress {
+  projectId: number;
+  tasks: number;
+  done: number;
+}
 
 /** Reads tasks. Rows and names are joined in memory, because loading entities would take three times as long. */
 @Injectable()
@@ -66,6 +74,11 @@ export class TaskListService {
     return tasksWithin(rows, names);
   }
 
+  /** The first tasks of a project in the order of the list, with their full texts. */
+  wholeOfProject(projectId: number, limit: number): Promise<TaskRow[]> {
+    return this.queries.wholeOfProject({ projectId, limit });
+  }
+
   async countOfProject(projectId: number): Promise<number> {
     return totalOf(await this.queries.countOfProject({ projectId }));
   }
@@ -78,6 +91,21 @@ export class TaskListService {
   async countsByProject(): Promise<Map<number, number>> {
     const rows = await this.queries.countByProject();
     return new Map(rows.map(({ projectId, total }) => [projectId ?? 0, total]));
+  }
+
+  /** The projects whose tasks somebody changed or commented on last, the latest first. */
+  async projectsTouchedBy(userId: number): Promise<ProjectProgress[]> {
+    const taskIds = [...new Set((await this.queries.touched({ userId })).map(({ taskId }) => taskId))];
+    const rows = taskIds.length ? await this.queries.projectsOf({ ids: taskIds }) : [];
+    const projectOf = new Map(rows.map(({ id, projectId }) => [id, projectId]));
+    const touched = new Set(taskIds.flatMap((id) => projectOf.get(id) ?? []));
+    const projectIds = [...touched].slice(0, TOUCHED_PROJECTS);
+    const counts = projectIds.length ? await this.queries.progressOf({ projectIds }) : [];
+    return projectIds.map((projectId) => {
+      const own = counts.filter((count) => count.projectId === projectId);
+      const sum = (rows: typeof own) => rows.reduce((all, { total }) => all + total, 0);
+      return { projectId, tasks: sum(own), done: sum(own.filter(({ status }) => status === 'done')) };
+    });
   }
 
   /** Titles by id, skipping nulls. */

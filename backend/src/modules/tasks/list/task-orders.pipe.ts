@@ -37,7 +37,6 @@ function problem(orders: unknown): Sentence | undefined {
   return undefined;
 }
 
-/** Validates the positions of a reorder. */
 @Injectable()
 export class TaskOrdersPipe implements PipeTransform<unknown, TaskOrderDto[]> {
   transform(body: unknown): TaskOrderDto[] {

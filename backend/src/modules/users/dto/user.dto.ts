@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../../../platform/access/access';
 import type { Row } from '../../../platform/database/queries/row';
+import { factorsIn, SECOND_FACTORS, type SecondFactor } from '../second-factors.constants';
 import type { User } from '../user.entity';
 import type { Person } from '../person';
 import { ApiProperty } from '@nestjs/swagger';
@@ -12,6 +13,8 @@ export class UserSummaryDto {
   last_name: string | null;
   /** File name under /files/avatars/. */
   profile_picture: string | null;
+  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  deactivated_at?: string;
 
   static from(user: Person): UserSummaryDto {
     return {
@@ -20,6 +23,7 @@ export class UserSummaryDto {
       first_name: user.firstName,
       last_name: user.lastName,
       profile_picture: user.profilePicture,
+      ...(user.deactivatedAt !== null && { deactivated_at: user.deactivatedAt }),
     };
   }
 }
@@ -33,6 +37,11 @@ export class UserDto extends UserSummaryDto {
   mustChangePassword: boolean;
   isAdmin: boolean;
   isEmployee: boolean;
+  /** Only set if something is asked for besides the password. */
+  @ApiProperty({ enum: SECOND_FACTORS, enumName: 'SecondFactor', isArray: true, required: false })
+  second_factors?: SecondFactor[];
+  /** Only set if its person was erased, and when: nothing about it can be changed. ISO 8601, UTC. */
+  erased_at?: string;
 
   static override from(user: Row<User>): UserDto {
     return {
@@ -42,6 +51,8 @@ export class UserDto extends UserSummaryDto {
       mustChangePassword: user.mustChangePassword,
       isAdmin: user.role === 'admin',
       isEmployee: user.role === 'employee',
+      ...(user.secondFactors !== null && { second_factors: factorsIn(user.secondFactors) }),
+      ...(user.erasedAt !== null && { erased_at: user.erasedAt }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { dayEndProblem, planDayEnd, readEnd } from './day-end';
+import { dayEndProblem, planDayEnd, readTime } from './day-end';
 
 const at = (iso: string) => Date.parse(iso);
 const ZONE = 'Europe/Berlin';
@@ -53,7 +53,7 @@ describe('the end that an admin asks for', () => {
     ['in the hour that comes twice, the first time', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
     ['in the hour that comes twice, the second time', '2026-10-25T02:30+01:00', '2026-10-25T01:30:00Z'],
   ])('is read %s', (_, text, expected) => {
-    expect(readEnd(text, '2026-11-20', ZONE)).toBe(at(expected));
+    expect(readTime(text, '2026-11-20', ZONE)).toBe(at(expected));
   });
 
   it.each([
@@ -69,6 +69,6 @@ describe('the end that an admin asks for', () => {
     '2026-11-20T17:30 tomorrow',
     '2026-03-29T02:30',
   ])('is no time: %p', (text) => {
-    expect(readEnd(text, '2026-11-20', ZONE)).toBeNull();
+    expect(readTime(text, '2026-11-20', ZONE)).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Parses the end of a day as an admin enters it: an ISO time with an offset, or without one in the studio's time zone,
+ * Parses the start or end of a day as somebody enters it: an ISO time with an offset, or without one in the studio's time zone,
  * or the time of day alone. If a clock change repeats that time, the first one counts.
  *
  * @returns null for anything else, such as a time that a clock change skips.
  */
-export function readEnd(text: string, workDate: string, zone: string): Instant | null {
+export function readTime(text: string, workDate: string, zone: string): Instant | null {
   const [, date = workDate, minute, second = '', offset = ''] = FORM.exec(text.trim()) ?? [];
   if (minute === undefined) return null;
   const read = DateTime.fromISO(`${date}T${minute}${second.replace(',', '.')}${offset}`, { zone });
@@ -37,6 +37,36 @@ export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant)
   if (endAt > now) return IN_FUTURE;
   if (endAt - dayStartAt > DAY_MS) return TOO_LATE;
   return undefined;
+}
+
+const AFTER_END = sentence('day_start_after_end', 'The start must be earlier than the end of the day');
+const ELSEWHERE = sentence('day_start_elsewhere', 'The start must be on the day itself');
+
+/** Why a day cannot start then; undefined if it can. */
+export function dayStartProblem(isOnDay: boolean, startAt: Instant, endAt: Instant): Sentence | undefined {
+  if (!isOnDay) return ELSEWHERE;
+  return startAt >= endAt ? AFTER_END : undefined;
+}
+
+export interface DayStartPlan<Session> {
+  /** The session that starts then. */
+  first: Session;
+  /** Sessions that would have ended by then, which are deleted. */
+  gone: Session[];
+}
+
+/**
+ * How the sessions of a day, oldest first, must change for it to start at an instant: the first one that lasts beyond
+ * it starts there, whether that is earlier or later than before, and those before it are deleted. If none lasts that
+ * long, the last one moves there with the day's new end.
+ */
+export function planDayStart<Session extends { endAt: Instant }>(
+  sessions: readonly [Session, ...Session[]],
+  startAt: Instant,
+): DayStartPlan<Session> {
+  const lasting = sessions.findIndex(({ endAt }) => endAt > startAt);
+  const place = lasting === -1 ? sessions.length - 1 : lasting;
+  return { first: sessions[place] ?? sessions[0], gone: sessions.slice(0, place) };
 }
 
 export interface DayEndPlan<Session> {

@@ -4,6 +4,7 @@ import { User } from '../../users/user.entity';
 /** One person's local calendar day with work on it. Everything shown about it is computed from its sessions. */
 @Entity({ name: 'work_days' })
 @Index('ux_work_days_user_date', ['userId', 'workDate'], { unique: true })
+@Index('ix_work_days_date', ['workDate'])
 export class WorkDay {
   @PrimaryGeneratedColumn() id: number;
   @ForeignKey(() => User, { name: 'fk_work_days_user', onDelete: 'CASCADE' })

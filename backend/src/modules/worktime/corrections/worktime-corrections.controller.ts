@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { DayCorrectionDto } from '../dto/correction.dto';
 import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
@@ -8,11 +10,29 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
+  /** Sets the start, the end, or both of anybody's day, which need not have work on it before. */
+  @Roles('admin')
+  @TakesBasis()
+  @Put()
+  correctWorkDay(
+    @Me() me: CurrentUser,
+    @Body() correction: DayCorrectionDto,
+    @BasedOn() basis: Basis,
+  ): Promise<WorkDayDto> {
+    return this.corrections.set(me, correction, basis);
+  }
+
   /** Sets the end of anybody's day; null reopens it. */
   @Roles('admin')
+  @TakesBasis()
   @Patch(':id')
-  updateWorkDay(@Me() me: CurrentUser, @IdParam() id: number, @Body() { end_at }: WorkDayEndDto): Promise<WorkDayDto> {
-    return this.corrections.setEnd(me, id, end_at);
+  updateWorkDay(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { end_at }: WorkDayEndDto,
+    @BasedOn() basis: Basis,
+  ): Promise<WorkDayDto> {
+    return this.corrections.setEnd(me, id, end_at, basis);
   }
 
   /** Ends the day's open session at its last heartbeat. */

@@ -4,32 +4,31 @@ import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
+import { Basis } from '../../../platform/http/basis/basis';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { type Instant, workDate } from '../calendar/calendar';
-import { dayEndProblem, planDayEnd, readEnd } from '../calendar/day-end';
+import { readTime } from '../calendar/day-end';
+import type { DayCorrectionDto } from '../dto/correction.dto';
 import type { WorkDayDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionLedgerService } from '../sessions/session-ledger.service';
-import { SettlementService, worktimeOf } from '../sessions/settlement.service';
+import { SettlementService } from '../sessions/settlement.service';
+import { worktimeOf } from '../worktime.constants';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeDaysService } from '../worktime-days.service';
-import {
-  InvalidDayEndError,
-  OtherSessionOpenError,
-  OverlappingWorkError,
-  WorkDayNotFoundError,
-} from '../worktime.errors';
+import { InvalidDayEndError, OtherSessionOpenError, WorkDayNotFoundError } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
+import { DayAmendmentsService, type DayTimes, type PersonDay } from './day-amendments.service';
+import { WorkCorrection } from './work-correction.entity';
 
 type Day = Row<WorkDay>;
 
+/** What the audit log keeps of a day. */
+const audited = ({ revision, ...day }: WorkDayDto) => day;
+
 /** Resolves to the id of the day to answer with, or to undefined if there was nothing to do. */
-type Correction = (
-  unit: UnitOfWork,
-  day: Day,
-  at: { open?: StoredOpenSession; before: WorkDayDto },
-) => Promise<number | undefined>;
+type Correction = (unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined) => Promise<number | undefined>;
 
 /** Corrections by admins, on anybody's days. Source: contract, section 8. */
 @Injectable()
@@ -39,6 +38,7 @@ export class WorktimeCorrectionsService {
     private readonly settlement: SettlementService,
     private readonly ledger: SessionLedgerService,
     private readonly days: WorktimeDaysService,
+    private readonly amendments: DayAmendmentsService,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
   ) {}
@@ -50,16 +50,17 @@ export class WorktimeCorrectionsService {
    * @throws {InvalidDayEndError}
    * @throws {OverlappingWorkError}
    * @throws {OtherSessionOpenError}
+   * @throws {ChangedMeanwhileError}
    */
-  setEnd(me: CurrentUser, dayId: number, end: string | null): Promise<WorkDayDto> {
-    return this.correct(me, 'worktime.set-end', dayId, (unit, day, { open, before }) =>
-      end === null ? this.reopen(unit, day, open) : this.endAt(unit, day, before, end),
-    );
+  setEnd(me: CurrentUser, dayId: number, end: string | null, basis: Basis): Promise<WorkDayDto> {
+    const correction: Correction = (unit, day, open) =>
+      end === null ? this.reopen(unit, day, open) : this.endAt(unit, day, end);
+    return this.correct(me, 'worktime.set-end', dayId, correction, basis);
   }
 
   /** Ends the day's open session, if any, at its last heartbeat. @throws {WorkDayNotFoundError} */
   close(me: CurrentUser, dayId: number): Promise<WorkDayDto> {
-    return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, { open }) => {
+    return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, open) => {
       if (open?.dayId !== dayId) return undefined;
       await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
       // Just after midnight the last heartbeat may be on the day before, which is then the one that was closed.
@@ -69,39 +70,93 @@ export class WorktimeCorrectionsService {
     });
   }
 
-  private async correct(me: CurrentUser, action: AuditAction, id: number, correction: Correction): Promise<WorkDayDto> {
-    const [day] = await this.queries.dayById({ id });
-    if (!day) throw new WorkDayNotFoundError({ id });
-    return this.settlement.inTurn(day.userId, async (unit, open) => {
-      const before = await this.days.read(unit, id);
-      const corrected = await correction(unit, day, { open, before });
-      if (corrected === undefined) return before;
-      const after = await this.days.read(unit, corrected);
-      await this.audit.write(unit, me, { action, target: `work_days/${id}`, before, after });
-      unit.touch(worktimeOf(day.userId));
+  /**
+   * Sets the start, the end, or both of anybody's day, which need not have work on it before.
+   *
+   * @throws {UserNotFoundError}
+   * @throws {ChangedMeanwhileError}
+   * @throws the errors of {@link DayAmendmentsService}
+   */
+  async set(
+    me: CurrentUser,
+    { user_id: userId, work_date: date, ...given }: DayCorrectionDto,
+    basis: Basis,
+  ): Promise<WorkDayDto> {
+    await this.days.refuseOthers(me, userId);
+    const times = this.amendments.read(date, given);
+    return this.settlement.inTurn(userId, async (unit) => {
+      const after = await this.amend(unit, me, 'worktime.correct', { userId, date }, times, basis);
+      this.mark(unit, me, { userId, workDate: date, ...times });
       return after;
     });
   }
 
-  private async endAt(unit: UnitOfWork, day: Day, before: WorkDayDto, end: string): Promise<number> {
-    const endAt = readEnd(end, day.workDate, this.settlement.rules.zone);
+  /** Changes a day and tells the audit log, within a transaction that holds the person. */
+  async amend(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    action: AuditAction,
+    day: PersonDay,
+    times: DayTimes,
+    basis: Basis,
+  ): Promise<WorkDayDto> {
+    await this.days.agree(unit, day, basis);
+    const amendment = await this.amendments.check(unit, day, times);
+    const before = amendment.found && (await this.days.read(unit, amendment.found.dayId));
+    const id = await this.amendments.apply(unit, amendment);
+    const after = await this.days.read(unit, id);
+    await this.audit.write(unit, me, {
+      ...{ action, target: `work_days/${id}` },
+      ...(before && { before: audited(before) }),
+      after: audited(after),
+    });
+    unit.touch(...worktimeOf(day.userId));
+    return after;
+  }
+
+  private async correct(
+    me: CurrentUser,
+    action: AuditAction,
+    id: number,
+    correction: Correction,
+    basis = Basis.ANY,
+  ): Promise<WorkDayDto> {
+    const [day] = await this.queries.dayById({ id });
+    if (!day) throw new WorkDayNotFoundError({ id });
+    return this.settlement.inTurn(day.userId, async (unit, open) => {
+      const before = await this.days.read(unit, id);
+      basis.check(before, before.revision);
+      const corrected = await correction(unit, day, open);
+      if (corrected === undefined) return before;
+      const after = await this.days.read(unit, corrected);
+      await this.audit.write(unit, me, {
+        ...{ action, target: `work_days/${id}` },
+        ...{ before: audited(before), after: audited(after) },
+      });
+      const endAt = after.end_at === null ? null : Date.parse(after.end_at);
+      this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt });
+      unit.touch(...worktimeOf(day.userId));
+      return after;
+    });
+  }
+
+  private async endAt(unit: UnitOfWork, { userId, workDate: date }: Day, end: string): Promise<number> {
+    const endAt = readTime(end, date, this.settlement.rules.zone);
     if (endAt === null) throw new InvalidDayEndError();
-    const startAt = Date.parse(before.start_at);
-    const objection = dayEndProblem(endAt, startAt, this.now());
-    if (objection) throw new InvalidDayEndError(objection);
-    await this.refuseOverlap(unit, day, startAt, endAt);
-    const sessions = await this.queries.ofDay({ dayId: day.id }, unit);
-    const { last, gone } = planDayEnd(
-      sessions.map((session) => ({ id: session.id, startAt: Date.parse(session.startAt) })),
-      endAt,
-    );
-    await unit.deleteEach(
-      WorkSession,
-      gone.map(({ id }) => id),
-    );
-    const ended = { endAt: new Date(endAt), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
-    await unit.update(WorkSession, { id: last.id }, ended);
-    return day.id;
+    const amendment = await this.amendments.check(unit, { userId, date }, { startAt: null, endAt });
+    return this.amendments.apply(unit, amendment);
+  }
+
+  /** Time sheets say who has corrected a day, and when. */
+  private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
+    const { userId, workDate: date, startAt, endAt } = corrected;
+    const at = this.clock.now();
+    const times = {
+      startAt: startAt === null ? null : new Date(startAt),
+      endAt: endAt === null ? null : new Date(endAt),
+    };
+    const decided = { createdAt: at, decidedById: me.id, decidedAt: at };
+    unit.insertLater(WorkCorrection, [{ userId, workDate: date, state: 'made', ...times, ...decided }]);
   }
 
   private async reopen(unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined): Promise<number | undefined> {
@@ -118,13 +173,8 @@ export class WorktimeCorrectionsService {
       openMarker: day.userId,
     };
     await unit.update(WorkSession, { id: last.id }, reopened);
+    await this.amendments.tell(unit, { userId: day.userId, date: day.workDate });
     return day.id;
-  }
-
-  /** A day may be set to end after midnight, but not to overlap work on another day. */
-  private async refuseOverlap(unit: UnitOfWork, { id: dayId, userId }: Day, from: Instant, to: Instant): Promise<void> {
-    const time = { userId, dayId, from: new Date(from), to: new Date(to) };
-    if ((await this.queries.begunElsewhere(time, unit)).length) throw new OverlappingWorkError();
   }
 
   private now(): Instant {

@@ -29,6 +29,7 @@ describe('a day on the screen', () => {
         is_idle: false,
         is_overtime: false,
         duration: { totalMinutes: 179, hours: 2, minutes: 59 },
+        revision: expect.any(String) as string,
       },
     ]);
   });

@@ -1,9 +1,11 @@
 import { Type } from 'class-transformer';
+import { revisionOf } from '../../../platform/http/basis/revision';
 import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
 import { countedUntil, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
+import type { Person } from '../../users/person';
 import { sentence } from '../../../platform/text/sentence';
 
 export class DurationDto {
@@ -13,6 +15,10 @@ export class DurationDto {
   /** Minutes beyond the full hours. */
   minutes: number;
 }
+
+/** What a day's revision is: of its start and end. @param times null: there is no work on it */
+export const dayRevision = (times: { start_at: string; end_at: string | null } | null): string =>
+  times ? revisionOf([times.start_at, times.end_at]) : 'none';
 
 /** One person's local calendar day with work on it. */
 export class WorkDayDto {
@@ -27,22 +33,25 @@ export class WorkDayDto {
   is_idle: boolean;
   is_overtime: boolean;
   duration: DurationDto;
+  /** Of start and end, for If-Match. A day without work has the revision `none`. */
+  revision: string;
 
   /** @param sessions of the day, oldest first. */
   static from(sessions: readonly [DaySessionRow, ...DaySessionRow[]], rules: ViewRules): WorkDayDto {
     const [first] = sessions;
     const last = sessions.at(-1) ?? first;
+    const times = { start_at: first.startAt, end_at: last.endAt };
     const duration = durationOf(
       sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) })),
     );
     return {
       id: first.dayId,
       work_date: first.workDate,
-      start_at: first.startAt,
-      end_at: last.endAt,
+      ...times,
       is_idle: sessions.some(({ endedBy }) => endedBy === 'idle'),
       is_overtime: isOvertime(duration, rules.overtimeMinutes),
       duration,
+      revision: dayRevision(times),
     };
   }
 
@@ -82,8 +91,8 @@ export class WorktimeUserDto {
   first_name: string | null;
   last_name: string | null;
 
-  static from({ id, email, first_name, last_name }: WorktimeUserDto): WorktimeUserDto {
-    return { id, email, first_name, last_name };
+  static from({ id, email, firstName, lastName }: Person): WorktimeUserDto {
+    return { id, email, first_name: firstName, last_name: lastName };
   }
 }
 

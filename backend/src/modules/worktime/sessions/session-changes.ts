@@ -27,6 +27,8 @@ export interface SessionChanges {
   withdrawn: { session: StoredOpenSession; endedBy: EndedBy }[];
 }
 
+const NOTHING: SessionChanges = { ended: [], added: [], withdrawn: [] };
+
 /** What has become of stored open sessions by now. */
 export function settlementOf(sessions: readonly StoredOpenSession[], now: Instant, rules: WorkRules): SessionChanges {
   const changes: SessionChanges = { ended: [], added: [], withdrawn: [] };
@@ -44,28 +46,21 @@ export function settlementOf(sessions: readonly StoredOpenSession[], now: Instan
   return changes;
 }
 
-/** Ends one session. */
 export function endedAt(session: StoredOpenSession, endAt: Instant, endedBy: EndedBy): SessionChanges {
-  return { ended: [{ session, endAt, endedBy }], added: [], withdrawn: [] };
+  return { ...NOTHING, ended: [{ session, endAt, endedBy }] };
 }
 
-/** Begins a session. */
 export function begunAt(userId: number, startAt: Instant, zone: string): SessionChanges {
-  return {
-    ended: [],
-    added: [{ userId, segment: openSegment(startAt, zone), lastHeartbeatAt: startAt }],
-    withdrawn: [],
-  };
+  return { ...NOTHING, added: [{ userId, segment: openSegment(startAt, zone), lastHeartbeatAt: startAt }] };
 }
 
 /** Ends one session at its last sign of work, which may leave nothing of it. */
 export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): SessionChanges {
   const { startAt, lastHeartbeatAt } = session;
-  if (lastHeartbeatAt < startAt) return { ended: [], added: [], withdrawn: [{ session, endedBy }] };
+  if (lastHeartbeatAt < startAt) return { ...NOTHING, withdrawn: [{ session, endedBy }] };
   return endedAt(session, lastHeartbeatAt, endedBy);
 }
 
-/** The people whose sessions change. */
 export function peopleOf({ ended, withdrawn }: SessionChanges): number[] {
   return [...ended, ...withdrawn].map(({ session }) => session.userId);
 }

@@ -4,6 +4,7 @@ import type { Instant } from '../calendar/calendar';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorktimeQueries } from '../worktime.queries';
 import type { SessionChanges } from './session-changes';
+import { WorktimeOutboxService } from './worktime-outbox.service';
 import { type EndedBy, WorkSession } from './work-session.entity';
 
 const closing = (id: number, endAt: Instant, endedBy: EndedBy) => ({
@@ -22,7 +23,10 @@ type Closing = ReturnType<typeof closing>;
  */
 @Injectable()
 export class SessionLedgerService {
-  constructor(private readonly queries: WorktimeQueries) {}
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly outbox: WorktimeOutboxService,
+  ) {}
 
   /** Ends sessions before it begins others, because each person has at most one open session. */
   async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
@@ -30,6 +34,17 @@ export class SessionLedgerService {
     closed.push(...(await this.withdraw(unit, withdrawn)));
     await unit.updateEach(WorkSession, closed, ['endAt', 'endedBy', 'reopenedAt', 'openMarker']);
     await this.add(unit, added);
+    await this.tell(unit, { ended, withdrawn, added });
+  }
+
+  private tell(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
+    const segments = added.map(({ userId, segment }) => ({ userId, ...segment }));
+    const over = [
+      ...ended.map(({ session: { userId }, endAt, endedBy }) => ({ userId, endAt, endedBy })),
+      ...withdrawn.map(({ session: { userId, lastHeartbeatAt: endAt }, endedBy }) => ({ userId, endAt, endedBy })),
+      ...segments.flatMap(({ userId, endAt, endedBy }) => (endAt === null ? [] : [{ userId, endAt, endedBy }])),
+    ];
+    return this.outbox.sessions(unit, segments, over);
   }
 
   /** @returns the sessions before midnight, with their new ends. */

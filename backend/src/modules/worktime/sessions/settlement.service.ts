@@ -8,10 +8,8 @@ import { startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
 import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
 import { SessionLedgerService } from './session-ledger.service';
+import { worktimeOf } from '../worktime.constants';
 import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
-
-/** The polled list of one person's work time. */
-export const worktimeOf = (userId: number) => `worktime:${userId}`;
 
 const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessionRow): StoredOpenSession => ({
   ...ids,
@@ -68,10 +66,15 @@ export class SettlementService {
   inTurn<T>(userId: number, work: (unit: UnitOfWork, open?: StoredOpenSession) => Promise<T>): Promise<T> {
     return this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);
-      const session = await this.heldOpen(unit, userId);
-      const isChanged = session && (await this.write(unit, [session]));
-      return work(unit, isChanged ? await this.heldOpen(unit, userId) : session);
+      return work(unit, await this.settled(unit, userId));
     });
+  }
+
+  /** Somebody's open session, settled; undefined if there is none. Callers hold the person. */
+  async settled(unit: UnitOfWork, userId: number): Promise<StoredOpenSession | undefined> {
+    const session = await this.heldOpen(unit, userId);
+    const isChanged = session && (await this.write(unit, [session]));
+    return isChanged ? this.heldOpen(unit, userId) : session;
   }
 
   private async heldOpen(unit: UnitOfWork, userId: number): Promise<StoredOpenSession | undefined> {
@@ -84,7 +87,7 @@ export class SettlementService {
     const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
     const people = peopleOf(changes);
     await this.ledger.apply(unit, changes);
-    unit.touch(...people.map(worktimeOf));
+    if (people.length) unit.touch(...worktimeOf(...people));
     return people.length > 0;
   }
 

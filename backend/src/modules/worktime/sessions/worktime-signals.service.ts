@@ -13,7 +13,8 @@ import type { WorktimeStatusDto } from '../dto/worktime.dto';
 import { WorktimeQueries } from '../worktime.queries';
 import { begunAt, endedAt, endedAtLastSign, type StoredOpenSession } from './session-changes';
 import { SessionLedgerService } from './session-ledger.service';
-import { SettlementService, worktimeOf } from './settlement.service';
+import { worktimeOf } from '../worktime.constants';
+import { SettlementService } from './settlement.service';
 import { WorkSession } from './work-session.entity';
 
 type Renewal = { userId: number; at: Date; idleSince: Date; today: Date };
@@ -63,7 +64,7 @@ export class WorktimeSignalsService {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
       if (!isSignedIn) throw new NotSignedInError();
       if (isCounted) await this.signOfWork(unit, me.id, open);
-      unit.touch(worktimeOf(me.id));
+      unit.touch(...worktimeOf(me.id));
     });
     return this.days.today(me.id, isCounted);
   }
@@ -74,9 +75,18 @@ export class WorktimeSignalsService {
       if (!open && me.workConsent === null) return;
       await this.logins.setWorkConsent(me.loginSessionId, null, unit);
       if (open) await this.ledger.apply(unit, this.clockedOut(open, this.now()));
-      unit.touch(worktimeOf(me.id));
+      unit.touch(...worktimeOf(me.id));
     });
     return this.days.today(me.id, null);
+  }
+
+  /** For somebody who leaves: work ends at its last sign, as where an admin closes a day. Callers hold the person. */
+  async endOf(unit: UnitOfWork, userId: number): Promise<boolean> {
+    const open = await this.settlement.settled(unit, userId);
+    if (!open) return false;
+    await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
+    unit.touch(...worktimeOf(userId));
+    return true;
   }
 
   /** Nearly every heartbeat ends here. False if there is no open session, or one that must be settled first. */
@@ -97,7 +107,7 @@ export class WorktimeSignalsService {
   /** Continues today's open session, or begins one. A reopened session of an earlier day is not continued. */
   private async signOfWork(unit: UnitOfWork, userId: number, open: StoredOpenSession | undefined): Promise<void> {
     const now = this.now();
-    unit.touch(worktimeOf(userId));
+    unit.touch(...worktimeOf(userId));
     if (open && this.isOfToday(open, now)) {
       await unit.update(WorkSession, { id: open.id }, { lastHeartbeatAt: new Date(now), reopenedAt: null });
       return;

@@ -1,5 +1,6 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
+import { foreignTables } from './foreign-tables';
 import { MigrationSteps } from './migration-steps';
 import { ResumableQueryRunner } from './resumable.query-runner';
 import { checkServerMode } from '../server/server-mode';
@@ -19,14 +20,25 @@ export class NewerDatabaseError extends StartRefusedError {
   }
 }
 
-/** Runs before tables that hold data are changed; by rejecting it keeps that from happening. */
+/** Something else keeps its data in the database. */
+export class ForeignDatabaseError extends StartRefusedError {
+  constructor(tables: readonly string[]) {
+    const [some, more] = [tables.slice(0, 3).join(', '), tables.length > 3 ? ', …' : ''];
+    super(
+      `The database holds tables of something else (${some}${more}), and nothing was changed in it: ` +
+        'give the product a database of its own, which is empty.',
+    );
+  }
+}
+
+/** Runs before tables that hold data are changed; if it rejects, they are not. */
 export type BeforeUpgrade = () => Promise<void>;
 
 const nothing: BeforeUpgrade = () => Promise.resolve();
 
 /**
- * Runs the migrations under a lock, so that backends that start together do not run them twice. One that was broken off
- * goes on where it was.
+ * Runs the migrations under a lock, so that backends that start together do not run them twice. An interrupted one
+ * continues where it stopped.
  *
  * @returns how many have run.
  * @throws {StartRefusedError}
@@ -74,12 +86,10 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
   }
 }
 
-/**
- * Whether an older version's tables are there, whole, which this version is about to change.
- *
- * @throws {NewerDatabaseError} This version would write into tables that it does not know.
- */
+/** Whether this version is about to change the complete tables of an older one. @throws {StartRefusedError} */
 async function compare(runner: QueryRunner, { migrations }: DataSource): Promise<boolean> {
+  const foreign = await foreignTables(runner);
+  if (foreign.length) throw new ForeignDatabaseError(foreign);
   if (!(await runner.hasTable('migrations'))) return false;
   const known = migrations.map((migration) => migration.name ?? migration.constructor.name);
   const done = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');

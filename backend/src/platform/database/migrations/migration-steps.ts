@@ -1,16 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 
-/** There only while a migration runs, or after one was broken off. */
+/** Exists only while a migration runs, or after one was interrupted. */
 const TABLE = 'migration_steps';
 
-/**
- * Keeps how far a migration has come, beside what it changes: for servers, where each change of the schema is a commit of
- * its own.
- */
+/** Records how far a migration has come on a server, which commits with every change of the schema. */
 export class MigrationSteps {
   constructor(private readonly runner: QueryRunner) {}
 
-  /** How many steps of a migration are behind it; 0 when it has not been begun. */
+  /** How many steps of a migration are done; 0 if it has not begun. */
   async of(migration: string): Promise<number> {
     if (!(await this.runner.hasTable(TABLE))) {
       await this.runner.query(
@@ -31,12 +28,12 @@ export class MigrationSteps {
     return rows.map(({ migration }) => migration);
   }
 
-  /** Part of the transaction that is open: kept with what else that has written. */
+  /** In the open transaction, so that it is committed with whatever else that has written. */
   async keep(migration: string, steps: number): Promise<void> {
     await this.runner.query(`REPLACE INTO ${TABLE} (migration, steps) VALUES (?, ?)`, [migration, steps]);
   }
 
-  /** Once nothing is left to be done. */
+  /** Once every migration is done. */
   async forget(): Promise<void> {
     if (await this.runner.hasTable(TABLE)) await this.runner.query(`DROP TABLE ${TABLE}`);
   }

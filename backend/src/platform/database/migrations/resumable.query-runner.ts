@@ -18,7 +18,7 @@ const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i;
 /** TypeORM's own table, with or without its database. */
 const MIGRATIONS_TABLE = /(^|\.)migrations$/;
 
-/** What a statement meets that a broken-off start has already run. */
+/** Errors of a statement that an interrupted start has already run. */
 const DONE_BEFORE = new Set([
   'ER_TABLE_EXISTS_ERROR',
   'ER_BAD_TABLE_ERROR',
@@ -28,32 +28,31 @@ const DONE_BEFORE = new Set([
   'ER_FK_DUP_NAME',
 ]);
 
-/** What a read meets whose table or column a later step has taken away. */
+/** Errors of a read whose table or column a later step has dropped. */
 const GONE_SINCE = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE']);
 
-/** Its steps are counted: one that is left out because of what is there already would shift all that follow. */
+/** Steps are counted, so skipping one because of what exists already would shift all that follow. */
 export class LookingMigrationError extends Error {
   constructor(migration: string) {
-    super(`${migration} must not look at the schema: what has been changed already is seen to for it`);
+    super(`${migration} must not look at the schema: what has been changed already is skipped for it`);
   }
 }
 
-/** For a change that is made again in any case. */
+/** For changes that are always repeated. */
 const notMade = () => Promise.resolve(false);
 
-/** Takes an error of these codes for nothing to do. */
+/** Ignores errors with these codes. */
 const unless = (codes: ReadonlySet<string>) => (error: unknown) => {
   if (!codes.has(databaseErrorCode(error) ?? '')) throw error;
   return undefined;
 };
 
 /**
- * Runs migrations on a server so that one that was broken off goes on where it was: no migration has to care.
+ * Runs migrations on a server so that an interrupted one continues where it stopped, without having to care.
  *
- * A server commits with each change of the schema. So a migration is taken as steps, in turn: what it writes between two
- * changes, in one transaction, and one change. Behind each step its number is kept, and steps that are behind are left
- * out when the migration runs again. Only a change that was made without its number being kept is ambiguous: whether
- * it has been made is read from the schema.
+ * A server commits with every change of the schema. So a migration is split into steps: what it writes between two
+ * changes, in one transaction, and each change. The number of the last step that is done is recorded, and those are
+ * skipped when the migration runs again. Only a change made before its number was recorded is looked up in the schema.
  */
 export class ResumableQueryRunner extends MysqlQueryRunner {
   private readonly steps = new MigrationSteps(this);
@@ -70,7 +69,7 @@ export class ResumableQueryRunner extends MysqlQueryRunner {
     Object.assign(this, { manager: dataSource.createEntityManager(this) });
   }
 
-  /** Runs a migration, or what is left of it; the last that it writes is kept together with the end of the work. */
+  /** Runs a migration, or what is left of it. */
   async during(migration: string, work: () => Promise<unknown>): Promise<void> {
     this.done = await this.steps.of(migration);
     this.step = 0;
@@ -88,7 +87,6 @@ export class ResumableQueryRunner extends MysqlQueryRunner {
     await this.commitTransaction();
   }
 
-  /** Every migration has been run. */
   finish(): Promise<void> {
     return this.steps.forget();
   }
@@ -167,7 +165,7 @@ export class ResumableQueryRunner extends MysqlQueryRunner {
     );
   }
 
-  /** May take several statements, each of which may be the last that has run; to run them again does no harm. */
+  /** May take several statements, any of which may have been the last to run; repeating them does no harm. */
   override changeColumn(table: Table | string, column: TableColumn | string, to: TableColumn): Promise<void> {
     return this.change(notMade, async () => {
       if (await this.hasColumn(table, nameOf(column))) return super.changeColumn(table, column, to);

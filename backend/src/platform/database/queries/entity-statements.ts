@@ -2,9 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { Compilable, Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isServerDatabase } from '../is-server-database';
-import type { Statement } from '../statements/statement';
+import type { Statement, StatementValue } from '../statements/statement';
 import { Compiler } from './compiler';
 import { type EntityTable, type Read, stored, tableOf } from './entity-table';
+import { type JsonColumn, jsonRows } from './json-rows';
 import { paramsOf, statementMaker } from './params';
 import type { Changes, ColumnOf, EntityClass } from './row';
 import { rowReader } from './row-reader';
@@ -26,6 +27,9 @@ export interface InsertOptions<Entity> {
   orUpdate?: readonly ColumnOf<Entity>[];
 }
 
+/** A row as the database has it, by the properties of its entity. */
+export type StoredRow = Record<string, StatementValue>;
+
 type AnyRow = Record<string, unknown>;
 type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
 type AnyWhere = AnyRow | ((row: AnyBuilder, params: never) => Expression<SqlBool>);
@@ -35,14 +39,14 @@ type MakeStatement = ReturnType<typeof statementMaker>;
 /** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
 const MOST_KEPT = 100;
 
-/** Everything that is said to one entity's table by a unit of work. */
+/** The statements that units of work send about one entity's table. */
 export class EntityStatements {
   readonly readRows: (rows: readonly unknown[]) => AnyRow[];
   private readonly builder: Kysely<Record<string, AnyRow>>;
   private readonly inserted: EntityTable['columns'];
   private readonly head: string;
   private readonly places: string;
-  /** By what they are compiled from: the shape of their values, or the function that stands for itself. */
+  /** By the shape of their values, or by the function itself. */
   private readonly kept = new LRUCache<string | object, MakeStatement>({ max: MOST_KEPT });
 
   private constructor(
@@ -69,12 +73,27 @@ export class EntityStatements {
     return found;
   }
 
-  /** Put together by hand, because it is written the most often. */
+  /** Built by hand, because inserts are the most frequent. */
   insert(rows: readonly object[], orUpdate?: readonly string[]): Statement {
     const places = rows.map(() => this.places).join(', ');
     return {
       sql: `${this.head} VALUES ${places}${orUpdate ? this.onConflict(orUpdate) : ''}`,
       values: rows.flatMap((row) => this.valuesOf(row)),
+    };
+  }
+
+  /**
+   * Inserts rows as they were stored, ids included. What such a row does not have gets the column's own default.
+   *
+   * @param skip leaves out rows one of whose unique keys is there already.
+   */
+  putBack(properties: readonly string[], rows: readonly StoredRow[], skip: boolean): Statement {
+    const columns = this.table.columns.filter(({ property }) => properties.includes(property));
+    const names = columns.map(({ name }) => quoted(name)).join(', ');
+    const places = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+    return {
+      sql: `INSERT INTO ${quoted(this.table.name)} (${names}) VALUES ${places}${skip ? this.onConflict([]) : ''}`,
+      values: rows.flatMap((row) => columns.map(({ property }) => row[property] ?? null)),
     };
   }
 
@@ -119,10 +138,9 @@ export class EntityStatements {
   /** The rows are one parameter, so there may be thousands. */
   insertMany(rows: readonly object[], orUpdate?: readonly string[]): Statement {
     const given = valueColumns(this.inserted);
-    const from = this.isServer ? jsonRows(given) : sqliteJsonRows(given);
     const values = given.map(({ name }) => `v.${name}`).join(', ');
     // Without a condition SQLite reads ON CONFLICT as that of a join.
-    const sql = `${this.head} SELECT ${values} FROM ${from} WHERE 1 = 1`;
+    const sql = `${this.head} SELECT ${values} FROM ${this.rowsOf(given)} WHERE 1 = 1`;
     const json = rows.map((row) => this.valuesOf(row));
     return { sql: sql + (orUpdate ? this.onConflict(orUpdate) : ''), values: [JSON.stringify(json)] };
   }
@@ -131,8 +149,8 @@ export class EntityStatements {
   deleteEach(ids: readonly number[]): Statement {
     const target = quoted(this.table.name);
     const sql = this.isServer
-      ? `DELETE ${target} FROM ${jsonRows([ROW_ID])} STRAIGHT_JOIN ${target} ON ${target}.id = v.row_id`
-      : `DELETE FROM ${target} WHERE id IN (SELECT row_id FROM ${sqliteJsonRows([ROW_ID])})`;
+      ? `DELETE ${target} FROM ${this.rowsOf([ROW_ID])} STRAIGHT_JOIN ${target} ON ${target}.id = v.row_id`
+      : `DELETE FROM ${target} WHERE id IN (SELECT row_id FROM ${this.rowsOf([ROW_ID])})`;
     return { sql, values: [JSON.stringify(ids.map((id) => [id]))] };
   }
 
@@ -144,13 +162,17 @@ export class EntityStatements {
     const json = rows.map((row) => [row.id, ...changed.map(({ property }) => stored(row[property]))]);
     const target = quoted(this.table.name);
     const sql = this.isServer
-      ? `UPDATE ${jsonRows(given)} STRAIGHT_JOIN ${target} ON ${target}.id = v.row_id SET ${assigned}`
-      : `UPDATE ${target} SET ${assigned} FROM ${sqliteJsonRows(given)} WHERE ${target}.id = v.row_id`;
+      ? `UPDATE ${this.rowsOf(given)} STRAIGHT_JOIN ${target} ON ${target}.id = v.row_id SET ${assigned}`
+      : `UPDATE ${target} SET ${assigned} FROM ${this.rowsOf(given)} WHERE ${target}.id = v.row_id`;
     return { sql, values: [JSON.stringify(json)] };
   }
 
   private valuesOf(row: object) {
     return this.inserted.map(({ property }) => stored((row as AnyRow)[property]));
+  }
+
+  private rowsOf(columns: readonly JsonColumn[]): string {
+    return `${jsonRows(columns, this.isServer)} v`;
   }
 
   private onConflict(updated: readonly string[]): string {
@@ -171,8 +193,8 @@ export class EntityStatements {
 
 const quoted = (name: string) => `\`${name}\``;
 
-/** What is said by an object of values: its shape is all that its statement is compiled from. */
-interface Said<Built> {
+/** A condition or an assignment; statements of the same shape are compiled once. */
+interface Clause<Built> {
   /** Left out for functions. */
   shape?: string;
   build: (row: AnyBuilder) => Built;
@@ -181,7 +203,7 @@ interface Said<Built> {
 
 const VALUES = paramsOf<AnyRow>();
 
-function conditionOf(where: AnyWhere): Said<Expression<SqlBool>> {
+function conditionOf(where: AnyWhere): Clause<Expression<SqlBool>> {
   if (typeof where === 'function') return { build: (row) => where(row, VALUES as never), values: {} };
   const names = Object.keys(where).sort();
   const compared = names.map((name) => [name, comparisonWith(where[name])] as const);
@@ -195,7 +217,7 @@ function conditionOf(where: AnyWhere): Said<Expression<SqlBool>> {
 const comparisonWith = (value: unknown): 'is' | 'in' | '=' =>
   value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
 
-function assignmentOf(changes: AnyChanges): Said<AnyRow> {
+function assignmentOf(changes: AnyChanges): Clause<AnyRow> {
   if (typeof changes === 'function') return { build: (row) => changes(row as never, VALUES as never), values: {} };
   const names = Object.keys(changes)
     .filter((name) => changes[name] !== undefined)
@@ -207,15 +229,7 @@ function assignmentOf(changes: AnyChanges): Said<AnyRow> {
   };
 }
 
-type JsonColumn = { name: string; jsonType: string };
-
 const ROW_ID: JsonColumn = { name: 'row_id', jsonType: 'INT' };
 
 const valueColumns = (columns: readonly { jsonType: string }[]): JsonColumn[] =>
   columns.map(({ jsonType }, index) => ({ name: `value_${index}`, jsonType }));
-
-const jsonRows = (columns: readonly JsonColumn[]) =>
-  `JSON_TABLE(?, '$[*]' COLUMNS (${columns.map(({ name, jsonType }, index) => `${name} ${jsonType} PATH '$[${index}]'`).join(', ')})) v`;
-
-const sqliteJsonRows = (columns: readonly JsonColumn[]) =>
-  `(SELECT ${columns.map(({ name }, index) => `json_extract(value, '$[${index}]') AS ${name}`).join(', ')} FROM json_each(?)) v`;

@@ -3,6 +3,7 @@ import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysel
 import { getMetadataArgsStorage } from 'typeorm';
 import type { UnitQueryRunner } from '../statements/statement';
 import { Compiler } from './compiler';
+import { type Dialect, dialectOf } from './dialect';
 import { tableOf } from './entity-table';
 import { type Params, paramsOf, statementMaker } from './params';
 import type { ColumnOf, Entities, EntityClass, Tables } from './row';
@@ -44,13 +45,13 @@ export type ComposeQuery<DB> = <Read, Given>(
  */
 export function Queries<const Of extends Entities, Defined extends object>(
   entities: Of,
-  define: (query: DefineQuery<Tables<Of>>, compose: ComposeQuery<Tables<Of>>) => Defined,
+  define: (query: DefineQuery<Tables<Of>>, compose: ComposeQuery<Tables<Of>>, dialect: Dialect) => Defined,
 ): Type<Defined> {
   @Injectable()
   class ModuleQueries {
     constructor(statements: Statements) {
       const { query, compose } = definitions<Of>(entities, statements);
-      Object.assign(this, define(query, compose));
+      Object.assign(this, define(query, compose, dialectOf(statements.isServer)));
     }
   }
   return ModuleQueries as Type<Defined>;
@@ -96,6 +97,9 @@ export function columnsOf<Entity extends object, Except extends ColumnOf<Entity>
   const names = declared.map(({ propertyName }) => propertyName).filter((name) => !left.includes(name));
   return names as Exclude<ColumnOf<Entity>, Except>[];
 }
+
+/** For a query that another one selects from: only a whole statement's columns are called by their properties. */
+export const within = <DB>(db: Kysely<DB>): Kysely<DB> => db.withoutPlugins();
 
 /** How many rows there are. */
 export const total = sql<number>`count(*)`.as('total');

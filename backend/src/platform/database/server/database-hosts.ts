@@ -29,6 +29,10 @@ export class DatabaseHosts {
     this.left = hosts.map(() => 0);
   }
 
+  get isCluster(): boolean {
+    return this.hosts.length > 1;
+  }
+
   /** The driver's `stream` option: opens a connection. */
   readonly open = ({ config }: { config: ConnectionOptions }): Socket => {
     const index = this.current;
@@ -75,12 +79,13 @@ export class DatabaseHosts {
   /** Once per host and failure, however many connections report it. */
   private leave(config: object): void {
     const opened = this.opened.get(config);
-    if (!opened || this.hosts.length === 1 || this.isLeft(config)) return;
+    if (!opened || !this.isCluster || this.isLeft(config)) return;
     this.left[opened.index] = opened.left + 1;
     if (this.current === opened.index) this.current = (opened.index + 1) % this.hosts.length;
   }
 
-  private isLeft(config: object): boolean {
+  /** Whether another host has taken the place of that of a connection. */
+  isLeft(config: object): boolean {
     const opened = this.opened.get(config);
     return opened !== undefined && opened.left !== this.left[opened.index];
   }

@@ -5,8 +5,12 @@ import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { DatabaseAddress } from '../../config/database-address';
 import type { Pool } from '../pools';
 import type { ServerConnections } from '../statements/server-connections';
+import { isDatabaseAway } from '../database-errors';
 import { DatabaseHosts } from './database-hosts';
 import { ServerQueryRunner } from './server.query-runner';
+
+/** A server that takes longer is not asked any more. */
+const GREETING_MS = 3000;
 
 /** TypeORM's options know one host. */
 export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'hosts'>;
@@ -17,6 +21,7 @@ export type ServerOptions = MysqlDataSourceOptions & Pick<DatabaseAddress, 'host
  */
 class ServerDriver extends MysqlDriver implements ServerConnections {
   private units: ServerPool | undefined;
+  private asked: Promise<boolean> | undefined;
   readonly hosts: DatabaseHosts;
 
   constructor(
@@ -31,7 +36,10 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
   }
 
   override createQueryRunner(mode: ReplicationMode): ServerQueryRunner {
-    return new ServerQueryRunner(this, mode, this.hosts, () => this.connectionOfUnit());
+    return new ServerQueryRunner(this, mode, this.hosts, {
+      connection: () => this.connectionOfUnit(),
+      isAnswering: () => this.isAnswering(),
+    });
   }
 
   override async connect(): Promise<void> {
@@ -70,6 +78,26 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
   get pools(): Pool[] {
     const pools = { units: this.units, statements: this.pool as ServerPool | undefined };
     return Object.entries(pools).flatMap(([name, pool]) => (pool ? [poolState(name, pool)] : []));
+  }
+
+  /** Whether the server greets a new connection; whoever asks at the same time gets the same answer. */
+  private isAnswering(): Promise<boolean> {
+    return (this.asked ??= this.greeted().finally(() => (this.asked = undefined)));
+  }
+
+  private async greeted(): Promise<boolean> {
+    const options = (await this.createConnectionOptions(this.options, this.options)) as object;
+    const connection = (this.mysql as typeof import('mysql2')).createConnection({
+      ...options,
+      connectTimeout: GREETING_MS,
+    });
+    return new Promise((resolve) => {
+      connection.connect((error) => {
+        // One that refuses is there all the same.
+        resolve(!isDatabaseAway(error) || error?.sqlState !== undefined);
+        connection.destroy();
+      });
+    });
   }
 
   private connectionOfUnit(): Promise<PoolConnection> {

@@ -12,16 +12,23 @@ import {
 } from '../statements/statement';
 import { traced } from '../statements/statements';
 import type { DatabaseHosts } from './database-hosts';
+import { whileAnswering } from './while-answering';
 import { refuseAround } from '../statements/transaction-scope';
 
 type Answer = ResultSetHeader | RowDataPacket[];
+/** What a transaction asks of the driver. */
+interface ServerOfUnits {
+  connection: () => Promise<PoolConnection>;
+  isAnswering: () => Promise<boolean>;
+}
+
 type Done = (error: QueryError | null, answer: Answer) => void;
 
 /**
  * A query runner whose transactions take few round trips: START TRANSACTION goes with the first {@link write}, by itself
  * only before something else, and with the COMMIT goes what a change leaves behind, its history, notifications and
- * revisions. A server stops at the first statement that fails, so what stands behind it is not reached. What every
- * transaction sends goes past the runner's events and the driver's promises, which cost more than sending it.
+ * revisions. A server stops at the first statement that fails, so those after it are not run. All of them bypass the
+ * runner's events and the driver's promises, which cost more than sending them.
  */
 export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunner {
   /** What has to be sent before the transaction's first statement. */
@@ -33,7 +40,7 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     driver: MysqlDriver,
     mode: ReplicationMode,
     private readonly hosts: DatabaseHosts,
-    private readonly connectionOfUnit: () => Promise<PoolConnection>,
+    private readonly server: ServerOfUnits,
   ) {
     super(driver, mode);
   }
@@ -46,24 +53,12 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
       : (super.connect() as Promise<PoolConnection>));
   }
 
-  /** Prepared by the server, unless it opens the transaction. */
   async read<Raw>(statement: Statement): Promise<Raw[]> {
-    const rows = this.opening.length
-      ? await this.sendTexts([statement])
-      : await this.send((connection, done) =>
-          connection.execute<RowDataPacket[]>(statement.sql, preparedValues(statement), done),
-        );
-    return rows as Raw[];
+    return (await this.sendOne(statement)) as Raw[];
   }
 
-  /** Prepared by the server, unless it opens the transaction. */
   async write(statement: Statement): Promise<Written> {
-    const done = this.opening.length
-      ? await this.sendTexts([statement])
-      : await this.send((connection, done) =>
-          connection.execute<ResultSetHeader>(statement.sql, preparedValues(statement), done),
-        );
-    const { affectedRows, insertId } = done as ResultSetHeader;
+    const { affectedRows, insertId } = (await this.sendOne(statement)) as ResultSetHeader;
     return { affected: affectedRows, insertId };
   }
 
@@ -71,9 +66,14 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     this.deferred.push(statement);
   }
 
+  /** Only in a cluster: with the commit, a transaction that merely waits for a lock would be in doubt if the node died. */
+  async beforeCommit(): Promise<void> {
+    if (this.hosts.isCluster && this.deferred.length) await this.sendTexts(this.deferred.splice(0));
+  }
+
   override async query<T>(query: string, parameters?: unknown[], useStructuredResult?: boolean): Promise<T> {
     if (this.opening.length) await this.sendTexts([]);
-    return super.query(query, parameters, useStructuredResult) as Promise<T>;
+    return this.watched(super.query(query, parameters, useStructuredResult) as Promise<T>);
   }
 
   override async startTransaction(isolationLevel?: IsolationLevel): Promise<void> {
@@ -99,6 +99,14 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
     this.transactionDepth -= 1;
   }
 
+  /** Prepared by the server, unless it opens the transaction. */
+  private sendOne(statement: Statement): Promise<Answer> {
+    if (this.opening.length) return this.sendTexts([statement]);
+    const { sql } = statement;
+    const values = preparedValues(statement);
+    return this.send((connection, done) => connection.execute<Answer & RowDataPacket[]>(sql, values, done));
+  }
+
   /** Several statements as one text; the answer is that of the last. */
   private async sendTexts(statements: Statement[]): Promise<Answer> {
     const texts = [...this.opening, ...statements.map((statement) => statement.sql)];
@@ -111,9 +119,25 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
   }
 
   private async connectedForUnit(): Promise<PoolConnection> {
-    const connection = await this.connectionOfUnit();
+    let isLate = false;
+    const given = this.server.connection();
+    const connection = await whileAnswering(given, this.server.isAnswering, () => (isLate = true)).finally(() => {
+      if (isLate)
+        void given.then(
+          (unwanted) => unwanted.release(),
+          () => undefined,
+        );
+    });
     this.databaseConnection = connection;
     return connection;
+  }
+
+  /** Gives the connection up when its server has fallen silent: the transaction then ends without it. */
+  private watched<T>(work: Promise<T>): Promise<T> {
+    const connection = this.databaseConnection as PoolConnection | undefined;
+    const isAlive = async () =>
+      !(connection && this.hosts.isLeft(connection.config)) && (await this.server.isAnswering());
+    return whileAnswering(work, isAlive, () => connection && this.hosts.silent(connection));
   }
 
   private async send(statement: (connection: PoolConnection, done: Done) => void): Promise<Answer> {
@@ -125,6 +149,6 @@ export class ServerQueryRunner extends MysqlQueryRunner implements UnitQueryRunn
         reject(error);
       });
     });
-    return traced(answered);
+    return traced(this.watched(answered));
   }
 }

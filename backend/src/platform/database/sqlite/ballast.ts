@@ -8,10 +8,7 @@ const NAME = '.ballast';
 /** Enough for some hundred deletions and logins. */
 const BYTES = 8 * 1024 * 1024;
 
-/**
- * A file beside the embedded database that only takes up room. Should others fill the disk to the last byte, it is
- * thrown overboard, and there is room to sign in and to delete something.
- */
+/** A file beside the embedded database that is deleted when the disk is full, so that people can sign in and delete. */
 export class Ballast {
   private readonly path: string;
 
@@ -19,14 +16,14 @@ export class Ballast {
     this.path = join(folder, NAME);
   }
 
-  /** Takes it aboard when there is room for it many times over. */
+  /** Creates the file if there is room for it many times over. */
   async load(free: number): Promise<void> {
     if (existsSync(this.path) || free < BYTES * 8) return;
     // Random, because some disks do not keep what is all the same.
     await writeFile(this.path, randomBytes(BYTES), { mode: 0o600 }).catch(() => this.drop());
   }
 
-  /** False when it was not there any more. */
+  /** False if it was gone already. */
   drop(): boolean {
     const isThere = existsSync(this.path);
     rmSync(this.path, { force: true });

@@ -68,8 +68,12 @@ export class GatedSqliteQueryRunner extends BetterSqlite3QueryRunner implements 
     this.deferred.push(statement);
   }
 
+  async beforeCommit(): Promise<void> {
+    for (const statement of this.deferred.splice(0)) await this.write(statement);
+  }
+
   override async commitTransaction(): Promise<void> {
-    if (this.transactionDepth === 1) for (const statement of this.deferred) await this.write(statement);
+    if (this.transactionDepth === 1) await this.beforeCommit();
     await super.commitTransaction();
     this.leaveWhenOutside();
   }

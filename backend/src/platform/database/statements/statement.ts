@@ -36,4 +36,6 @@ export interface UnitQueryRunner extends QueryRunner {
   write(statement: Statement): Promise<Written>;
   /** Keeps a statement that writes until the commit, of which it becomes a part: if it fails, nothing is committed. */
   defer(statement: Statement): void;
+  /** The end of the work: sends what was deferred ahead of the commit, where that shall be as short as possible. */
+  beforeCommit(): Promise<void>;
 }

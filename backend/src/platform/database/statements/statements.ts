@@ -13,6 +13,7 @@ import { preparedValues, type Statement, textValues, type Written, type UnitQuer
 export const SILENCE_MS = 8000;
 
 type Done<Answer> = (error: Error | null, answer: Answer) => void;
+type Send<Answer> = (connection: PoolConnection, done: Done<Answer>) => void;
 
 /** Sends statements outside of transactions, each on whichever connection is free. */
 @Injectable()
@@ -24,7 +25,7 @@ export class Statements {
   }
 
   /**
-   * Reads rows. One that met a dying server is repeated once, which may find another node of the cluster.
+   * Reads rows.
    *
    * @param isLarge for thousands of rows: sent as text, because the driver reads those faster than the binary rows of a
    *   prepared statement, which counts for more than parsing the SQL once.
@@ -36,14 +37,10 @@ export class Statements {
       isLarge
         ? connection.query<RowDataPacket[]>(sql, textValues(statement), done)
         : connection.execute<RowDataPacket[]>(sql, preparedValues(statement), done);
-    const rows = this.ask(send).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return this.ask(send);
-      throw error;
-    });
-    return rows as Promise<Raw[]>;
+    return (await this.ask(send)) as Raw[];
   }
 
-  /** Writes with one statement that may be repeated: one given up because the server was silent may have happened. */
+  /** Writes with one statement that may be repeated: one that met a dying server may have happened before. */
   async write(statement: Statement): Promise<Written> {
     if (!this.isServer) return this.writeOnSqlite(statement);
     const { affectedRows, insertId } = await this.ask<ResultSetHeader>((connection, done) =>
@@ -57,8 +54,16 @@ export class Statements {
     return runner.write(statement).finally(() => runner.release());
   }
 
+  /** Whatever met a dying server is sent once more, which may find another node of the cluster. */
+  private ask<Answer>(send: Send<Answer>): Promise<Answer> {
+    return this.askOnce(send).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return this.askOnce(send);
+      throw error;
+    });
+  }
+
   /** @throws {DatabaseAwayError} when the server stays silent for {@link SILENCE_MS}. @throws {AroundTransactionError} */
-  private async ask<Answer>(send: (connection: PoolConnection, done: Done<Answer>) => void): Promise<Answer> {
+  private async askOnce<Answer>(send: Send<Answer>): Promise<Answer> {
     refuseAround();
     const driver = this.dataSource.driver as unknown as ServerConnections;
     let connection: PoolConnection | undefined;

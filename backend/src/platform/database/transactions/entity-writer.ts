@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type Assignments, EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
 import { stored } from '../queries/entity-table';
 import type { EntityClass, NewRow, Row } from '../queries/row';
+import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
 
 /** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
@@ -33,9 +34,13 @@ export class EntityWriter {
     { orUpdate }: InsertOptions<Entity> = {},
   ): Promise<void> {
     if (!rows.length) return;
+    await this.runner.write(this.insertion(entity, rows, orUpdate));
+  }
+
+  protected insertion(entity: EntityClass, rows: readonly object[], orUpdate?: readonly string[]): Statement {
     const statements = EntityStatements.of(this.dataSource, entity);
     const isMany = rows.length > MOST_VALUES_ROWS;
-    await this.runner.write(isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate));
+    return isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate);
   }
 
   /**

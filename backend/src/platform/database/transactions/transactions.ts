@@ -2,11 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Randomness } from '../../clock/randomness';
-import { isRetryable } from '../database-errors';
+import { isDatabaseAway, isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
+import { ListRevisionFeed } from '../list-revision-feed';
+import { RowFollowers } from './row-followers';
 import { UnitOfWork } from './unit-of-work';
+import { WrittenRows } from './written-rows';
 import type { UnitQueryRunner } from '../statements/statement';
 
 const ATTEMPTS = 6;
@@ -22,6 +25,8 @@ export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
+    private readonly followers: RowFollowers,
+    private readonly revisions: ListRevisionFeed,
     statements: Statements,
   ) {
     this.single = new EntityWriter(dataSource, statements);
@@ -29,38 +34,47 @@ export class Transactions {
 
   /**
    * Runs the work in one transaction: all of it or nothing. After a deadlock or a lock timeout the work runs again
-   * from its beginning, so it must have no effect outside the database before {@link UnitOfWork.afterCommit}.
+   * from its beginning, so it must have no effect outside the database before {@link UnitOfWork.afterCommit}. So it
+   * does, once, when the server goes away before the commit; a commit that nobody has answered may have been done.
    * Transactions do not nest: whoever is called inside one takes its unit of work.
    */
   async run<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     if (transactionScope.getStore()?.runner) {
       throw new Error('A transaction cannot begin inside a transaction: it would wait for itself');
     }
+    let mayRepeat = true;
     for (let attempt = 1; ; attempt++) {
+      const progress = { isCommitting: false };
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, progress);
       } catch (error) {
-        if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
+        const isLost = mayRepeat && !progress.isCommitting && isDatabaseAway(error);
+        if (isLost) mayRepeat = false;
+        else if (!isRetryable(error) || attempt === ATTEMPTS) throw error;
         await pause(attempt * attempt * 5);
       }
     }
   }
 
-  private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+  private async attempt<T>(work: (unit: UnitOfWork) => Promise<T>, progress: { isCommitting: boolean }): Promise<T> {
     const scope: TransactionScope = {};
     const running = transactionScope.run(scope, () =>
       this.dataSource.manager.transaction(async (manager) => {
         const runner = manager.queryRunner as UnitQueryRunner;
         scope.runner = runner;
-        const unit = new UnitOfWork(manager, runner);
+        const unit = new UnitOfWork(manager, runner, new WrittenRows(this.followers.followed));
         const result = await work(unit);
+        await this.followers.beforeCommit(unit);
         // Last before the commit, so that the row everybody writes is locked for as short as possible.
-        unit.giveRevisions(() => this.randomness.token(12));
-        return { unit, result };
+        const lists = unit.giveRevisions(() => this.randomness.token(12));
+        await runner.beforeCommit();
+        progress.isCommitting = true;
+        return { unit, lists, result };
       }),
     );
     // What was started inside and goes on afterwards is no longer part of the transaction.
-    const { unit, result } = await running.finally(() => (scope.runner = undefined));
+    const { unit, lists, result } = await running.finally(() => (scope.runner = undefined));
+    this.revisions.committed(lists);
     await unit.runAfterCommit(this.logger);
     return result;
   }

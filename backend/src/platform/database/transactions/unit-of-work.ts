@@ -2,11 +2,18 @@ import type { Logger } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
-import { revisionsStatement } from '../list-changes';
-import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
+import { revisionsStatement, type TouchedList } from '../list-changes';
+import {
+  type Assignments,
+  EntityStatements,
+  type InsertOptions,
+  type StoredRow,
+  type Where,
+} from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
+import type { WrittenRows } from './written-rows';
 
 /** Rows of one `UPDATE` by id: SQLite does nothing else meanwhile, in this process. */
 const AT_ONCE = 4000;
@@ -21,8 +28,39 @@ export class UnitOfWork extends EntityWriter {
     /** For the demo, whose rows bring their own ids. */
     readonly manager: EntityManager,
     private readonly unitRunner: UnitQueryRunner,
+    readonly written: WrittenRows,
   ) {
     super(manager.dataSource, unitRunner);
+  }
+
+  override async insert<Entity extends object>(entity: EntityClass<Entity>, row: NewRow<Entity>): Promise<Row<Entity>> {
+    const inserted = await super.insert(entity, row);
+    this.written.inserted(entity, inserted);
+    return inserted;
+  }
+
+  override insertAll<Entity extends object>(
+    entity: EntityClass<Entity>,
+    rows: readonly NewRow<Entity>[],
+    options?: InsertOptions<Entity>,
+  ): Promise<void> {
+    this.written.insertedAll(entity);
+    return super.insertAll(entity, rows, options);
+  }
+
+  override update<Entity extends object, Given extends object = never>(
+    entity: EntityClass<Entity>,
+    where: Where<Entity, Given>,
+    changes: Assignments<Entity, Given>,
+    given?: Given,
+  ): Promise<number> {
+    this.written.updated(entity, where, Object.keys(changes));
+    return super.update(entity, where, changes, given);
+  }
+
+  override delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
+    this.written.deleted(entity, where);
+    return super.delete(entity, where);
   }
 
   /** Runs a query within this transaction. */
@@ -45,7 +83,35 @@ export class UnitOfWork extends EntityWriter {
   /** Does the same for all rows that are there, in the order of their keys. */
   async lockAll<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<Row<Entity>[]> {
     const statements = EntityStatements.of(this.dataSource, entity);
-    return statements.readRows(await this.read(statements.lock(where as never))) as Row<Entity>[];
+    const rows = statements.readRows(await this.read(statements.lock(where as never))) as Row<Entity>[];
+    this.written.read(entity, rows, false);
+    return rows;
+  }
+
+  /** Locks rows and reads them as they are stored. */
+  async lockStored(entity: EntityClass, where: Readonly<Record<string, unknown>>): Promise<StoredRow[]> {
+    const rows = await this.read<StoredRow>(EntityStatements.of(this.dataSource, entity).lock(where));
+    this.written.read(entity, rows, true);
+    return rows;
+  }
+
+  /** A row of a followed entity as this transaction has found it; undefined if it has not read it. */
+  before<Entity extends object>(entity: EntityClass<Entity>, id: number): Row<Entity> | undefined {
+    const { row, isStored } = this.written.before(entity, id) ?? {};
+    if (!row || !isStored) return row as Row<Entity> | undefined;
+    return EntityStatements.of(this.dataSource, entity).readRows([{ ...row }])[0] as Row<Entity>;
+  }
+
+  /** Inserts what {@link lockStored} has read, ids included. @param skip leaves out what is there already. */
+  async putBack(entity: EntityClass, rows: readonly StoredRow[], skip: boolean): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const properties = Object.keys(first);
+    this.written.putBack(
+      entity,
+      rows.map(({ id }) => Number(id)),
+    );
+    await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).putBack(properties, rows, skip));
   }
 
   /** Inserts rows together with the commit: for what nobody reads within the transaction. */
@@ -55,8 +121,8 @@ export class UnitOfWork extends EntityWriter {
     { orUpdate }: InsertOptions<Entity> = {},
   ): void {
     if (!rows.length) return;
-    const statements = EntityStatements.of(this.dataSource, entity);
-    this.unitRunner.defer(statements.insert(rows, orUpdate));
+    this.written.insertedAll(entity);
+    this.unitRunner.defer(this.insertion(entity, rows, orUpdate));
   }
 
   /** Gives each of the rows, named by its id, values of its own. @returns how many of them are there. */
@@ -65,6 +131,7 @@ export class UnitOfWork extends EntityWriter {
     rows: readonly (Changes<Entity> & { id: number })[],
     properties: readonly (keyof Changes<Entity>)[],
   ): Promise<number> {
+    this.written.updated(entity, { id: rows.map(({ id }) => id) }, properties);
     const statements = EntityStatements.of(this.dataSource, entity);
     let updated = 0;
     for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -77,7 +144,14 @@ export class UnitOfWork extends EntityWriter {
 
   /** Deletes rows by their ids, however many; ids that are gone are skipped. */
   async deleteEach<Entity extends { id: number }>(entity: EntityClass<Entity>, ids: readonly number[]): Promise<void> {
-    if (ids.length) await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).deleteEach(ids));
+    if (!ids.length) return;
+    this.written.deleted(entity, { id: ids });
+    await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).deleteEach(ids));
+  }
+
+  /** Notes for those who follow rows that these go by cascade. */
+  cascaded(entity: EntityClass, ids: readonly number[]): void {
+    if (ids.length) this.written.deleted(entity, { id: ids });
   }
 
   /** Says that polled lists change with this transaction: they get a new revision just before the commit. */
@@ -97,11 +171,12 @@ export class UnitOfWork extends EntityWriter {
   }
 
   /** Gives the touched lists their new revisions, always in the same order so that two transactions never wait for each other. */
-  giveRevisions(next: () => string): void {
-    if (!this.lists.size) return;
+  giveRevisions(next: () => string): TouchedList[] {
+    if (!this.lists.size) return [];
     const names = [...this.lists.keys()].sort();
     const lists = names.map((name) => ({ name, revision: next(), rows: this.lists.get(name) ?? null }));
     this.unitRunner.defer(revisionsStatement(isServerDatabase(this.dataSource), lists));
+    return lists;
   }
 
   /** What is written is written: an action that fails is logged, and the others run all the same. */

@@ -20,11 +20,12 @@ const NEARLY = 2;
 const LEAST = 64 * MB;
 
 export async function checkDisk({ config, space }: Installation): Promise<Finding[]> {
-  const { dataDir, s3, diskReserveBytes } = config;
+  const { dataDir, s3, backups, diskReserveBytes } = config;
   const findings: Finding[] = [];
   const told: string[] = [];
   const reserved = Math.max(diskReserveBytes, LEAST);
-  for (const path of s3 ? [dataDir] : [dataDir, join(dataDir, 'files')]) {
+  const paths = [dataDir, ...(s3 ? [] : [join(dataDir, 'files')]), ...(backups.ownFolder ? [backups.ownFolder] : [])];
+  for (const path of paths) {
     const free = await space.free(path);
     const params = { path, free: Math.floor(free / MB), reserve: Math.floor(reserved / MB) };
     told.push(`${(free / 1e9).toFixed(1)} GB free for ${path}`);

@@ -10,15 +10,35 @@ import { fault, type Finding, type Installation, orFine, warning } from '../find
 
 const UNUSABLE = sentenceOf(
   'system_folder_unusable',
-  '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user, on a disk that is mounted for writing: chown -R {{user}} {{path}}',
+  '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user, on a disk that is mounted for writing: chown {{user}} {{path}}',
 );
-const WRONG_OWNER = sentenceOf(
+const CANNOT_BE_MADE = sentenceOf(
+  'system_folder_cannot_be_made',
+  '{{path}} does not exist, and the product may not create it ({{reason}}). Check its name, and whether its disk is mounted, or create it: install -d -m 700 -o {{user}} {{path}}',
+);
+const NO_TEMPORARY_FOLDER = sentenceOf(
+  'system_no_temporary_folder',
+  'Nothing can be written to {{path}}, the folder for temporary files ({{reason}}): set TMPDIR to a folder of the user {{user}}.',
+);
+const NOT_A_FOLDER = sentenceOf(
+  'system_not_a_folder',
+  '{{path}} is a file, not a folder: put it elsewhere, or choose another folder.',
+);
+const NO_DATA_FOLDER = sentenceOf(
+  'system_no_data_folder',
+  '{{path}}, the folder in DATA_DIR, does not exist. The first start creates it; if there was one, check the name, and whether its disk is mounted.',
+);
+export const WRONG_OWNER = sentenceOf(
   'system_wrong_owner',
   '{{path}} belongs to the user {{owner}}, and the product runs as {{user}}: chown -R {{user}} {{path}}',
 );
 const OPEN = sentenceOf(
   'system_open_to_others',
   '{{path}} can be read by other users of this machine: chmod {{mode}} {{path}}',
+);
+const OPEN_TO_CHANGES = sentenceOf(
+  'system_changeable_by_others',
+  'Every user of this machine may put another database into {{path}}: chmod o-rwx {{path}}',
 );
 const CLOSED_TO_NGINX = sentenceOf(
   'system_closed_to_nginx',
@@ -36,46 +56,86 @@ const user = () => process.getuid?.();
 
 /** Whether the product can use its folders, and others cannot. */
 export async function checkFolders({ config, clock }: Installation): Promise<Finding[]> {
-  const { dataDir, s3, database } = config;
+  const { dataDir, s3, database, backups } = config;
   const files = join(dataDir, 'files');
   const secret = [generatedSecretsFile(dataDir), ...(database ? [] : [embeddedDatabase(dataDir)])];
+  const first = await unusable(dataDir);
+  // What is wrong with a folder is wrong with those in it, and is mended with it.
+  const others = async (path: string) => (first.length && path.startsWith(join(dataDir, '/')) ? [] : unusable(path));
   const findings = [
-    ...(await unusable(dataDir)),
-    ...(s3 ? [] : await unusable(files)),
-    ...(await unusable(tmpdir())),
-    ...(config.backups.s3 ? [] : await unusable(config.backups.folder)),
-    ...(await privacy(dataDir, secret)),
+    ...(await missing(config)),
+    ...first,
+    ...(s3 ? [] : await others(files)),
+    ...(await unusable(tmpdir(), NO_TEMPORARY_FOLDER)),
+    ...(backups.s3 ? [] : await others(backups.folder)),
+    ...(await owners(dataDir)),
+    ...(await changeable(dataDir)),
+    ...(await privacy(secret)),
     ...(s3 ? [] : await forNginx(config, files)),
     ...(await leftBehind(dataDir, clock.now())),
   ];
-  return orFine('folders', `${dataDir} is usable, for its owner alone`, findings);
+  const closed = (await isOpen(dataDir, 0o077)) ? '' : ', for its owner alone';
+  return orFine('folders', `${dataDir} is usable by the user ${user() ?? 'of the product'}${closed}`, findings);
 }
 
-/** A folder that is missing will be created, so the one above it counts. */
-async function unusable(path: string): Promise<Finding[]> {
+/** Nothing need ever be in it if there are a database server and a bucket. */
+async function missing({ dataDir, database, s3 }: Installation['config']): Promise<Finding[]> {
+  if ((database && s3) || (await stat(dataDir).catch(nullWhenMissing))) return [];
+  return [warning('folders', NO_DATA_FOLDER({ path: dataDir }))];
+}
+
+/**
+ * A folder that is missing will be created, so the nearest one above it counts. That one is the machine's, and not to be
+ * given to anybody: sentences only name the folder that was asked for.
+ */
+async function unusable(path: string, said = UNUSABLE, nearest = path): Promise<Finding[]> {
   try {
-    const found = await stat(path).catch(nullWhenMissing);
-    if (!found) return dirname(path) === path ? [] : await unusable(dirname(path));
-    if (found.isDirectory()) await access(path, constants.W_OK | constants.X_OK);
-    else throw Object.assign(new Error('Not a folder'), { code: 'ENOTDIR' });
+    const found = await stat(nearest).catch(nullWhenMissing);
+    const above = dirname(nearest);
+    if (!found) return above === nearest ? [] : await unusable(path, said === UNUSABLE ? CANNOT_BE_MADE : said, above);
+    if (!found.isDirectory()) return [fault('folders', NOT_A_FOLDER({ path: nearest }))];
+    await access(nearest, constants.W_OK | constants.X_OK);
     return [];
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    return [fault('folders', UNUSABLE({ path, reason, user: user() ?? '' }))];
+    return [fault('folders', said({ path, reason, user: user() ?? '' }))];
   }
 }
 
-/** Everything in the data folder that another user owns, and every secret that others can read. */
-async function privacy(dataDir: string, secret: string[]): Promise<Finding[]> {
+/** What the product makes in its data folder. */
+const OWN = /^(files|backups|secrets\.json|\.ballast|studio\.sqlite.*)$/;
+
+/** What another user owns of that, and in the folder of the files: one such file can stop the product. */
+async function owners(dataDir: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of [dataDir, join(dataDir, 'files'), ...secret]) {
+  const own = await inside(dataDir, OWN);
+  // A folder with nothing of ours in it may be any of the machine's, named by mistake.
+  for (const path of own.length ? [dataDir, ...own, ...(await inside(join(dataDir, 'files'), /^/))] : []) {
     const found = await stat(path).catch(() => null);
-    if (!found) continue;
-    if (isForeign(found)) {
+    if (found && isForeign(found)) {
       findings.push(fault('folders', WRONG_OWNER({ path, owner: found.uid, user: user() ?? '' })));
-    } else if (secret.includes(path) && found.mode & 0o077) {
-      findings.push(fault('folders', OPEN({ path, mode: '600' })));
     }
+  }
+  return findings;
+}
+
+async function inside(folder: string, names: RegExp): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => names.test(name)).map((name) => join(folder, name));
+}
+
+/** Whoever may write to a folder may replace what is in it. */
+async function changeable(path: string): Promise<Finding[]> {
+  return (await isOpen(path, 0o002)) ? [fault('folders', OPEN_TO_CHANGES({ path }))] : [];
+}
+
+const isOpen = async (path: string, mode: number) => ((await stat(path).catch(() => null))?.mode ?? 0) & mode;
+
+/** Secrets that others can read; those of others were named already. */
+async function privacy(secret: string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of secret) {
+    const found = await stat(path).catch(() => null);
+    if (found && !isForeign(found) && found.mode & 0o077) findings.push(fault('folders', OPEN({ path, mode: '600' })));
   }
   return findings;
 }

@@ -1,10 +1,15 @@
-import { overdueAfter } from '../../jobs/jobs';
+import { overdueAt } from '../../jobs/overdue';
+import { recognised } from '../../text/recognised';
 import { sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, warning, type WorkingInstallation } from '../finding';
 
 const FAILED = sentenceOf(
   'system_job_failed',
   'The job {{job}} failed the last time: {{problem}}. The log of the backends says more, under the context Jobs.',
+);
+const BAD_BACKUP = sentenceOf(
+  'system_bad_backup',
+  'The backup {{backup}} could not be verified: {{problem}}. Put that right and verify it again, or make a new backup and verify that.',
 );
 const OVERDUE = sentenceOf(
   'system_job_overdue',
@@ -14,24 +19,34 @@ const NO_BACKUP = sentence(
   'system_no_backup',
   'No backup has succeeded yet: one is made at the time in BACKUP_SCHEDULE, or now by the command backup.',
 );
+const NO_SCHEDULE = sentence(
+  'system_no_backup_schedule',
+  'Nothing is backed up by itself, because BACKUP_SCHEDULE is off: set a time, or see to it that something else calls the command backup.',
+);
 const OLD_BACKUP = sentenceOf(
   'system_old_backup',
   'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
 );
 
 /** Whether the jobs run, the backup included. */
-export async function checkJobs({ clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
+export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation): Promise<Finding[]> {
   const findings: Finding[] = [];
   const runs = await lastRuns();
-  for (const { name: job, startedAt, succeededAt, problem } of runs) {
+  const now = clock.now().getTime();
+  for (const { name: job, startedAt, succeededAt, subject, problem: failure } of runs) {
     const last = succeededAt ?? startedAt;
-    const age = last ? (clock.now().getTime() - Date.parse(last)) / 1000 : 0;
-    const hours = Math.floor(age / 3600);
-    const isOverdue = age > overdueAfter(job);
-    if (problem !== null) findings.push(fault('jobs', FAILED({ job, problem: problem.replace(/[.\s]*$/, '') })));
+    const hours = last ? Math.floor((now - Date.parse(last)) / 3_600_000) : 0;
+    const due = last ? overdueAt(job, new Date(last), config) : undefined;
+    const isOverdue = due !== undefined && due.getTime() < now;
+    const told = failure?.split('\n', 1)[0]?.replace(/[.\s]*$/, '');
+    const problem = told === undefined ? undefined : (recognised(told, 'backup_') ?? told);
+    if (problem !== undefined && job === 'verify-backup')
+      findings.push(fault('jobs', BAD_BACKUP({ backup: subject ?? '', problem })));
+    else if (problem !== undefined) findings.push(fault('jobs', FAILED({ job, problem })));
     else if (job !== 'backup' && isOverdue) findings.push(warning('jobs', OVERDUE({ job, hours })));
     else if (job === 'backup' && !succeededAt) findings.push(warning('jobs', NO_BACKUP));
     else if (job === 'backup' && isOverdue) findings.push(warning('jobs', OLD_BACKUP({ hours })));
   }
+  if (!config.backups.schedule) findings.push(warning('jobs', NO_SCHEDULE));
   return orFine('jobs', `${runs.length} jobs succeeded in time`, findings);
 }

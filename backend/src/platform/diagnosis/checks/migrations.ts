@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { isServerDatabase } from '../../database/is-server-database';
+import { foreignTables } from '../../database/migrations/foreign-tables';
 import { MigrationSteps } from '../../database/migrations/migration-steps';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, warning } from '../finding';
@@ -7,6 +8,10 @@ import { fault, fine, type Finding, warning } from '../finding';
 const NEWER = sentenceOf(
   'system_newer_database',
   'The database belongs to a newer version of the product ({{names}}): start that version, or restore a backup of this one.',
+);
+const FOREIGN = sentenceOf(
+  'system_foreign_database',
+  'The database holds tables of something else ({{names}}): give the product a database of its own, which is empty.',
 );
 const PENDING = sentenceOf(
   'system_pending_migrations',
@@ -22,6 +27,8 @@ export async function checkMigrations(dataSource: DataSource): Promise<Finding[]
   const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
   const runner = dataSource.createQueryRunner();
   try {
+    const foreign = await foreignTables(runner);
+    if (foreign.length) return [fault('migrations', FOREIGN({ names: foreign.slice(0, 3).join(', ') }))];
     if (!(await runner.hasTable('migrations'))) return [warning('migrations', PENDING({ names: known.length }))];
     const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     const done = new Set(rows.map(({ name }) => name));

@@ -27,7 +27,10 @@ export class ErrorFilter implements ExceptionFilter {
       response.removeHeader(header);
     response.setHeader('Cache-Control', 'no-store');
     const body: ErrorResponseDto = known
-      ? { error: known.message, statusCode, code: known.code, params: known.params, details: known.details }
+      ? {
+          ...{ error: known.message, statusCode, code: known.code },
+          ...{ params: known.params, details: known.details, current: known.current },
+        }
       : { error: OUR_FAULT.text, statusCode, code: OUR_FAULT.code };
     response.status(statusCode).json(body);
   }

@@ -37,17 +37,22 @@ export class StoredFilesService {
     const stored = await this.storage.stat(key);
     if (!stored) throw new FileNotFoundError();
     const isPdf = type === 'application/pdf';
+    const { accelRedirect } = this.config;
+    // nginx would keep headers of these names, even if it then cannot read the file.
+    const [itsDisposition, itsCaching] = accelRedirect
+      ? ['X-Stored-Disposition', 'X-Stored-Caching']
+      : ['Content-Disposition', 'Cache-Control'];
     response.set({
       'Content-Type': type,
-      'Content-Disposition': disposition(name, SHOWN_INLINE.test(type) ? 'inline' : 'attachment'),
+      [itsDisposition]: disposition(name, SHOWN_INLINE.test(type) ? 'inline' : 'attachment'),
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'${isPdf ? '' : '; sandbox'}`,
       'X-Content-Type-Options': 'nosniff',
       // Access is checked on every request.
-      'Cache-Control': maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache',
+      [itsCaching]: maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache',
     });
-    if (this.config.accelRedirect) {
+    if (accelRedirect) {
       // nginx handles ranges, conditions and length itself.
-      response.set('X-Accel-Redirect', `${this.config.accelRedirect}/${key}`).end();
+      response.set('X-Accel-Redirect', `${accelRedirect}/${key}`).end();
       return;
     }
     await this.stream(request, response, stored);

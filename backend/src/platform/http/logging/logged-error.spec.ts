@@ -30,6 +30,7 @@ describe('the log of a refused statement', () => {
     ['with words that are missing, as a job that failed is logged', [{ err: refusal() }, undefined]],
     ['with words', [{ err: refusal() }, 'Request 1 failed']],
     ['as the cause of another', [{ err: new Error('outside', { cause: refusal() }) }]],
+    ['as one of several', [{ err: new AggregateError([refusal()], 'Two failed') }]],
   ] as [string, [object, string?]][])('%s tells nothing of what was to be stored', (_, words) => {
     const line = lineOf(...words);
     expect(line).not.toContain('Said in confidence');

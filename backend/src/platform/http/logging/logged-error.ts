@@ -8,6 +8,8 @@ export interface LoggedError {
   /** Without the message that an error's own stack begins with. */
   stack: string;
   cause?: LoggedError;
+  /** Of several at once. */
+  errors?: LoggedError[];
 }
 
 /** Messages of database servers quote what was to be stored. */
@@ -33,6 +35,9 @@ export function loggedError(error: Error): LoggedError {
     ...(code ? { code } : {}),
     stack: frames.join('\n'),
     ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.filter((one) => one instanceof Error).map(loggedError) }
+      : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { LoggerModule, type Params } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KnownUser } from '../../access/access';
 import { AppConfig } from '../../config/app-config';
+import { isEventStream } from '../server/event-stream';
 import { requestId } from '../server/request-id';
 import { loggedError } from './logged-error';
 import { rootLog } from './root-log';
@@ -21,7 +22,7 @@ type Asked = IncomingMessage & { user?: KnownUser };
  * health is logged when it changes.
  */
 function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
-  if (request.url?.startsWith('/health')) return 'debug';
+  if (request.url?.startsWith('/health') || isEventStream(response)) return 'debug';
   if (error || response.err || response.statusCode >= 500) return 'error';
   if (response.statusCode >= 400) return 'warn';
   return response.statusCode === 304 || request.url?.startsWith('/metrics') ? 'debug' : 'info';

@@ -22,12 +22,9 @@ export class ListRenderer {
   private readonly gzipped = new RevisionCache<Buffer>();
 
   async render(revision: string | undefined, json: () => Buffer, gzipped: boolean): Promise<RenderedList> {
-    const pack = async (bytes: Buffer) => compress(bytes, { level: GZIP_LEVEL });
-    if (revision === undefined)
-      return gzipped ? new RenderedList(revision, await pack(json()), 'gzip') : new RenderedList(revision, json());
     const plain = () => this.plain.at(revision, () => Promise.resolve(json()));
     if (!gzipped) return new RenderedList(revision, await plain());
-    const packed = await this.gzipped.at(revision, async () => pack(await plain()));
+    const packed = await this.gzipped.at(revision, async () => compress(await plain(), { level: GZIP_LEVEL }));
     return new RenderedList(revision, packed, 'gzip');
   }
 }

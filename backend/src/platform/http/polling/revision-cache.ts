@@ -2,8 +2,12 @@
 export class RevisionCache<T> {
   private latest: { revision: string; value: Promise<T> } | undefined;
 
-  /** @param read may resolve to something newer than the revision, never older. */
-  at(revision: string, read: () => Promise<T>): Promise<T> {
+  /**
+   * @param revision undefined for what belongs to none, and is not kept.
+   * @param read may resolve to something newer than the revision, never older.
+   */
+  at(revision: string | undefined, read: () => Promise<T>): Promise<T> {
+    if (revision === undefined) return read();
     if (this.latest?.revision === revision) return this.latest.value;
     const reading = { revision, value: read() };
     this.latest = reading;

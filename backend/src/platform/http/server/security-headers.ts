@@ -8,7 +8,7 @@ import type { AppConfig } from '../../config/app-config';
 const NOT_USED =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
-  'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
+  'screen-wake-lock serial usb xr-spatial-tracking';
 
 /** Never cached: accounts, users, costs. Routes ignore case. */
 const PRIVATE = /^\/(auth|admin|api\/finances)(\/|$)/i;

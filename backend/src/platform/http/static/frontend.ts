@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles, isAsset, sendPage } from './built-files';
 
-/** Every other path is a page or file of the client. */
-const API = /^\/(auth|api|admin|files|health|metrics|docs)(\/|$)/i;
+/** Every other path is a page or file of the client, and so is the page that shows the API. */
+const API = /^\/(auth|api(?!\/docs\/?$)|admin|files|health|metrics)(\/|$)/i;
 
 /** Serves the built client, for running without nginx. */
 export function serveFrontend(app: Express, folder: string): void {

@@ -16,7 +16,7 @@ export interface NumberOptions extends Presence {
   otherwise?: Sentence | ((field: string) => Sentence);
 }
 
-export const mustBeWhole = sentenceOf('must_be_whole', '{{field}} must be a whole number from {{min}} to {{max}}');
+export const mustBeInteger = sentenceOf('must_be_whole', '{{field}} must be a whole number from {{min}} to {{max}}');
 const mustBeOneOf = sentenceOf('must_be_one_of', '{{field}} must be one of {{values}}');
 export const mustBeFlag = sentenceOf('must_be_flag', '{{field}} must be true or false');
 const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
@@ -24,7 +24,7 @@ const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
 /** A whole number. Each has an upper bound that both databases can store. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_ID, otherwise } = options;
-  const told = saying(otherwise ?? ((field) => mustBeWhole({ field, min, max })));
+  const told = saying(otherwise ?? ((field) => mustBeInteger({ field, min, max })));
   return applyDecorators(
     ...described(options, { type: 'integer', minimum: min, maximum: max, default: options.default }),
     IsInt(told),
@@ -40,7 +40,6 @@ const digits = ({ value }: { value: unknown }) =>
 export const QueryIntegerField = (options: NumberOptions = {}) =>
   applyDecorators(Transform(digits), IntegerField(options));
 
-/** An id in a body. */
 export const IdField = (options: Omit<NumberOptions, 'min' | 'max'> = {}) =>
   IntegerField({ otherwise: (field) => mustBeId({ field }), ...options, min: 1 });
 

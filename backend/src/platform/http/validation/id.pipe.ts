@@ -15,5 +15,5 @@ class IdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** The `{id}` of the path. */
-export const IdParam = () => Param('id', IdPipe);
+/** The `{id}` of the path, or another one there. */
+export const IdParam = (name = 'id') => Param(name, IdPipe);

@@ -22,13 +22,11 @@ export function Rule(
 
 export const mustBeText = sentenceOf('must_be_text', '{{field}} must be text');
 
-/** A {@link Rule} for text. */
 export function TextRule(name: string, problem: (text: string, field: string) => Sentence | undefined) {
   return Rule(name, (value, field) => (typeof value === 'string' ? problem(value, field) : mustBeText({ field })));
 }
 
 export interface Presence {
-  /** May be left out. */
   optional?: boolean;
   /** May be null, meaning none. */
   nullable?: boolean;

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString } from 'class-validator';
-import { MAX_LINE, MAX_LONG_TEXT } from '../../text/limits';
-import { isPlainText, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
+import { MAX_LINE, MAX_LONG_TEXT, MAX_URL } from '../../text/limits';
+import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, mustBeText, type Presence, TextRule } from './rule';
@@ -11,6 +11,8 @@ import { saying } from './told';
 export interface TextOptions extends Presence {
   /** Longest text in characters; 255 by default. */
   max?: number;
+  /** The message for a longer one. */
+  tooLong?: Sentence;
   multiline?: boolean;
   /** Refuses tabs and line ends instead of turning them into spaces: for names of files and folders. */
   exact?: boolean;
@@ -32,12 +34,11 @@ export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecora
 export const TextAs = (form: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
-/** A text that must not be missing or empty. */
 export const RequiredText = (said: Sentence) => applyDecorators(IsString(saying(said)), IsNotEmpty(saying(said)));
 
 /** A trimmed string; where it may be null, an empty one is. Source: contract, section 1. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
-  const { max = MAX_LINE, multiline = false, exact = false, required, nullable } = options;
+  const { max = MAX_LINE, multiline = false, exact = false, required, nullable, tooLong } = options;
   const form = multiline ? onLines : exact ? (text: string) => text.trim() : onOneLine;
   const empty = nullable && !required ? null : '';
   return applyDecorators(
@@ -45,7 +46,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     TextAs((text) => form(text) || empty),
     // Only the first failing rule is reported, so they go from the basic to the subtle.
     required ? RequiredText(required) : IsString(saying((field) => mustBeText({ field }))),
-    MaxCharacters(max),
+    MaxCharacters(max, tooLong),
     TextRule('plainText', (text, field) => (isPlainText(text, multiline) ? undefined : unstorable({ field }))),
   );
 }
@@ -53,6 +54,18 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
 /** A description, a comment, a message. */
 export const LongTextField = (options: Pick<TextOptions, 'optional' | 'nullable' | 'required'>) =>
   TextField({ ...options, max: MAX_LONG_TEXT, multiline: true });
+
+const notAnAddress = sentenceOf(
+  'web_address_not_valid',
+  '{{field}} must be empty or an address that starts with http:// or https://',
+);
+
+/** An http(s) address; empty means none. */
+export const WebAddressField = () =>
+  applyDecorators(
+    TextField({ max: MAX_URL, optional: true, nullable: true }),
+    TextRule('webAddress', (text, field) => (isWebAddress(text) ? undefined : notAnAddress({ field }))),
+  );
 
 /** A person's name: one line, without invisible characters, in the form that makes look-alikes equal. */
 export const NameField = (options: Presence = {}) =>

@@ -19,7 +19,6 @@ import {
 } from '../upload.errors';
 import { StoringFailedError, UploadEngine } from './upload-engine';
 
-/** 20, 1.5 */
 const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1));
 
 /** Stores all files of a form, or none. */

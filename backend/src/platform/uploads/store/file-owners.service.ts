@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredRow } from '../../database/queries/entity-statements';
+import type { EntityClass } from '../../database/queries/row';
 import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 
@@ -9,22 +11,42 @@ import { inBatches } from '../batches';
 export interface FileOwner {
   /** First part of its storage keys. */
   folder: string;
+  /** Whose rows refer to the objects. */
+  entity: EntityClass;
+  /** The key that a stored row of the entity refers to. */
+  keyIn: (row: StoredRow) => string | null;
   /** Those of the keys that have a row. */
   known: (keys: string[]) => Promise<Iterable<string>>;
   /** Whether any row refers to an object that cannot be recreated. */
   knowsAny: () => Promise<boolean>;
 }
 
+/** Somebody who keeps objects whose rows are gone. */
+export type FileKeeper = Pick<FileOwner, 'known' | 'knowsAny'>;
+
 /** Knows which stored objects have rows. Modules register as owners of folders. */
 @Injectable()
 export class FileOwnersService {
   private readonly owners = new Map<string, FileOwner>();
+
+  private readonly keepers: FileKeeper[] = [];
 
   constructor(private readonly storage: Storage) {}
 
   register(owner: FileOwner): void {
     if (this.owners.has(owner.folder)) throw new Error(`The folder ${owner.folder} has an owner already`);
     this.owners.set(owner.folder, owner);
+  }
+
+  /** Whatever folder they lie in. */
+  keep(keeper: FileKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  /** What a stored row refers to. */
+  keysIn(entity: EntityClass, row: StoredRow): string[] {
+    const owners = [...this.owners.values()].filter((owner) => owner.entity === entity);
+    return owners.flatMap((owner) => owner.keyIn(row) ?? []);
   }
 
   get folders(): Iterable<string> {
@@ -38,8 +60,12 @@ export class FileOwnersService {
     for (const [folder, inFolder] of byFolder) {
       const owner = this.owners.get(folder);
       if (!owner) continue;
-      const known = new Set(await owner.known(inFolder));
-      unowned.push(...inFolder.filter((key) => !known.has(key)));
+      let left = inFolder;
+      for (const { known } of [owner, ...this.keepers]) {
+        const knownKeys = new Set(left.length ? await known(left) : []);
+        left = left.filter((key) => !knownKeys.has(key));
+      }
+      unowned.push(...left);
     }
     return unowned;
   }
@@ -63,7 +89,7 @@ export class FileOwnersService {
 
   /** Whether any row refers to an object that cannot be recreated. */
   async knowAny(): Promise<boolean> {
-    for (const { knowsAny } of this.owners.values()) if (await knowsAny()) return true;
+    for (const { knowsAny } of [...this.owners.values(), ...this.keepers]) if (await knowsAny()) return true;
     return false;
   }
 }

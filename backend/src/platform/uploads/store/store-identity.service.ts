@@ -59,16 +59,23 @@ export class StoreIdentityService implements OnModuleInit {
     await this.marker.write(known ?? (await this.claim(marker?.id ?? this.randomness.token(12))));
   }
 
-  /** Assigns the files to the database. @param force even if it knows none of them. @throws {NotAdoptedError} */
-  async adopt(force: boolean): Promise<void> {
+  /**
+   * Assigns the files to the database, unless they belong to it already.
+   *
+   * @param force even if it knows none of them.
+   * @returns whether anything had to be changed.
+   * @throws {NotAdoptedError}
+   */
+  async adopt(force: boolean): Promise<boolean> {
     const strange = await this.owners.mismatch();
-    if (strange && !force) {
-      throw new NotAdoptedError([strange, ...this.found(await this.inDatabase(), await this.marker.read())]);
-    }
+    const [known, marker] = [await this.inDatabase(), await this.marker.read()];
+    if (strange && !force) throw new NotAdoptedError([strange, ...this.found(known, marker)]);
+    if (!strange && known !== undefined && known === marker?.id) return false;
     const value = this.randomness.token(12);
     await this.marker.change(value, async () => {
       await this.transactions.single.insertAll(Setting, [{ name: STORE_SETTING, value }], { orUpdate: ['value'] });
     });
+    return true;
   }
 
   private async inDatabase(): Promise<string | undefined> {

@@ -1,10 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
+import type { SearchHitDto } from '@/api/search.api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin, employee } from '@/test/fixtures/users';
+import { openedThings, rememberOpened } from './opened-things';
 
 // The whole application, which a busy machine takes its time to start.
 configure({ asyncUtilTimeout: 20_000 });
@@ -12,7 +14,31 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const task = (id: number, title: string) => ({ id, title });
 
+const hit = (given: Partial<SearchHitDto>): SearchHitDto => ({
+  kind: 'task',
+  id: 1,
+  title: '',
+  excerpt: null,
+  task_id: null,
+  cost_id: null,
+  folder: null,
+  date: null,
+  ...given,
+});
+/** What the server finds, whatever is asked; returns what was asked. */
+function finding(...items: SearchHitDto[]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q') ?? '');
+      return HttpResponse.json({ items });
+    }),
+  );
+  return asked;
+}
+
 beforeEach(() => {
+  window.localStorage.clear();
   server.use(
     http.get('*/api/tasks', () =>
       HttpResponse.json({ items: [task(7, 'Zażółć gęślą jaźń'), task(8, 'Launch the shop')], total: 2 }),
@@ -36,7 +62,7 @@ const results = () => within(screen.getByRole('listbox', { name: 'Search or jump
 const options = () =>
   results()
     .queryAllByRole('option')
-    .map((option) => option.querySelector(':scope > :not([aria-hidden])')?.textContent);
+    .map((option) => option.querySelector(':scope > :not([aria-hidden])')?.firstChild?.textContent);
 const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the command palette', () => {
@@ -115,6 +141,87 @@ describe('the command palette', () => {
     await again.user.keyboard('qqq');
     expect(await screen.findByText('Tasks and projects cannot be searched at the moment.')).toBeVisible();
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
+  });
+
+  it('adds what the server finds, what fits as well below what is there, and nothing twice', async () => {
+    finding(
+      hit({ kind: 'person', id: 4, title: 'Ann Launcher', excerpt: 'ann@x.test' }),
+      hit({ id: 8, title: 'Launch the shop' }),
+      hit({ id: 99, title: 'Another launch', excerpt: 'of the shop' }),
+      hit({ kind: 'comment', id: 5, title: 'Launch the shop', excerpt: 'We launch', task_id: 8 }),
+    );
+    const { user, router } = await open();
+    await user.keyboard('launch');
+    await screen.findByRole('group', { name: 'Comments' });
+    expect(options()).toEqual(['Launch the shop', 'Another launch', 'Ann Launcher', 'Launch the shop']);
+    expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');
+    expect(
+      results()
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Tasks', 'More tasks', 'People', 'Comments']);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/tasks/8?comment=5'),
+    );
+    // By its task, which is opened and would be there twice.
+    expect(openedThings(employee.id)).toEqual(['task-8']);
+  });
+
+  it('shows what has the words themselves before their beginnings, and those before the middle of words', async () => {
+    const titles = ['Analyse der Konkurrenten', 'Parents', 'Rental car'];
+    server.use(
+      http.get('*/api/tasks', () =>
+        HttpResponse.json({ items: titles.map((title, index) => task(index + 1, title)), total: 3 }),
+      ),
+    );
+    finding(
+      hit({ id: 1, title: 'Analyse der Konkurrenten', excerpt: 'who rents' }),
+      hit({ kind: 'cost', id: 4, title: 'Studio rent, Torstraße' }),
+      hit({ kind: 'file', id: 5, title: 'Rents.pdf' }),
+    );
+    const { user } = await open({ user: admin });
+    await user.keyboard('rent');
+    await screen.findByRole('option', { name: /Rents.pdf/ });
+    expect(options()).toEqual([
+      'Studio rent, Torstraße',
+      'Rental car',
+      'Analyse der Konkurrenten',
+      'Parents',
+      'Rents.pdf',
+    ]);
+  });
+
+  it('asks the server for what was typed last only', async () => {
+    const asked = finding(hit({ kind: 'file', id: 2, title: 'gesa.pdf', folder: 'HR' }));
+    const { user } = await open();
+    await user.keyboard('gesa');
+    await screen.findByRole('option', { name: /gesa.pdf/ });
+    expect(asked).toEqual(['gesa']);
+  });
+
+  it('says that only this device was searched while the server is away', async () => {
+    server.use(http.get('*/api/search', () => refusal(503, 'Away')));
+    const { user } = await open();
+    await user.keyboard('launch');
+    expect(await screen.findByText(/^The server cannot be reached: only commands/)).toBeVisible();
+    expect(options()).toEqual(['Launch the shop']);
+  });
+
+  it('offers what was opened last on top, as far as it is there', async () => {
+    let asked: string | null = null;
+    server.use(
+      http.get('*/api/search/opened', ({ request }) => {
+        asked = new URL(request.url).searchParams.get('things');
+        return HttpResponse.json({ items: [hit({ id: 8, title: 'Launch the shop' })] });
+      }),
+    );
+    rememberOpened(employee.id, 'task-8');
+    await open();
+    await screen.findByRole('group', { name: 'Opened last' });
+    expect(asked).toBe('task-8');
+    expect(options().slice(0, 2)).toEqual(['Launch the shop', 'Home']);
+    expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');
   });
 
   it('says when nothing is found, and is empty the next time', async () => {

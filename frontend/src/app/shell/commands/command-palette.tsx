@@ -25,7 +25,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ entry: { id, icon: Picture, label, command }, isCurrent, onPoint, onChoose }: OptionProps) {
+function Option({ entry: { id, icon: Picture, label, detail, command }, isCurrent, onPoint, onChoose }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,10 @@ function Option({ entry: { id, icon: Picture, label, command }, isCurrent, onPoi
       onClick={onChoose}
     >
       <Picture size={18} stroke={1.75} aria-hidden className={classes.icon} />
-      <span className={classes.name}>{label}</span>
+      <span className={classes.words}>
+        <span className={classes.name}>{label}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
       {command && (
         <span className={classes.keys} aria-hidden="true">
           <KeyCaps of={command} />
@@ -58,11 +61,11 @@ function Option({ entry: { id, icon: Picture, label, command }, isCurrent, onPoi
 function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState(0);
-  const { groups, state } = usePaletteGroups(useDeferredValue(query), runs);
+  const [selected, setSelected] = useState<string>();
+  const { groups, state, isComing } = usePaletteGroups(useDeferredValue(query), runs);
   const entries = groups.flatMap((group) => group.entries);
-  // A refetch may shorten the list under the selection.
-  const current = entries[Math.min(selected, entries.length - 1)];
+  // By its name, so that it stays selected whatever comes above it. What is about to come on top is waited for.
+  const current = entries.find(({ id }) => id === selected) ?? (isComing ? undefined : entries[0]);
 
   const choose = ({ run }: PaletteEntry) => {
     onClose();
@@ -72,8 +75,9 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || !current || (event.key !== 'Enter' && step === undefined)) return;
     event.preventDefault();
-    if (step === undefined) choose(current);
-    else setSelected((entries.indexOf(current) + step + entries.length) % entries.length);
+    if (step === undefined) return choose(current);
+    const next = entries.at((entries.indexOf(current) + step) % entries.length);
+    setSelected(next?.id);
   };
 
   return (
@@ -96,13 +100,13 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setQuery(event.currentTarget.value);
-            setSelected(0);
+            setSelected(undefined);
           }}
         />
       </div>
       <div id={resultsId} role="listbox" aria-label={t('commands.search')} className={classes.results}>
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label} className={classes.group}>
+          <div key={group.id} role="group" aria-label={group.label} className={classes.group}>
             <div className={classes.groupLabel} aria-hidden="true">
               {group.label}
             </div>
@@ -111,7 +115,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
                 key={entry.id}
                 entry={entry}
                 isCurrent={entry.id === current?.id}
-                onPoint={() => setSelected(entries.indexOf(entry))}
+                onPoint={() => setSelected(entry.id)}
                 onChoose={() => choose(entry)}
               />
             ))}
@@ -119,7 +123,7 @@ function PaletteContent({ onClose, runs }: Omit<Props, 'opened'>) {
         ))}
       </div>
       <p role="status" className={classes.nothing}>
-        {groups.length === 0 && t(`palette.${state}`)}
+        {(groups.length === 0 || state === 'onlyHere') && t(`palette.${state}`)}
       </p>
     </>
   );

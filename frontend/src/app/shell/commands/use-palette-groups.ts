@@ -1,18 +1,26 @@
 import { IconChecklist, IconStack2, type Icon } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { answerOnly } from '@/api/client/answer-only';
-import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
+import { useGetProjectsQuery, type ProjectDto } from '@/api/projects/projects.api';
+import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/search.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetTasksQuery, type TaskDto } from '@/api/tasks.api';
+import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { commandsFor, inGroups, type CommandId } from '@/ui/keys/commands';
 import type { Commands } from '@/ui/keys/use-commands';
+import { plainWords } from '@/ui/text/plain-words';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
+import { kindIcons, nameOfHit, openedBy, placeOf } from './hit-entries';
+import { byRank, rankFor, ranks, type Rank } from './match-rank';
+import { openedFirst, openedThings, rememberOpened } from './opened-things';
+import { useServerHits } from './use-server-hits';
 
 export interface PaletteEntry {
   id: string;
   label: string;
+  /** What is said about it, in small. */
+  detail?: string | null;
   icon: Icon;
   /** Where it can be had by keys as well. */
   command?: CommandId;
@@ -20,62 +28,123 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
+  id: string;
   label: string;
   entries: PaletteEntry[];
 }
 
-interface Found {
-  groups: PaletteGroup[];
-  /** Whether everything has been looked through. */
-  state: 'whole' | 'looking' | 'failed';
-}
+/** With how well the best of its entries fits. */
+type RankedGroup = PaletteGroup & { rank: Rank };
+
+type State = 'whole' | 'looking' | 'failed';
 
 /** More results than this are too many to choose from. */
 const foundAtMost = 7;
 
+const openedAtMost = 5;
+
+/** In the order of the server. Tasks and projects are those that the lists of this device do not show. */
+const kinds = [
+  'person',
+  'project',
+  'task',
+  'cost',
+  'attachment',
+  'file',
+  'comment',
+] as const satisfies readonly SearchKind[];
+
 const textOfTask = searchableOnce<TaskDto>(({ title }) => title);
 const textOfProject = searchableOnce<ProjectDto>(({ name }) => name);
+const nameOfTask = ({ id }: TaskDto) => `task-${String(id)}`;
+const nameOfProject = ({ id }: ProjectDto) => `project-${String(id)}`;
 
-const found = <T>(things: readonly T[], textOf: (thing: T) => string, wanted: string) =>
-  things.filter((thing) => textOf(thing).includes(wanted)).slice(0, foundAtMost);
+/** What opening things takes. */
+function useEntries(opened: readonly string[]) {
+  const navigate = useNavigate();
+  const { id: me } = useCurrentUser();
+  const entry = (icon: Icon, name: string, label: string, path: string, opens = name): PaletteEntry => ({
+    id: name,
+    label,
+    icon,
+    run: () => {
+      rememberOpened(me, opens);
+      void navigate(path);
+    },
+  });
+  const ofHit = (hit: SearchHitDto) => ({
+    ...entry(kindIcons[hit.kind], nameOfHit(hit), hit.title, placeOf(hit, me), openedBy(hit)),
+    detail: hit.kind === 'file' ? hit.folder : hit.excerpt && plainWords(hit.excerpt),
+  });
+  const best = <T>(found: readonly T[], nameOf: (thing: T) => string) =>
+    openedFirst(found, nameOf, opened).slice(0, foundAtMost);
+  return { entry, ofHit, best };
+}
+
+/** What has the query only within its words: below what the server finds by their beginnings. */
+type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
 
 /** The tasks and projects that a query finds, from the lists that the screens keep. */
-function useFoundThings(wanted: string): Found {
+function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: answerOnly });
   const { currentData: projects, isError: noProjects } = useGetProjectsQuery(undefined, {
     selectFromResult: answerOnly,
   });
-  const foundTasks = useMemo(() => found(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
-  const foundProjects = useMemo(() => found(projects ?? [], textOfProject, wanted), [projects, wanted]);
+  const foundTasks = useMemo(() => byRank(tasks?.items ?? [], textOfTask, wanted), [tasks, wanted]);
+  const foundProjects = useMemo(() => byRank(projects ?? [], textOfProject, wanted), [projects, wanted]);
   const isLooking = !tasks || !projects;
-  const state = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
-  if (wanted === '') return { groups: [], state };
-
-  const entry = (icon: Icon, label: string, path: string) => ({
-    id: path,
-    label,
-    icon,
-    run: () => void navigate(path),
-  });
-  const groups = [
+  const state: State = !isLooking ? 'whole' : noTasks || noProjects ? 'failed' : 'looking';
+  if (wanted === '') return { groups: [], within: {}, state };
+  const tasksOf = (found: readonly TaskDto[]) =>
+    best(found, nameOfTask).map((task) =>
+      entry(IconChecklist, nameOfTask(task), task.title, `/tasks/${String(task.id)}`),
+    );
+  const projectsOf = (found: readonly ProjectDto[]) =>
+    best(found, nameOfProject).map((project) =>
+      entry(IconStack2, nameOfProject(project), project.name, `/projects/${String(project.id)}`),
+    );
+  const groups: RankedGroup[] = [
+    { id: 'tasks', label: t('commands.tasks'), entries: tasksOf(foundTasks.words), rank: foundTasks.rank },
     {
-      label: t('commands.tasks'),
-      entries: foundTasks.map(({ id, title }) => entry(IconChecklist, title, `/tasks/${String(id)}`)),
-    },
-    {
+      id: 'projects',
       label: t('commands.projects'),
-      entries: foundProjects.map(({ id, name }) => entry(IconStack2, name, `/projects/${String(id)}`)),
+      entries: projectsOf(foundProjects.words),
+      rank: foundProjects.rank,
     },
   ];
-  return { groups, state };
+  const within: Within = { task: tasksOf(foundTasks.within), project: projectsOf(foundProjects.within) };
+  return { groups, within, state };
 }
 
-/** What the palette offers for a query: the commands that bear it in their name, then the tasks and projects that do. */
-export function usePaletteGroups(query: string, runs: Commands): Found {
+/** What was opened last, before anything is typed. */
+function useOpenedGroup(query: string, opened: readonly string[], { ofHit }: ReturnType<typeof useEntries>) {
   const { t } = useTranslation('shell');
-  const { isAdmin } = useCurrentUser();
+  const isWanted = query === '' && opened.length > 0;
+  const { currentData, isError } = useGetOpenedQuery(
+    { things: opened.join(',') },
+    { skip: !isWanted, refetchOnMountOrArgChange: true, selectFromResult: answerOnly },
+  );
+  const shown = isWanted ? (currentData?.items ?? []).slice(0, openedAtMost) : [];
+  const group = { id: 'opened', label: t('palette.opened'), entries: shown.map(ofHit), rank: ranks.wholeWord };
+  return { group, isComing: isWanted && !currentData && !isError };
+}
+
+/** How much has been looked through, of this device and of what the server knows. */
+function wholeState(local: State, server: State): State | 'searching' | 'onlyHere' {
+  if (local === 'looking') return 'looking';
+  if (server === 'looking') return 'searching';
+  return local === 'whole' && server === 'failed' ? 'onlyHere' : local;
+}
+
+/**
+ * What the palette offers for a query: the commands that bear it in their name, the tasks and projects of this device,
+ * and what the server finds; whatever has it as words of its own before what has it as beginnings, and within words last.
+ */
+export function usePaletteGroups(query: string, runs: Commands) {
+  const { t } = useTranslation('shell');
+  const { id: me, isAdmin } = useCurrentUser();
+  const [opened] = useState(() => openedThings(me));
   const wanted = searchable(query.trim());
   const offered = commandsFor(isAdmin).flatMap((command) => {
     const { id, icon } = command;
@@ -84,9 +153,28 @@ export function usePaletteGroups(query: string, runs: Commands): Found {
     return icon && run && searchable(label).includes(wanted) ? { ...command, label, icon, command: id, run } : [];
   });
   const commands = inGroups(offered).map(({ group, commands: entries }) => ({
+    id: group,
     label: t(`commandGroups.${group}`),
     entries,
+    rank: ranks.wholeWord,
   }));
-  const { groups, state } = useFoundThings(wanted);
-  return { groups: [...commands, ...groups.filter(({ entries }) => entries.length > 0)], state };
+  const making = useEntries(opened);
+  const last = useOpenedGroup(wanted, opened, making);
+  const local = useLocalGroups(wanted, making);
+  const server = useServerHits(query);
+  const known = new Set(local.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
+  const rankOf = rankFor(wanted);
+  const found = kinds.map((kind): RankedGroup => {
+    const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(nameOfHit(hit)));
+    const named = new Set(hits.map(nameOfHit));
+    const within = local.within[kind]?.filter(({ id }) => !named.has(id)) ?? [];
+    // The server looks at the beginnings of words, of files within them, too. A comment's title is not its own.
+    const isWhole = kind !== 'comment' && hits.some(({ title }) => rankOf(searchable(title)) === ranks.wholeWord);
+    const rank = isWhole ? ranks.wholeWord : hits.length > 0 ? ranks.beginning : ranks.within;
+    const entries = [...making.best(hits, nameOfHit).map(making.ofHit), ...within];
+    return { id: kind, label: t(`palette.kinds.${kind}`), entries, rank };
+  });
+  const all: RankedGroup[] = [last.group, ...commands, ...local.groups, ...found];
+  const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);
+  return { groups, state: wholeState(local.state, server.state), isComing: last.isComing };
 }

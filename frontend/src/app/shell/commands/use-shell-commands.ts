@@ -1,13 +1,19 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor } from '@/ui/keys/commands';
 import { useCommands, type Commands } from '@/ui/keys/use-commands';
+import { rememberOpened, thingAt } from './opened-things';
 
 /** What can be done from every screen, by keys or by the palette: going somewhere, creating, searching, asking for keys. */
 export function useShellCommands() {
-  const { isAdmin, mustChangePassword } = useCurrentUser();
+  const { id: me, isAdmin, mustChangePassword } = useCurrentUser();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const thing = thingAt(pathname);
+    if (thing) rememberOpened(me, thing);
+  }, [me, pathname]);
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const places = commandsFor(isAdmin).flatMap(({ id, to }) => (to ? [[id, () => void navigate(to)] as const] : []));
   const runs: Commands = {

@@ -5,10 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
 import { createChatStore } from '@/features/chat/conversation/chat-store';
-import { library } from '@/test/library';
+import { library } from '@/test/fixtures/library';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 
 // The whole application, which a busy machine takes its time to start.
 configure({ asyncUtilTimeout: 20_000 });

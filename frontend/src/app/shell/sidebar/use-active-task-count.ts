@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetActiveTaskCountQuery } from '@/api/active-count.api';
+import { useGetActiveTaskCountQuery } from '@/api/tasks/active-count.api';
 import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';

@@ -1,9 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** Specification, section 9: at this width and below the sidebar lies over the page. */
-const overlayQuery = '(max-width: 768px)';
+import { overlayQuery } from '@/ui/overlay-query';
 
 export interface SidebarState {
   mode: 'static' | 'overlay';

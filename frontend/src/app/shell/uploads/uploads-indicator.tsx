@@ -1,6 +1,6 @@
 import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPlayerPause } from '@tabler/icons-react';
-import { useId, useState, type CSSProperties } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads } from '@/api/uploads/upload-queue';
 import { canRetry, isOnItsWay, isPending, type Upload } from '@/api/uploads/uploads-slice';
@@ -35,7 +35,16 @@ export function UploadsIndicator() {
   const dispatch = useUploadDispatch();
   const [isOpened, setOpened] = useState(false);
   const titleId = useId();
-  const opened = isOpened && uploads.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = uploads.length > 0;
+  const opened = isOpened && isThere;
+  const wasOpened = useRef(opened);
+  // Gone with its list, it leaves the focus to what stands beside it.
+  useLayoutEffect(() => {
+    if (wasOpened.current && !isThere && document.activeElement === document.body)
+      place.current?.parentElement?.querySelector<HTMLElement>('button')?.focus();
+    wasOpened.current = opened;
+  }, [opened, isThere]);
   useFailureToast(uploads, !opened);
 
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length;
@@ -54,8 +63,10 @@ export function UploadsIndicator() {
   };
   return (
     <>
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
-      {uploads.length > 0 && (
+      <VisuallyHidden ref={place} role="status">
+        {status}
+      </VisuallyHidden>
+      {isThere && (
         <Popover
           opened={opened}
           onChange={(next) => (next ? setOpened(true) : close())}
@@ -69,6 +80,7 @@ export function UploadsIndicator() {
             <button
               type="button"
               className={classes.indicator}
+              aria-label={status}
               data-needs-look={failed + count('paused') > 0 || undefined}
               onClick={() => (opened ? close() : setOpened(true))}
             >

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
 import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch } from '@/api/uploads/use-uploads';
+import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import classes from './uploads.module.css';
 
@@ -18,11 +20,13 @@ interface Props {
 export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
   const { t } = useTranslation('uploads');
   const dispatch = useUploadDispatch();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   const isListed = ({ isInForm }: Upload) => !isInForm;
   // What needs a look comes first.
   const inOrder = [...uploads].sort((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined));
   return (
-    <>
+    <div ref={panel} className={classes.panel}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 id={titleId} className={classes.title}>
@@ -58,6 +62,6 @@ export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

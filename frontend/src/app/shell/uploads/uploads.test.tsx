@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { folderChanged } from '@/api/resources.api';
-import { type Folders, item, library } from '@/test/library';
+import { type Folders, item, library } from '@/test/fixtures/library';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
 
@@ -120,6 +120,29 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByText('“a.exe” was not uploaded: It cannot be taken')).toBeVisible();
     await openList(user, '1 file not uploaded');
     expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+  });
+
+  it('are told of once when the sentence of the server names them already', async () => {
+    library({ HR: [] });
+    const sentence = '"a.exe" cannot be uploaded: only pictures can';
+    server.use(http.post('*/api/resources/upload', () => refusal(415, sentence)));
+    const { user } = await openFolder();
+    await user.upload(fileInput(), new File(['a'], 'a.exe'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('leave the focus beside them, one and all', async () => {
+    library({ HR: [] });
+    const { user } = await openFolder();
+    await user.upload(fileInput(), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
+    const list = await openList(user, '3 files uploaded');
+    const remove = (name: string) => list.getByRole('button', { name: `Remove ${name} from the list` });
+    await user.click(remove('b.txt'));
+    expect(remove('c.txt')).toHaveFocus();
+    await user.click(remove('c.txt'));
+    expect(remove('a.txt')).toHaveFocus();
+    await user.click(list.getByRole('button', { name: 'Close uploads' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Notifications/ })).toHaveFocus());
   });
 
   it('wait while the connection is lost, and go on from the toast', async () => {

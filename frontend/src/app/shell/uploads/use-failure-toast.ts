@@ -4,7 +4,7 @@ import { retryUploads } from '@/api/uploads/upload-queue';
 import { canRetry, isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch } from '@/api/uploads/use-uploads';
 import { toast } from '@/ui/feedback/toast';
-import { shortName } from '@/ui/text/short-name';
+import { shortName } from '@/ui/text/names/short-name';
 
 /** A longer name would fill the toast. */
 const longestName = 40;
@@ -25,10 +25,11 @@ export function useFailureToast(uploads: readonly Upload[], isWanted: boolean): 
     told.current = new Set(unhappy.map(({ id }) => id));
     const [first] = fresh;
     if (!first || !isWanted) return;
-    const text =
-      fresh.length === 1
-        ? t('failedOne', { name: shortName(first.name, longestName), reason: first.failure })
-        : t('failedCount', { count: fresh.length });
+    const name = shortName(first.name, longestName);
+    const reason = first.failure?.replace(first.name, name) ?? '';
+    // What the server says of a file often begins with its name.
+    const sentence = reason.includes(name) ? reason : t('failedOne', { name, reason });
+    const text = fresh.length === 1 ? sentence : t('failedCount', { count: fresh.length });
     const again = () => dispatch(retryUploads(({ isInForm }) => !isInForm));
     toast.failure(text, fresh.some(canRetry) ? again : undefined);
   }, [uploads, isWanted, dispatch, t]);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin.api';
+import { useGetAuditEntryQuery, type AuditEntryDto } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
 import { formatDayAndTime } from '@/ui/text/dates';
+import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './audit.module.css';
 
 function pretty(state: string): string {
@@ -53,7 +54,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryDto }) {
           {t(`audit.actions.${entry.action}`)} <code className={classes.code}>{entry.action}</code>
         </span>
         <span className={classes.target}>{entry.target}</span>
-        <span className={classes.actor}>{entry.actor_email}</span>
+        <span className={classes.actor}>{shownEmail(entry.actor_email)}</span>
         <time className={classes.time} dateTime={entry.created_at}>
           {formatDayAndTime(entry.created_at)}
         </time>

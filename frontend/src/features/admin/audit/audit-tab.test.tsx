@@ -5,7 +5,7 @@ import { loadTexts, startI18n } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { AdminScreen } from '../admin-screen';
 
 /** Whom and what the log was asked for. */
@@ -58,14 +58,14 @@ describe('an entry of the audit log', () => {
     };
     server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
     await startI18n(language);
-    await loadTexts('dashboard');
+    await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
     renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=audit' });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('project.update')).toBeVisible();
   });
   afterEach(async () => {
     await startI18n('en');
-    await loadTexts('dashboard');
+    await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
   });
 });
 

@@ -1,21 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityEventDto } from '@/api/admin.api';
+import type { SecurityEventDto } from '@/api/admin/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
+import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './security.module.css';
 import { deviceName } from './device-name';
 import { toneOf } from './security-kinds';
 
 const roles = ['admin', 'employee'] as const;
-const details = ['new_device', 'account', 'address', 'device', 'registration'] as const;
+const factors = ['totp', 'passkey'] as const;
+const details = [
+  'new_device',
+  'account',
+  'address',
+  'device',
+  'registration',
+  'second_factor',
+  'deactivated',
+  'link',
+] as const;
 
 /** What else there is to know of an event, in words. */
 function useDetail({ kind, detail }: SecurityEventDto): string | null {
   const { t } = useTranslation('admin');
   if (kind === 'log_paused') return t('security.details.paused');
   if (detail === null) return null;
+  if (kind === 'sessions_ended') return t('security.details.devices', { count: Number(detail) });
+  // The names that people have given them.
+  if (kind === 'token_created' || kind === 'tokens_revoked') return detail;
   if (kind === 'email_changed') return t('security.details.formerEmail', { email: detail });
   const role = roles.find((name) => name === detail);
   if (role) return t(`roles.${role}`);
+  const factor = factors.find((name) => name === detail);
+  if (factor) return t(`users.factors.${factor}`);
   const known = details.find((name) => name === detail);
   return known ? t(`security.details.${known}`) : detail;
 }
@@ -34,8 +50,8 @@ export function SecurityEvent({ event }: { event: SecurityEventDto }) {
         {detail !== null && <span className={classes.more}>{detail}</span>}
       </div>
       <div className={classes.who}>
-        {email ?? <span className={classes.none}>{t('security.noEmail')}</span>}
-        {actor !== null && <span className={classes.more}>{t('security.by', { email: actor })}</span>}
+        {shownEmail(email) ?? <span className={classes.none}>{t('security.noEmail')}</span>}
+        {actor !== null && <span className={classes.more}>{t('security.by', { email: shownEmail(actor) })}</span>}
       </div>
       <div className={classes.where}>
         {address ?? <span className={classes.none}>{t('security.itself')}</span>}

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@/api/admin.api';
+import type { SecurityKind } from '@/api/admin/admin.api';
 
 /** How an event is painted: colour only where somebody may have to act. */
 type Tone = 'quiet' | 'warning' | 'danger';
@@ -8,15 +8,30 @@ const tones: Record<SecurityKind, Tone> = {
   sign_in_refused: 'warning',
   locked_out: 'danger',
   sign_out: 'quiet',
+  sessions_ended: 'quiet',
   registered: 'quiet',
   registration_refused: 'warning',
   password_changed: 'quiet',
   password_refused: 'warning',
   password_reset: 'quiet',
+  second_factor_refused: 'warning',
+  second_factor_added: 'quiet',
+  second_factor_removed: 'quiet',
+  second_factor_reset: 'quiet',
+  recovery_code_used: 'quiet',
+  recovery_codes_renewed: 'quiet',
+  link_requested: 'quiet',
+  link_refused: 'warning',
   email_changed: 'quiet',
   role_changed: 'quiet',
   account_created: 'quiet',
   account_deleted: 'quiet',
+  account_deactivated: 'quiet',
+  account_activated: 'quiet',
+  token_created: 'quiet',
+  tokens_revoked: 'quiet',
+  account_erased: 'quiet',
+  data_exported: 'quiet',
   log_paused: 'danger',
 };
 

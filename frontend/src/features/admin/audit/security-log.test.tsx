@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SecurityEventDto } from '@/api/admin.api';
+import type { SecurityEventDto } from '@/api/admin/admin.api';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { AdminScreen } from '../admin-screen';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

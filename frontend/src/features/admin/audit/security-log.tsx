@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useGetSecurityEventsQuery } from '@/api/admin.api';
+import { useGetSecurityEventsQuery } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import type { AdminView, ChangeAdminView } from '../use-admin-view';

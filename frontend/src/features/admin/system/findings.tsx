@@ -1,23 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SystemFindingDto } from '@/api/admin.api';
-import { inLanguage, loadSentences } from '@/i18n/sentences';
+import type { SystemFindingDto } from '@/api/admin/admin.api';
+import { inLanguage } from '@/i18n/sentences';
 import classes from './system.module.css';
-
-/** False until the server's sentences can be said in the person's language, or are known to have no translation. */
-function useSentences(): boolean {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    void loadSentences().then(() => setLoaded(true));
-  }, []);
-  return isLoaded;
-}
 
 /** What is wrong, the worst first, each with the sentence that mends it. */
 export function Findings({ findings }: { findings: SystemFindingDto[] }) {
   const { t } = useTranslation('admin');
-  const isLoaded = useSentences();
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'fault') - Number(a.severity === 'fault'));
   return (
     <section className={classes.section} aria-labelledby="system-findings">
@@ -30,7 +19,7 @@ export function Findings({ findings }: { findings: SystemFindingDto[] }) {
           {t('system.fine')}
         </p>
       )}
-      {isLoaded && sorted.length > 0 && (
+      {sorted.length > 0 && (
         <ul className={classes.findings}>
           {sorted.map(({ severity, message, code, params }) => (
             <li key={message} className={classes.finding}>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemJobDto } from '@/api/admin.api';
-import { formatDayAndTime } from '@/ui/text/dates';
+import type { SystemJobDto } from '@/api/admin/admin.api';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import classes from './system.module.css';
 
 /** Every recurring job with its last run, on whichever backend that was. */
 export function JobsTable({ jobs }: { jobs: SystemJobDto[] }) {
   const { t, i18n } = useTranslation('admin');
+  const { zone } = useStudio();
   const seconds = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section className={classes.section} aria-labelledby="system-jobs">
@@ -23,17 +25,22 @@ export function JobsTable({ jobs }: { jobs: SystemJobDto[] }) {
           </tr>
         </thead>
         <tbody>
-          {jobs.map(({ name, startedAt, succeededAt, durationMs, problem }) => (
+          {jobs.map(({ name, startedAt, succeededAt, durationMs, problem, isRunning }) => (
             <tr key={name}>
               <td>
                 {t(`system.names.${name}`)}
-                {problem !== null && <span className={classes.problem}>{t('system.failed', { problem })}</span>}
+                {isRunning && <span className={classes.running}>{t('system.running')}</span>}
+                {problem !== null && !isRunning && <span className={classes.problem}>{t('system.failed')}</span>}
               </td>
               <td className={classes.time}>
-                {succeededAt ? <time dateTime={succeededAt}>{formatDayAndTime(succeededAt)}</time> : t('system.never')}
+                {succeededAt ? (
+                  <time dateTime={succeededAt}>{dayAndTimeOf(succeededAt, zone)}</time>
+                ) : (
+                  t('system.never')
+                )}
               </td>
               <td className={classes.number}>
-                {startedAt ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–'}
+                {startedAt && !isRunning ? t('system.seconds', { value: seconds.format(durationMs / 1000) }) : '–'}
               </td>
             </tr>
           ))}

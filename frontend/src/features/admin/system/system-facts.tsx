@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemDto } from '@/api/admin.api';
-import { formatDayAndTime } from '@/ui/text/dates';
-import { formatSize } from '@/ui/text/file-size';
+import type { SystemDto } from '@/api/admin/admin.api';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { formatSize } from '@/ui/text/files/file-size';
 import classes from './system.module.css';
 
 /** What runs here, how large it is, and who uses it. */
 export function SystemFacts({ system }: { system: SystemDto }) {
   const { t, i18n } = useTranslation('admin');
+  const { zone } = useStudio();
   const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatSize(bytes, i18n.language));
-  const { version, node, startedAt, database, storage, disks, logins, atWork } = system;
+  const { version, node, startedAt, database, storage, disks, mail, logins, atWork } = system;
   const facts = [
     [t('system.version'), t('system.versionNode', { version, node })],
-    [t('system.since'), formatDayAndTime(startedAt)],
+    [t('system.since'), dayAndTimeOf(startedAt, zone)],
     [t('system.database'), t('system.databaseFacts', { name: database.name, size: sizeOf(database.bytes) })],
     [t('system.migrations'), t('system.migrationsDone', { count: database.count ?? 0 })],
     [
@@ -24,6 +26,7 @@ export function SystemFacts({ system }: { system: SystemDto }) {
       t('system.disk'),
       t('system.diskFacts', { free: sizeOf(free), size: sizeOf(size) }),
     ]),
+    ...(mail ? [[t('system.mail'), t('system.mailFacts', { ...mail })]] : []),
     [t('system.logins'), String(logins)],
     [t('system.atWork'), String(atWork)],
   ];

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SystemDto } from '@/api/admin.api';
+import type { SystemDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { noBackups } from '@/test/fixtures/backups';
+import { admin } from '@/test/fixtures/users';
 import { AdminScreen } from '../admin-screen';
 
 const healthy: SystemDto = {
@@ -15,16 +16,18 @@ const healthy: SystemDto = {
   database: { isRemote: true, name: 'MariaDB 11.8.2', bytes: 4_200_000, count: 12 },
   storage: { isRemote: false, name: '/data/files', bytes: null, count: null },
   disks: [{ path: '/data', free: 50_000_000_000, size: 100_000_000_000, reserve: 536_870_912 }],
+  mail: { server: 'mail.studio.example:587', waiting: 2, failed: 1 },
   logins: 3,
   atWork: 2,
   jobs: [
-    { name: 'backup', startedAt: null, succeededAt: null, durationMs: 0, problem: null },
+    { name: 'backup', startedAt: null, succeededAt: null, durationMs: 0, problem: null, isRunning: false },
     {
       name: 'sweep-storage',
       startedAt: '2026-11-22T09:00:00.000Z',
       succeededAt: '2026-11-21T09:00:00.000Z',
       durationMs: 1234,
       problem: 'the disk is away',
+      isRunning: false,
     },
   ],
   slowRoutes: [{ method: 'GET', route: '/api/tasks', requests: 1200, meanMs: 12.3, mostMs: null }],
@@ -35,6 +38,7 @@ let system: SystemDto;
 beforeEach(() => {
   system = healthy;
   server.use(http.get('*/api/admin/system', () => HttpResponse.json(system)));
+  server.use(http.get('*/api/admin/backups', () => HttpResponse.json(noBackups)));
 });
 afterEach(() => i18n.changeLanguage('en'));
 
@@ -45,12 +49,37 @@ describe('the system tab of the admin panel', () => {
   it('says that all is well, and shows what runs here, its jobs and its slowest calls', async () => {
     show();
     expect(await screen.findByText('Everything is in order.')).toBeVisible();
-    expect(screen.getByText('MariaDB 11.8.2, 4 MB')).toBeVisible();
+    expect(screen.getByText('MariaDB 11.8.2, 4.2 MB')).toBeVisible();
+    expect(screen.getByText('50 GB of 100 GB free')).toBeVisible();
     expect(screen.getByText('Counted every full hour')).toBeVisible();
+    expect(screen.getByText('mail.studio.example:587, 2 waiting, 1 not delivered')).toBeVisible();
     const jobs = within(screen.getByRole('region', { name: 'Jobs' }));
     expect(jobs.getByRole('row', { name: 'Backup Never –' })).toBeVisible();
-    expect(jobs.getByRole('row', { name: /^Orphaned files ?Failed: the disk is away .* 1\.2 s$/ })).toBeVisible();
+    expect(jobs.getByRole('row', { name: /^Orphaned files ?Failed .* 1\.2 s$/ })).toBeVisible();
     expect(screen.getByRole('row', { name: 'GET /api/tasks 1,200 12 ms over 10,000 ms' })).toBeVisible();
+  });
+
+  it('says of a job that it runs, and not how the one before went', async () => {
+    const [backup, sweep] = healthy.jobs;
+    const running = { startedAt: '2026-11-22T09:00:00.000Z', isRunning: true };
+    system = {
+      ...healthy,
+      jobs: [
+        { ...backup!, ...running },
+        { ...sweep!, ...running },
+      ],
+    };
+    show();
+    const jobs = within(await screen.findByRole('region', { name: 'Jobs' }));
+    expect(jobs.getByRole('row', { name: /^Backup ?Running now Never –$/ })).toBeVisible();
+    expect(jobs.getByRole('row', { name: /^Orphaned files ?Running now 21\/11\/2026, 10:00 –$/ })).toBeVisible();
+  });
+
+  it('tells times by the studio’s clock, as its schedule does, wherever the reader is', async () => {
+    server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', timezone: 'Asia/Tokyo' })));
+    show();
+    expect(await screen.findByText('22/11/2026, 17:00')).toBeVisible();
+    expect(screen.getByText('21/11/2026, 18:00')).toBeVisible();
   });
 
   it('shows faults before warnings, with how to mend them, in the language of whoever reads it', async () => {
@@ -77,11 +106,50 @@ describe('the system tab of the admin panel', () => {
     expect(second).toHaveTextContent(/Noch ist kein Backup gelungen/);
   });
 
+  it('has looked again when a backup that somebody asked for is there', async () => {
+    system = {
+      ...healthy,
+      findings: [{ area: 'jobs', severity: 'warning', message: 'No backup yet', code: 'system_no_backup' }],
+    };
+    let backups = noBackups;
+    server.use(
+      http.get('*/api/admin/backups', () => HttpResponse.json(backups)),
+      http.post('*/api/admin/backups', () => {
+        backups = { ...noBackups, making: { ...noBackups.making, isRunning: true } };
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Back up now' }));
+    expect(await screen.findByText('A backup is being made…')).toBeVisible();
+    system = healthy;
+    backups = noBackups;
+    expect(await screen.findByText('Everything is in order.', {}, { timeout: 5000 })).toBeVisible();
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     server.use(http.get('*/api/admin/system', () => refusal(503, 'The database is away'), { once: true }));
     const { user } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Everything is in order.')).toBeVisible();
+  });
+
+  it('says once that a backup could not be asked for without a connection', async () => {
+    const { user } = show();
+    const make = await screen.findByRole('button', { name: 'Back up now' });
+    await waitFor(() => expect(make).toBeEnabled());
+    const asked = new Set<string>();
+    server.use(
+      http.all('*/api/admin/*', ({ request }) => {
+        asked.add(`${request.method} ${new URL(request.url).pathname}`);
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(make);
+    expect(await screen.findByText(/^Failed to back up: /)).toBeVisible();
+    await waitFor(() => expect(asked).toContain('GET /api/admin/system'));
+    // That of the message.
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 });

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useGetSystemQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/errors/api-error';
+import { useGetSystemQuery } from '@/api/admin/admin.api';
 import { useListErrorText } from '@/api/errors/error-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { Backups } from './backups';
 import { Findings } from './findings';
 import { JobsTable } from './jobs-table';
 import { SlowRoutes } from './slow-routes';
 import { SystemFacts } from './system-facts';
+import { untoldFailure } from './untold-failure';
+import { useSentences } from './use-sentences';
 
 /** Often enough for somebody who is mending something. */
 const pollingInterval = 30_000;
@@ -16,19 +18,22 @@ const pollingInterval = 30_000;
 export function SystemTab() {
   const { t } = useTranslation('admin');
   const listErrorText = useListErrorText();
+  const canSay = useSentences();
   const { data, error, refetch } = useGetSystemQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval,
     skipPollingIfUnfocused: true,
   });
+  const failure = untoldFailure(data, error);
   return (
     <>
-      {error && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
-      {data && (
+      {failure && <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />}
+      {(!data || !canSay) && !error && <RowsSkeleton />}
+      {data && canSay && (
         <>
           <Findings findings={data.findings} />
           <SystemFacts system={data} />
+          <Backups onEnd={() => void refetch()} />
           <JobsTable jobs={data.jobs} />
           <SlowRoutes routes={data.slowRoutes} note={t('system.slowText')} />
         </>

@@ -1,4 +1,4 @@
-import type { ColumnDto, TableRowsDto } from '@/api/admin.api';
+import type { ColumnDto, TableRowsDto } from '@/api/admin/admin.api';
 
 export type Row = TableRowsDto['rows'][number];
 

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateTableRowMutation, type TableDto } from '@/api/admin.api';
+import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto } from '@/api/admin/admin.api';
+import type { TableRowDto } from '@/api/generated/admin.gen';
+import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { CellField } from './cell-field';
 import { changesOf, editableOf, typed, type Row } from './cells';
@@ -27,10 +30,22 @@ export function EditRow({ table, row, onClose }: Props) {
   // As it was when editing began: a refresh behind it changes nothing here.
   const [before] = useState(row);
   const id = Number(row.id);
+  const asked = useGetTableRowQuery({ table: table.name, id }, { refetchOnMountOrArgChange: true });
+  const fresh = useFreshAnswer(asked);
+  const valuesOf = (of: Row) =>
+    Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(of[name])]));
+  const storedOf = ({ row: stored, revision }: TableRowDto) => ({ values: valuesOf(stored), revision });
   const { element, ...form } = useSaveForm<Record<string, string>>({
     place: `row/${table.name}/${String(id)}`,
-    initial: Object.fromEntries(editableOf(table.columns).map(({ name }) => [name, typed(before[name])])),
-    save: (values) => updateRow({ table: table.name, id, body: changesOf(before, values) }).unwrap(),
+    initial: valuesOf(before),
+    meanwhile: {
+      stored: fresh && storedOf(fresh),
+      load: async () => storedOf(await asked.refetch().unwrap()),
+      storedIn: (current) => storedOf(current as TableRowDto),
+      nameOf: (name) => name,
+    },
+    save: (values, start, basis) =>
+      updateRow({ table: table.name, id, body: changesOf(start, values), ...ifMatch(basis) }).unwrap(),
     failed: (reason) => t('tables.updateFailed', { reason }),
     saysAlways: true,
     onSaved: onClose,
@@ -43,7 +58,7 @@ export function EditRow({ table, row, onClose }: Props) {
     event.stopPropagation();
   };
 
-  return (
+  const fields = (
     <tr ref={element} className={classes.editing} onKeyDown={onKeyDown}>
       {table.columns.map((column, index) => (
         <td key={column.name} data-label={column.name}>
@@ -75,5 +90,17 @@ export function EditRow({ table, row, onClose }: Props) {
         )}
       </td>
     </tr>
+  );
+  return (
+    <>
+      {fields}
+      {form.meanwhile && (
+        <tr className={classes.editing}>
+          <td colSpan={table.columns.length + 1}>
+            <div className={classes.waiting}>{form.meanwhile}</div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGetTableRowQuery, type TableDto } from '@/api/admin.api';
+import { useGetTableRowQuery, type TableDto } from '@/api/admin/admin.api';
 import { toApiError } from '@/api/errors/api-error';
 import { useErrorText } from '@/api/errors/error-text';
-import { useFreshAnswer } from '@/api/client/use-fresh-answer';
+import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { Row } from './cells';

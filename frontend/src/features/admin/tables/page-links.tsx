@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight, type Icon } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
 import classes from './tables.module.css';
 
 interface Props {
@@ -17,6 +18,8 @@ const mark = '\u{F0000}';
 export function PageLinks({ page, pages, onPage }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  useKeptFocus(nav);
   const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function PageLinks({ page, pages, onPage }: Props) {
   );
   const [before, after] = t('pages.position', { page: mark, pages }).split(mark);
   return (
-    <nav className={classes.pages} aria-label={t('pages.label')}>
+    <nav ref={nav} className={classes.pages} aria-label={t('pages.label')}>
       {step(IconChevronsLeft, t('pages.first'), 1, page > 1)}
       {step(IconChevronLeft, t('pages.previous'), within(page - 1), page > 1)}
       <form className={classes.pageText} onSubmit={jump}>

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSendAdminMessageMutation, type UserDto } from '@/api/admin.api';
-import { adminMessageLimits } from '@/api/limits.gen';
+import { useSendAdminMessageMutation, type UserDto } from '@/api/admin/admin.api';
+import { adminMessageLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
-import { useSaveForm } from '@/shared/form/use-save-form';
+import { typedSince, useSaveForm } from '@/shared/form/use-save-form';
 
 /** A message that its recipient sees at the next login. */
 export function MessageForm({ users }: { users: UserDto[] }) {
@@ -23,7 +23,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
     failed: (reason) => t('message.failed', { reason }),
     saved: (_result, { recipientUserId }) =>
       t('message.sent', { email: users.find(({ id }) => String(id) === recipientUserId)?.email ?? '' }),
-    rest: (sent, now) => ({ ...now, message: now.message === sent.message ? '' : now.message }),
+    rest: (sent, now) => typedSince({ ...sent, message: '' }, sent, now),
   });
   return (
     <Form form={form}>
@@ -33,7 +33,7 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         required
         data={[
           { value: '', label: t('message.choose') },
-          ...users.map(({ id, email }) => ({ value: String(id), label: email })),
+          ...users.filter((user) => !user.erased_at).map(({ id, email }) => ({ value: String(id), label: email })),
         ]}
       />
       <Textarea

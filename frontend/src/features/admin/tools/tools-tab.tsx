@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useGetAdminUsersQuery } from '@/api/admin.api';
+import { useGetAdminUsersQuery } from '@/api/admin/admin.api';
 import { ListState } from '@/shared/list-state';
+import type { AdminView, ChangeAdminView } from '../use-admin-view';
 import { MessageForm } from './message-form';
 import classes from './tools.module.css';
-import { UsersTable } from './users-table';
+import { UsersSection } from './users-section';
 
-export function ToolsTab() {
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+export function ToolsTab({ view, onChange }: Props) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <ListState query={{ data, error, refetch }} />
-      {data && <UsersTable users={data.users} total={data.total} />}
+      {data && <UsersSection {...data} shown={view.accounts} onShow={(accounts) => onChange({ accounts })} />}
       {data && (
         <section className={classes.section} aria-labelledby="message-heading">
           <div>
@@ -20,7 +26,7 @@ export function ToolsTab() {
             </h2>
             <p className={classes.text}>{t('message.text')}</p>
           </div>
-          <MessageForm users={data.users} />
+          <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
         </section>
       )}
     </>

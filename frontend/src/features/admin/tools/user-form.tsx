@@ -1,52 +1,32 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCreateUserMutation, useUpdateUserMutation, type Role, type UserDto } from '@/api/admin.api';
-import { createUserLimits } from '@/api/limits.gen';
+import { createUserLimits } from '@/api/generated/limits.gen';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';
-import { roles, startOf, type UserValues } from './user-values';
+import { AccessChoice } from './access/access-choice';
+import { useUserForm, type UserFormOptions } from './use-user-form';
+import { roles } from './user-values';
 
-interface Props {
-  /** null: a new account. */
-  user: UserDto | null;
-  onClose: () => void;
-}
-
-export function UserForm({ user, onClose }: Props) {
+export function UserForm(options: UserFormOptions) {
+  const { user, onClose } = options;
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
-  const [createUser] = useCreateUserMutation();
-  const [updateUser] = useUpdateUserMutation();
-  const form = useSaveForm<UserValues>({
-    place: user ? `user/${String(user.id)}` : 'user/new',
-    initial: startOf(user),
-    validate: ({ email, tempPassword }) => ({
-      ...(email.trim() === '' && { email: t('users.emailRequired') }),
-      ...(!user &&
-        tempPassword.length < minPasswordLength && {
-          tempPassword: t('users.passwordTooShort', { min: minPasswordLength }),
-        }),
-    }),
-    save: ({ tempPassword, role, ...rest }) => {
-      const account = { ...rest, role: role as Role };
-      return user
-        ? updateUser({ id: user.id, updateUserDto: account }).unwrap()
-        : createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
-    },
-    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
-    saved: (_result, { email }) => t(user ? 'users.updated' : 'users.added', { email: email.trim() }),
-    onSaved: onClose,
-  });
+  const form = useUserForm(options);
   const limits = (name: 'email' | 'first_name' | 'last_name') => ({
     ...form.field(name),
     maxLength: createUserLimits[name].maxLength,
     autoComplete: 'off',
   });
 
+  const isByLink = form.values.by === 'link';
+
   return (
-    <ModalForm form={form} saveLabel={user ? common('save') : t('users.create')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      saveLabel={user ? common('save') : t(isByLink ? 'users.createLink' : 'users.create')}
+      onClose={onClose}
+    >
       <TextInput {...limits('email')} label={t('users.email')} type="email" required data-autofocus />
       <NativeSelect
         {...form.field('role')}
@@ -57,7 +37,8 @@ export function UserForm({ user, onClose }: Props) {
         <TextInput {...limits('first_name')} label={t('users.firstName')} />
         <TextInput {...limits('last_name')} label={t('users.lastName')} />
       </div>
-      {!user && (
+      {!user && <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />}
+      {!user && !isByLink && (
         <PasswordInput
           {...form.field('tempPassword')}
           label={t('users.tempPassword')}

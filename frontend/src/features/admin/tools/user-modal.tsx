@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDto } from '@/api/admin.api';
+import type { InvitationDto, UserDto } from '@/api/admin/admin.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
+import { LinkToPassOn } from './access/link-to-pass-on';
 import { UserForm } from './user-form';
 
 interface Props {
@@ -11,14 +13,25 @@ interface Props {
 /** Makes an account, or changes one. */
 export function UserModal({ edited, onClose }: Props) {
   const { t } = useTranslation('admin');
+  const [made, setMade] = useState<InvitationDto | null>(null);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
   const title = edited === 'new' ? t('users.newTitle') : t('users.editTitle');
   return (
-    <FormModal opened={edited !== null} onClose={onClose} title={title}>
-      {edited && (
+    <FormModal
+      opened={edited !== null}
+      onClose={close}
+      title={made ? t('users.linkTitle', { email: made.user.email }) : title}
+    >
+      {made && <LinkToPassOn invitation={made} onClose={close} />}
+      {edited && !made && (
         <UserForm
           key={edited === 'new' ? 'new' : edited.id}
           user={edited === 'new' ? null : edited}
-          onClose={onClose}
+          onClose={close}
+          onLink={setMade}
         />
       )}
     </FormModal>

@@ -1,20 +1,33 @@
-import type { Role, UserDto } from '@/api/admin.api';
+import type { Role, UserDto } from '@/api/admin/admin.api';
 
 export const roles: readonly Role[] = ['employee', 'admin'];
 
+/** A password that the admin tells, or a link with which the person chooses one. */
+export const accesses = ['password', 'link'] as const;
+export type Access = (typeof accesses)[number];
+
 export interface UserValues {
   email: string;
-  role: string;
+  role: Role;
   first_name: string;
   last_name: string;
+  /** How a new person comes to a password. */
+  by: Access;
   tempPassword: string;
 }
 
+/** What can be changed of an account. */
+export const accountOf = ({ email, role, first_name, last_name }: UserDto) => ({
+  ...{ email, role },
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+});
+
+const blank = { email: '', role: 'employee', first_name: '', last_name: '' } as const;
+
 /** What the form begins with. */
 export const startOf = (user: UserDto | null): UserValues => ({
-  email: user?.email ?? '',
-  role: user?.role ?? 'employee',
-  first_name: user?.first_name ?? '',
-  last_name: user?.last_name ?? '',
+  ...(user ? accountOf(user) : blank),
+  by: 'password',
   tempPassword: '',
 });

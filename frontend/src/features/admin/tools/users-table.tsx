@@ -1,29 +1,60 @@
-import { Button } from '@mantine/core';
-import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import {
+  IconDevices,
+  IconEraser,
+  IconKey,
+  IconPencil,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDto } from '@/api/admin.api';
+import { useActivateUserMutation, useResetSecondFactorMutation, type UserDto } from '@/api/admin/admin.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useAction } from '@/shared/use-action';
 import { Avatar } from '@/ui/avatar';
-import { ListNote } from '@/ui/list/list-note';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatDay } from '@/ui/text/dates';
-import { ResetPasswordModal } from './reset-password-modal';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { useStableCallback } from '@/ui/use-stable-callback';
 import classes from './tools.module.css';
-import { UserModal } from './user-modal';
 
 const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
+/** What can be done with an account in a dialog of its own. */
+export type AccountStep = 'edit' | 'devices' | 'reset' | 'deactivate' | 'handOver' | 'erase';
+
 interface Props {
   users: UserDto[];
-  /** How many there are: of very many, not all are listed. */
-  total: number;
+  /** The same function from render to render. */
+  onStep: (step: AccountStep, user: UserDto) => void;
 }
 
-export function UsersTable({ users, total }: Props) {
+export function UsersTable({ users, onStep }: Props) {
   const { t } = useTranslation('admin');
-  const [edited, setEdited] = useState<UserDto | 'new' | null>(null);
-  const [reset, setReset] = useState<UserDto | null>(null);
+  const me = useCurrentUser();
+  const [activateUser] = useActivateUserMutation();
+  const act = useAction();
+  const activate = useStableCallback(async ({ id, email }: UserDto) => {
+    const title = t('users.activateTitle', { email });
+    const options = { title, text: t('users.activateText'), confirmLabel: t('users.activateSubmit') };
+    if (!(await confirm(options))) return;
+    const failed = (reason: string) => t('users.activateFailed', { reason });
+    if (await act(() => activateUser({ id }).unwrap(), failed)) toast.success(t('users.activated', { email }));
+  });
+  const [resetSecondFactor] = useResetSecondFactorMutation();
+  const resetFactor = useStableCallback(async ({ id, email }: UserDto) => {
+    const options = { title: t('users.resetFactorTitle', { email }), text: t('users.resetFactorText') };
+    if (!(await confirm({ ...options, confirmLabel: t('users.resetFactorSubmit'), danger: true }))) return;
+    const failed = (reason: string) => t('users.resetFactorFailed', { reason });
+    if (await act(() => resetSecondFactor({ id }).unwrap(), failed)) {
+      toast.success(t('users.resetFactorDone', { email }));
+    }
+  });
   const columns = useMemo(
     (): Column<UserDto>[] => [
       {
@@ -34,8 +65,23 @@ export function UsersTable({ users, total }: Props) {
           <>
             <Avatar email={user.email} picture={user.profile_picture} size={28} />
             <span className={classes.words}>
-              <span className="breakable">{user.email}</span>
-              {nameOf(user) && <span className="muted-note">{nameOf(user)}</span>}
+              <span className="breakable">{shownEmail(user.email)}</span>
+              {nameOf(user) && !user.erased_at && <span className="muted-note">{nameOf(user)}</span>}
+              {user.second_factors && (
+                <span className="muted-note">
+                  {t('users.secondFactor', {
+                    kinds: user.second_factors.map((kind) => t(`users.factors.${kind}`)).join(', '),
+                  })}
+                </span>
+              )}
+              {user.erased_at && (
+                <span className={classes.left}>{t('users.erasedOn', { date: formatDay(user.erased_at) })}</span>
+              )}
+              {user.deactivated_at && !user.erased_at && (
+                <span className={classes.left}>
+                  {t('users.deactivatedSince', { date: formatDay(user.deactivated_at) })}
+                </span>
+              )}
             </span>
           </>
         ),
@@ -51,34 +97,64 @@ export function UsersTable({ users, total }: Props) {
         name: 'actions',
         head: t('tables.actions'),
         isQuiet: true,
-        cell: (user) => (
-          <RowActions>
-            <RowAction
-              icon={IconPencil}
-              label={t('users.edit', { email: user.email })}
-              onClick={() => setEdited(user)}
-            />
-            <RowAction icon={IconKey} label={t('users.reset', { email: user.email })} onClick={() => setReset(user)} />
-          </RowActions>
-        ),
+        cell: (user) => {
+          const { email } = user;
+          // Nobody's account any more.
+          if (user.erased_at) return null;
+          return (
+            <RowActions>
+              {/* What not everybody has comes first: the others stay below each other. */}
+              {user.second_factors && (
+                <RowAction
+                  icon={IconShieldOff}
+                  label={t('users.resetFactor', { email })}
+                  onClick={() => void resetFactor(user)}
+                />
+              )}
+              {user.deactivated_at && (
+                <RowAction
+                  icon={IconUserShare}
+                  label={t('users.handOver', { email })}
+                  onClick={() => onStep('handOver', user)}
+                />
+              )}
+              {!user.deactivated_at && user.id !== me.id && (
+                <RowAction
+                  icon={IconUserOff}
+                  label={t('users.deactivate', { email })}
+                  onClick={() => onStep('deactivate', user)}
+                />
+              )}
+              <RowAction icon={IconPencil} label={t('users.edit', { email })} onClick={() => onStep('edit', user)} />
+              {user.deactivated_at ? (
+                <>
+                  <RowAction
+                    icon={IconUserCheck}
+                    label={t('users.activate', { email })}
+                    onClick={() => void activate(user)}
+                  />
+                  <RowAction
+                    icon={IconEraser}
+                    label={t('users.erase', { email })}
+                    onClick={() => onStep('erase', user)}
+                  />
+                </>
+              ) : (
+                <>
+                  <RowAction icon={IconKey} label={t('users.reset', { email })} onClick={() => onStep('reset', user)} />
+                  <RowAction
+                    icon={IconDevices}
+                    label={t('users.devices', { email })}
+                    onClick={() => onStep('devices', user)}
+                  />
+                </>
+              )}
+            </RowActions>
+          );
+        },
       },
     ],
-    [t],
+    [t, me.id, activate, resetFactor, onStep],
   );
-  return (
-    <section aria-labelledby="users-heading">
-      <div className={classes.toolbar}>
-        <h2 id="users-heading" className="panel-title">
-          {t('users.title')} <span className={classes.count}>{total}</span>
-        </h2>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('users.new')}
-        </Button>
-      </div>
-      {total > users.length && <ListNote>{t('users.leftOut', { count: total - users.length })}</ListNote>}
-      <DataTable label={t('users.title')} columns={columns} rows={users} className={classes.table} />
-      <UserModal edited={edited} onClose={() => setEdited(null)} />
-      <ResetPasswordModal user={reset} onClose={() => setReset(null)} />
-    </section>
-  );
+  return <DataTable label={t('users.title')} columns={columns} rows={users} className={classes.table} />;
 }

@@ -1,14 +1,15 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { createCostLimits } from '@/api/limits.gen';
+import { createCostLimits } from '@/api/generated/limits.gen';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { DateField } from '@/ui/fields/date-field';
-import { costCategories } from '../categories';
-import { AmountFields } from './amount-fields';
+import { costCategories } from '@/shared/cost/categories';
+import { AmountFields } from './amounts/amount-fields';
 import { AttachmentsField } from './attachments/attachments-field';
 import classes from './form.module.css';
+import { ProjectField } from './project-field';
 import { RecurrenceFields } from './recurrence-fields';
 import { useCostForm, type CostFormOptions } from './use-cost-form';
 
@@ -41,7 +42,7 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
     >
       {notice && (
         <p className={classes.notice}>
-          <IconRepeat size={16} stroke={1.75} aria-hidden className={classes.noticeIcon} />
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden className={classes.noticeIcon} />
           {notice}
         </p>
       )}
@@ -65,6 +66,7 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
       </div>
       <AmountFields form={form} />
       <RecurrenceFields form={form} />
+      <ProjectField form={form} />
       <AttachmentsField attachments={attachments} />
       <Textarea
         {...form.field('description')}

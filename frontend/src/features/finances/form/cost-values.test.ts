@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cost } from '@/test/costs';
-import { newCostValues, problemsOf, requestOf, valuesOf, type CostValues } from './cost-values';
+import { cost } from '@/test/fixtures/costs';
+import { newCostValues, problemsOf, requestOf, valuesLike, valuesOf, type CostValues } from './cost-values';
 
 const valid: CostValues = { ...newCostValues('2026-03-15'), name: ' Hosting ', netto: '100', brutto: '119,00' };
 
@@ -19,6 +19,9 @@ describe('a cost without problems', () => {
       recurringType: null,
       recurringEndYear: null,
       recurringEndMonth: null,
+      notice_days: null,
+      cancel_url: '',
+      project_id: null,
     });
   });
 
@@ -47,6 +50,9 @@ it.each<[string, Partial<CostValues>, string]>([
   ['without a VAT', { vat: '' }, 'vat'],
   ['with a brutto that is none', { brutto: 'x' }, 'brutto'],
   ['without a date', { date: '' }, 'date'],
+  ['with a notice period in words', { noticeDays: 'a month' }, 'noticeDays'],
+  ['with a notice period of years', { noticeDays: '731' }, 'noticeDays'],
+  ['cancelled nowhere', { cancelUrl: 'studio.example' }, 'cancelUrl'],
   ['that ends before it begins', { isRecurring: true, endYear: 2026, endMonth: 2 }, 'endYear'],
 ])('a cost %s is kept back', (_, changes, problem) => {
   expect(Object.keys(problemsOf({ ...valid, ...changes }))).toEqual([problem]);
@@ -64,8 +70,23 @@ it('a stored cost fills the form, and the form gives it back unchanged', () => {
     is_recurring: true,
     recurring_type: 'monthly',
     recurring_end_date: '2027-05-01',
+    notice_days: 0,
+    cancel_url: 'https://a.example/x',
+    project_id: 4,
   });
   const values = valuesOf(stored);
   expect(values).toMatchObject({ netto: '9,99', vat: '7,5', brutto: '11,89', endYear: 2027, endMonth: 5 });
   expect(requestOf(values, [])).toMatchObject({ netto: 9.99, vat: 7.5, brutto: 11.89, recurringEndMonth: 5 });
+  expect(requestOf(values, [])).toMatchObject({ notice_days: 0, cancel_url: 'https://a.example/x', project_id: 4 });
+});
+
+it('a cost like another is on a day of its own, and goes on where the other has ended', () => {
+  const ended = cost({ date: '2026-01-31', is_recurring: true, recurring_end_date: '2026-05-01' });
+  expect(valuesLike(ended, '2026-06-01')).toEqual({
+    ...valuesOf(ended),
+    date: '2026-06-01',
+    endYear: null,
+    endMonth: 12,
+  });
+  expect(valuesLike(ended, '2026-05-31')).toMatchObject({ date: '2026-05-31', endYear: 2026, endMonth: 5 });
 });

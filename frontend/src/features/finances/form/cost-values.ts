@@ -1,10 +1,11 @@
 import type { CostCategory, CostDto, RecurringType } from '@/api/costs.api';
 import type { ApiError } from '@/api/errors/api-error';
 import { fieldErrors } from '@/api/errors/field-errors';
-import type { CreateCostDto } from '@/api/generated.gen';
+import type { CreateCostDto } from '@/api/generated/finances.gen';
 import type { Problems } from '@/shared/form/use-save-form';
-import { formatHundredths, formatNumber } from '../money';
-import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts';
+import { createCostLimits } from '@/api/generated/limits.gen';
+import { formatHundredths, formatNumber } from '@/shared/cost/money';
+import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts/amounts';
 
 /** What the cost form holds, apart from its files. */
 export interface CostValues extends Amounts {
@@ -17,6 +18,10 @@ export interface CostValues extends Amounts {
   /** null: for ever. */
   endYear: number | null;
   endMonth: number;
+  /** Days. */
+  noticeDays: string;
+  cancelUrl: string;
+  projectId: number | null;
 }
 
 const december = 12;
@@ -35,6 +40,9 @@ export const newCostValues = (date: string): CostValues => ({
   recurringType: 'monthly',
   endYear: null,
   endMonth: december,
+  noticeDays: '',
+  cancelUrl: '',
+  projectId: null,
 });
 
 const hundredths = (amount: number) => Math.round(amount * 100);
@@ -52,12 +60,23 @@ export const valuesOf = (cost: CostDto): CostValues => ({
   recurringType: cost.recurring_type ?? 'monthly',
   endYear: cost.recurring_end_date === null ? null : Number(cost.recurring_end_date.slice(0, 4)),
   endMonth: cost.recurring_end_date === null ? december : Number(cost.recurring_end_date.slice(5, 7)),
+  noticeDays: cost.notice_days === null ? '' : String(cost.notice_days),
+  cancelUrl: cost.cancel_url ?? '',
+  projectId: cost.project_id,
 });
+
+/** What a new cost like another begins with: on a day of its own, without the other's end once that is over. */
+export function valuesLike(cost: CostDto, date: string): CostValues {
+  const values = valuesOf(cost);
+  const isOver = cost.recurring_end_date !== null && cost.recurring_end_date.slice(0, 7) < date.slice(0, 7);
+  return { ...values, date, ...(isOver && { endYear: null, endMonth: december }) };
+}
 
 /** What is on the screen, not how it came about. */
 export const shownFields = [
   ...(['name', 'category', 'date', 'netto', 'vat', 'brutto', 'description'] as const),
   ...(['isRecurring', 'recurringType', 'endYear', 'endMonth'] as const),
+  ...(['noticeDays', 'cancelUrl', 'projectId'] as const),
 ];
 
 /** Where the field of a request is, when it has another name here. */
@@ -67,6 +86,9 @@ const placeOf: Record<string, keyof CostValues> = {
   recurringEndDate: 'endYear',
   recurring_end_date: 'endYear',
   recurring_type: 'recurringType',
+  notice_days: 'noticeDays',
+  cancel_url: 'cancelUrl',
+  project_id: 'projectId',
 };
 
 /** What the server said about single fields, by what they are called here. */
@@ -79,6 +101,16 @@ const isDay = (date: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(date);
 
 /** What is wrong with a field; with an amount also that it is more than can be stored. */
 export type CostProblem = 'missing' | 'invalid' | 'tooLarge';
+
+const isNotice = (days: string) => /^\d*$/.test(days) && Number(days) <= createCostLimits.notice_days.maximum;
+const isWebAddress = (address: string) => address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address));
+
+/** What is wrong with a price. */
+export const amountProblems = ({ netto, vat, brutto }: Amounts) => ({
+  netto: amountProblem('netto', netto),
+  vat: vatOf(vat) === null && ('invalid' as const),
+  brutto: brutto.trim() !== '' && amountProblem('brutto', brutto),
+});
 
 const amountProblem = (field: 'netto' | 'brutto', text: string): CostProblem | false => {
   if (isTooLarge(field, text)) return 'tooLarge';
@@ -95,30 +127,41 @@ export function problemsOf(values: CostValues): Partial<Record<keyof CostValues,
   const found: Partial<Record<keyof CostValues, CostProblem | false>> = {
     name: values.name.trim() === '' && 'missing',
     date: !isDay(values.date) && 'invalid',
-    netto: amountProblem('netto', values.netto),
-    vat: vatOf(values.vat) === null && 'invalid',
-    brutto: values.brutto.trim() !== '' && amountProblem('brutto', values.brutto),
+    ...amountProblems(values),
     endYear: endsBeforeStart && 'invalid',
+    noticeDays: !isNotice(values.noticeDays.trim()) && 'invalid',
+    cancelUrl: !isWebAddress(values.cancelUrl.trim()) && 'invalid',
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
-/** As it is sent. Both are asked for values without problems only. */
+/** A price as it is sent. */
+export function priceOf({ netto, vat, brutto: text }: Amounts) {
+  const brutto = centsOf('brutto', text);
+  return {
+    netto: (centsOf('netto', netto) ?? 0) / 100,
+    vat: (vatOf(vat) ?? 0) / 100,
+    ...(brutto === null ? {} : { brutto: brutto / 100 }),
+  };
+}
+
+/** As it is sent. All are asked for values without problems only. */
 export function requestOf(values: CostValues, attachments: string[]): CreateCostDto {
   const { isRecurring, endYear, endMonth } = values;
-  const brutto = centsOf('brutto', values.brutto);
+  const noticeDays = values.noticeDays.trim();
   return {
     name: values.name.trim(),
     category: values.category,
     date: values.date,
-    netto: (centsOf('netto', values.netto) ?? 0) / 100,
-    vat: (vatOf(values.vat) ?? 0) / 100,
-    ...(brutto === null ? {} : { brutto: brutto / 100 }),
+    ...priceOf(values),
     description: values.description,
     attachments,
     isRecurring,
     recurringType: isRecurring ? values.recurringType : null,
     recurringEndYear: isRecurring ? endYear : null,
     recurringEndMonth: isRecurring && endYear !== null ? endMonth : null,
+    notice_days: noticeDays === '' ? null : Number(noticeDays),
+    cancel_url: values.cancelUrl.trim(),
+    project_id: values.projectId,
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useUpdateCostMutation, type CostDto } from '@/api/costs.api';
+import { useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/costs.api';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -23,13 +24,16 @@ function EditForm({ edited, onSaved, onClose }: FormProps) {
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form was opened: a list that refreshes behind it changes nothing here.
   const [{ cost, isByInstance }] = useState(edited);
+  const { refetch, ...asked } = useGetCostQuery({ id: cost.id }, { refetchOnMountOrArgChange: true });
   const notice = isByInstance ? 'form.instanceNotice' : 'form.recurringNotice';
   return (
     <CostForm
       place={`cost/${String(cost.id)}`}
       initial={valuesOf(cost)}
       initialPaths={pathsOf(cost.attachments)}
-      save={(updateCostDto) => updateCost({ id: cost.id, updateCostDto }).unwrap()}
+      stored={asked.currentData}
+      load={() => refetch().unwrap()}
+      save={(updateCostDto, basis) => updateCost({ id: cost.id, updateCostDto, ...ifMatch(basis) }).unwrap()}
       failed={(reason) => t('form.updateFailed', { reason })}
       saveLabel={common('save')}
       notice={cost.is_recurring ? t(notice, { date: formatDay(cost.date) }) : undefined}

@@ -1,32 +1,51 @@
 import { useTranslation } from 'react-i18next';
+import { useListErrorText } from '@/api/errors/error-text';
 import { useCreateCostMutation, type CostDto } from '@/api/costs.api';
 import { FormModal } from '@/ui/dialogs/form-modal';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { CostForm } from './cost-form';
-import { newCostValues } from './cost-values';
+import { newCostValues, valuesLike } from './cost-values';
+import type { EditedCost } from './use-edited-cost';
 
 interface Props {
   opened: boolean;
   /** The day that a new cost begins with. */
   date: string;
+  /** The cost that the new one is to be like, save its files, which belong to that; null: like none. */
+  like: EditedCost | null;
   onSaved: (cost: CostDto) => void;
   onClose: () => void;
 }
 
-export function NewCostModal({ opened, date, onSaved, onClose }: Props) {
+export function NewCostModal({ opened, date, like, onSaved, onClose }: Props) {
   const { t } = useTranslation('finances');
+  const listErrorText = useListErrorText();
   const [createCost] = useCreateCostMutation();
+  const copied = like?.state === 'loaded' ? like : null;
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('form.newTitle')} size="lg">
-      <CostForm
-        place="cost/new"
-        initial={newCostValues(date)}
-        initialPaths={[]}
-        save={(createCostDto) => createCost({ createCostDto }).unwrap()}
-        failed={(reason) => t('form.createFailed', { reason })}
-        saveLabel={t('form.create')}
-        onSaved={onSaved}
-        onClose={onClose}
-      />
+    <FormModal
+      opened={opened || like !== null}
+      onClose={onClose}
+      title={t(like ? 'form.copyTitle' : 'form.newTitle')}
+      size="lg"
+    >
+      {like?.state === 'failed' && <ErrorBanner message={listErrorText(like.error)} />}
+      {like?.state === 'loading' && <RowsSkeleton rows={6} />}
+      {(!like || copied) && (
+        <CostForm
+          key={copied?.id}
+          place={copied ? `cost/copy/${String(copied.id)}` : 'cost/new'}
+          initial={copied ? valuesLike(copied.cost, date) : newCostValues(date)}
+          initialPaths={[]}
+          save={(createCostDto) => createCost({ createCostDto }).unwrap()}
+          failed={(reason) => t('form.createFailed', { reason })}
+          saveLabel={t('form.create')}
+          notice={copied ? t('form.copyNotice') : undefined}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
     </FormModal>
   );
 }

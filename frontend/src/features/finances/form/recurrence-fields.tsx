@@ -1,6 +1,7 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecurringType } from '@/api/costs.api';
+import { createCostLimits } from '@/api/generated/limits.gen';
 import layout from '@/shared/form/form.module.css';
 import { dayOf, monthName, monthOfDay, months } from '../finance-month';
 import classes from './form.module.css';
@@ -59,6 +60,28 @@ export function RecurrenceFields({ form }: { form: CostForm }) {
           />
         )}
       </div>
+      {isRecurring && (
+        <div className={classes.cancelling}>
+          <TextInput
+            {...form.field('noticeDays')}
+            label={t('field.noticeDays')}
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<span aria-hidden="true">{t('field.days')}</span>}
+            rightSectionWidth={56}
+            rightSectionPointerEvents="none"
+            classNames={{ section: classes.unit }}
+          />
+          <TextInput
+            {...form.field('cancelUrl')}
+            label={t('field.cancelUrl')}
+            type="url"
+            placeholder="https://"
+            maxLength={createCostLimits.cancel_url.maxLength}
+            autoComplete="off"
+          />
+        </div>
+      )}
     </div>
   );
 }

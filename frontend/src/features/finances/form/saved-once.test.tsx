@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, it } from 'vitest';
 import { summaryOf } from '@/api/cache/cost-cache';
 import { drafts } from '@/shared/drafts/draft-store';
-import { cost } from '@/test/costs';
+import { cost } from '@/test/fixtures/costs';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { FinancesScreen } from '../finances-screen';
 
 let created: number;

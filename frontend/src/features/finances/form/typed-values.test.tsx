@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { summaryOf } from '@/api/cache/cost-cache';
 import { i18n } from '@/i18n';
-import { cost } from '@/test/costs';
+import { cost, serveComparison } from '@/test/fixtures/costs';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { FinancesScreen } from '../finances-screen';
 
 const march = '/finances?year=2026&month=3';
@@ -14,6 +14,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
+  serveComparison();
   const costs = [cost({ id: 1, name: 'Rent' }), cost({ id: 2, name: 'Servers' })];
   server.use(
     http.get('*/api/finances/costs', ({ request }) => {
@@ -52,7 +53,7 @@ describe('the month', () => {
   it.each(['year=2026&month=13', 'year=1999&month=3', 'year=2026&month=3.5', 'year=abc&month=-1'])(
     'that is none is put right in the address (%s)',
     async (address) => {
-      const { router } = render(`/finances?${address}&q=1`);
+      const { router } = render(`/finances?${address}&x=1`);
       await row(/Rent/);
       const { year, month } = Object.fromEntries(new URLSearchParams(router.state.location.search));
       expect(asked.at(-1)).toBe(`?year=${String(year)}&month=${String(month)}`);

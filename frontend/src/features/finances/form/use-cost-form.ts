@@ -1,52 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto } from '@/api/costs.api';
-import type { CreateCostDto } from '@/api/generated.gen';
+import type { CreateCostDto } from '@/api/generated/finances.gen';
 import { useSaveForm, type Problems, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
+import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { confirm } from '@/ui/dialogs/confirm';
-import { formatEuro, readingsOf } from '../money';
-import { highest } from './amounts';
 import { useAttachments, type Attachments } from './attachments/use-attachments';
-import { problemsOf, refusalsOf, requestOf, shownFields, type CostProblem, type CostValues } from './cost-values';
+import { problemsOf, refusalsOf, requestOf, shownFields, type CostValues } from './cost-values';
+import { joined, storedOf, useCostMeanwhile } from './meanwhile/use-cost-meanwhile';
+import { useProblemText } from './use-problem-text';
 
 export interface CostFormOptions extends Pick<
   SaveFormOptions<CostValues, CostDto>,
   'place' | 'initial' | 'failed' | 'onSaved'
 > {
   initialPaths: readonly string[];
+  /** As it is stored by now, of one that is there already. */
+  stored?: CostDto;
+  /** Asks for that. */
+  load?: () => Promise<CostDto>;
   /** Resolves when the server has taken it, rejects with its error. */
-  save: (request: CreateCostDto) => Promise<CostDto>;
+  save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
 }
 
 export type CostForm = SaveForm<CostValues>;
 
-/** A blank name is silent (specification section 5). */
-const sentences = {
-  date: 'form.invalidDate',
-  netto: 'form.invalidAmount',
-  vat: 'form.invalidVat',
-  brutto: 'form.invalidBrutto',
-  endYear: 'form.endBeforeStart',
-} as const;
-
-const isSaid = (name: string): name is keyof typeof sentences => name in sentences;
-
-/** What keeps a cost from being saved, in words. */
-function useProblemText() {
-  const { t } = useTranslation('finances');
-  return (name: string, problem: CostProblem, values: CostValues): string => {
-    if (!isSaid(name)) return '';
-    const isAmount = name === 'netto' || name === 'brutto';
-    if (isAmount && problem === 'tooLarge') return t('form.tooLarge', { amount: formatEuro(highest[name] / 100) });
-    const sentence = t(sentences[name]);
-    const text = isAmount ? values[name].trim() : '';
-    const readings = readingsOf(text);
-    return readings ? t('form.ambiguous', { sentence, text, ...readings }) : sentence;
-  };
-}
-
 /** The cost form with its files, which are uploaded before it is saved. */
-export function useCostForm({ initialPaths, save, ...options }: CostFormOptions): {
+export function useCostForm({ initialPaths, stored, load, save, ...options }: CostFormOptions): {
   form: CostForm;
   attachments: Attachments;
 } {
@@ -61,8 +41,12 @@ export function useCostForm({ initialPaths, save, ...options }: CostFormOptions)
       confirmLabel: t('upload.without.save'),
     });
 
+  const meanwhile = useCostMeanwhile();
   const form = useSaveForm<CostValues, CostDto>({
     ...options,
+    ...(load && {
+      meanwhile: { ...meanwhile, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
+    }),
     typed: shownFields,
     isElseDirty: attachments.isChanged,
     saysAlways: true,
@@ -74,9 +58,10 @@ export function useCostForm({ initialPaths, save, ...options }: CostFormOptions)
       if (attachments.isUploading) return false;
       return attachments.failed.length === 0 || maySaveWithout(attachments.failed);
     },
-    save: async (values) => {
+    save: async (values, _start, basis) => {
       try {
-        const cost = await save(requestOf(values, attachments.paths));
+        const paths = joined(initialPaths, basis.files ?? initialPaths, attachments.paths);
+        const cost = await save(requestOf(values, paths), basis);
         attachments.keep();
         return cost;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { IconFileText, IconFileTypePdf, IconPhoto, type Icon } from '@tabler/icons-react';
-import { shortName } from '@/ui/text/short-name';
+import { shortName } from '@/ui/text/names/short-name';
 import { nameOf, pathsOf } from '../attachments';
 import classes from './costs.module.css';
 

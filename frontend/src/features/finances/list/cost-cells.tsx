@@ -1,5 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { shownDescription } from '@/api/cache/excerpts';
 import type { CostDto } from '@/api/costs.api';
 import classes from './costs.module.css';
@@ -8,19 +9,29 @@ interface Props {
   cost: CostDto;
 }
 
-/** What it is, and whether it comes of a recurring one. */
-export function CostName({ cost }: Props) {
+interface NameProps extends Props {
+  projectNames: ReadonlyMap<number, string>;
+}
+
+/** What it is, whether it comes of a recurring one, and the project that it is for. */
+export function CostName({ cost, projectNames }: NameProps) {
   const { t } = useTranslation('finances');
   const description = shownDescription(cost);
+  const project = projectNames.get(cost.project_id ?? 0);
   return (
     <>
       <span className={classes.title}>{cost.name}</span>
-      {(description !== null || cost.is_recurring_instance) && (
+      {(description !== null || cost.is_recurring_instance || project !== undefined) && (
         <span className={classes.detail}>
           {cost.is_recurring_instance && (
             <span className={classes.instance} title={t('instanceHint')}>
               <IconRepeat size={12} stroke={2} aria-hidden /> {t('instance')}
             </span>
+          )}
+          {project !== undefined && (
+            <Link to={`/projects/${String(cost.project_id)}`} className={classes.project} title={project}>
+              {project}
+            </Link>
           )}
           {description !== null && (
             <span className={classes.description} title={description}>

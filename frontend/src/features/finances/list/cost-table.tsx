@@ -1,29 +1,37 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { CategoryBadge } from '../categories';
-import { formatEuro, formatPercent } from '../money';
+import { CategoryBadge } from '@/shared/cost/categories';
+import { formatEuro, formatPercent } from '@/shared/cost/money';
 import { AttachmentLinks } from './attachment-links';
 import { CostName, Recurrence } from './cost-cells';
+import { CostMenu } from './cost-menu';
 import classes from './costs.module.css';
 
 interface Props {
   label: string;
   costs: readonly CostDto[];
+  /** It is brought into view, and stands out. */
+  foundId: number | null;
+  projectNames: ReadonlyMap<number, string>;
   onEdit: (id: number) => void;
+  onCopy: (id: number) => void;
+  onPrice: (id: number) => void;
   onRemove: (cost: CostDto) => void;
 }
 
 type Name = 'name' | 'category' | 'date' | 'netto' | 'vat' | 'brutto' | 'recurring' | 'attachments' | 'actions';
 
-export function CostTable({ label, costs, onEdit, onRemove }: Props) {
+export function CostTable({ label, costs, foundId, projectNames, onEdit, onCopy, onPrice, onRemove }: Props) {
   const { t } = useTranslation('finances');
   const edit = useStableCallback(onEdit);
+  const copy = useStableCallback(onCopy);
+  const price = useStableCallback(onPrice);
   const remove = useStableCallback(onRemove);
   const columns = useMemo(() => {
     const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
@@ -34,7 +42,7 @@ export function CostTable({ label, costs, onEdit, onRemove }: Props) {
       ...more,
     });
     return [
-      column('name', (cost) => <CostName cost={cost} />),
+      column('name', (cost) => <CostName cost={cost} projectNames={projectNames} />),
       column('category', ({ category }) => <CategoryBadge category={category} />),
       column('date', ({ date }) => <DateText value={date} />),
       column('netto', ({ netto }) => formatEuro(netto), { isNumber: true, cardLabel: t('column.netto') }),
@@ -47,12 +55,31 @@ export function CostTable({ label, costs, onEdit, onRemove }: Props) {
         (cost) => (
           <RowActions>
             <RowAction icon={IconPencil} label={t('row.edit', { name: cost.name })} onClick={() => edit(cost.id)} />
+            <CostMenu cost={cost} onCopy={copy} onPrice={price} />
             <RowAction icon={IconTrash} label={t('row.delete', { name: cost.name })} onClick={() => remove(cost)} />
           </RowActions>
         ),
         { isQuiet: true },
       ),
     ];
-  }, [t, edit, remove]);
-  return <DataTable label={label} columns={columns} rows={costs} className={classes.table} edit={edit} />;
+  }, [t, projectNames, edit, copy, price, remove]);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = costs.some(({ id }) => id === foundId);
+  useEffect(() => {
+    if (isShown) frame.current?.querySelector(`[data-row="${String(foundId)}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isShown, foundId]);
+
+  return (
+    <div ref={frame}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={costs}
+        className={classes.table}
+        edit={edit}
+        stateOf={({ id }) => (id === foundId ? 'found' : undefined)}
+      />
+    </div>
+  );
 }

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
-import { notificationsApi } from '@/api/notifications.api';
-import { notification, serveNotifications } from '@/test/notifications';
+import { notificationsApi } from '@/api/notifications/notifications.api';
+import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { renderWithProviders } from '@/test/render';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 import { NotificationBell } from './notification-bell';
 
 const bell = (name = /^Notifications/) => screen.findByRole('button', { name });
@@ -47,6 +47,33 @@ describe('the bell', () => {
     await app.user.click(within(list).getByRole('link', { name: /Ben Lewis commented on Launch the shop/ }));
     expect(app.router.state.location.pathname).toBe('/tasks/7');
     await waitFor(() => expect(server.asked).toContain('read 5'));
+  });
+
+  it('leads from a cost that renews to the renewals, without a message over it', async () => {
+    const about = {
+      action: 'admin_message',
+      taskId: null,
+      taskTitle: null,
+      newValue: 'Domain renews on 20/12/2026.',
+      ...{ actorFirstName: null, actorLastName: null, actorEmail: null },
+    } as const;
+    const server = serveNotifications(
+      notification({
+        ...about,
+        id: 5,
+        renewal: { name: 'Domain', date: '2026-12-20', cancelBy: '2026-12-06', isLast: false },
+      }),
+      notification({ ...about, id: 4, renewal: { name: 'Fair', date: '2026-12-01', cancelBy: null, isLast: true } }),
+    );
+    const app = renderWithProviders(<NotificationBell />, { path: '/' });
+    const list = await open(app);
+    expect(within(list).getByText('Last day to cancel: 06/12/2026')).toBeVisible();
+    expect(within(list).getByRole('link', { name: /Fair ends: the last payment is on 01\/12\/2026/ })).toBeVisible();
+    await app.user.click(within(list).getByRole('link', { name: /Domain renews on 20\/12\/2026/ }));
+    const { pathname, search } = app.router.state.location;
+    expect(pathname + search).toBe('/finances?tab=renewals');
+    await waitFor(() => expect(server.asked).toContain('read 5'));
+    expect(screen.queryByRole('dialog', { name: /^Message/ })).not.toBeInTheDocument();
   });
 
   it('marks one as read without going anywhere', async () => {
@@ -127,7 +154,8 @@ describe('the bell', () => {
     const server = serveNotifications(...all);
     const app = renderWithProviders(<NotificationBell />);
     const list = await open(app);
-    const entries = () => within(list).getAllByRole('link');
+    // The last one leads to all of them.
+    const entries = () => within(list).getAllByRole('link').slice(0, -1);
     expect(entries()).toHaveLength(20);
     const older = within(list).getByRole('button', { name: 'Show older notifications' });
     await app.user.click(older);
@@ -146,7 +174,8 @@ describe('the bell', () => {
 
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(within(await open(app)).getAllByRole('link')).toHaveLength(20);
+    // With the one that leads to all of them.
+    expect(within(await open(app)).getAllByRole('link')).toHaveLength(21);
   });
 
   it('stays quiet when the server cannot tell', async () => {

@@ -12,12 +12,13 @@ import {
   useMarkNotificationReadMutation,
   useNotificationPagesInfiniteQuery,
   type NotificationDto,
-} from '@/api/notifications.api';
+} from '@/api/notifications/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useTitleCount } from '@/ui/screen/page-title';
 import { MessageModal } from '../message-modal';
 import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel';
+import { placeOf } from '@/shared/notification/notification-text';
 
 /** More digits would not tell more. */
 const shownAtMost = 99;
@@ -58,7 +59,7 @@ export function NotificationBell() {
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
     open(false);
-    if (notification.action !== 'admin_message') return;
+    if (placeOf(notification) !== null) return;
     // The message's modal hands the focus back to where it was: that must outlast the list.
     bell.current?.focus();
     setMessage(notification);
@@ -101,6 +102,7 @@ export function NotificationBell() {
             loadsOlder={isFetchingNextPage}
             onOlder={() => void fetchNextPage()}
             onFollow={follow}
+            onLeave={() => open(false)}
           />
         </Popover.Dropdown>
       </Popover>

@@ -1,18 +1,51 @@
-import { IconCheck, IconMessage2, IconPencil, IconPlus, IconSpeakerphone, type Icon } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconCheck,
+  IconClockEdit,
+  IconDevices,
+  IconMessage2,
+  IconPencil,
+  IconPlus,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconWebhook,
+  IconWorldCheck,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './notification-item.module.css';
-import { notificationText } from './notification-text';
+import { noticeOf, notificationText, placeOf, type NoticeKind } from '@/shared/notification/notification-text';
 import { timeAgo } from './time-ago';
 
-const icons: Record<NotificationDto['action'], Icon> = {
+type Pictured = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
+
+const icons: Record<Pictured, Icon> = {
+  renewal: IconCalendarRepeat,
+  site: IconWorldCheck,
+  webhook: IconWebhook,
+  new_device: IconDevices,
+  second_factor_added: IconShieldLock,
+  second_factor_removed: IconShieldLock,
+  second_factor_reset: IconShieldLock,
+  recovery_codes_renewed: IconShieldLock,
+  correction_asked: IconClockEdit,
+  correction_accepted: IconClockEdit,
+  correction_refused: IconClockEdit,
   admin_message: IconSpeakerphone,
   created: IconPlus,
   edited: IconPencil,
   comment_posted: IconMessage2,
 };
+
+function picturedBy(notification: NotificationDto): Pictured {
+  if (notification.webhook) return 'webhook';
+  if (notification.site) return 'site';
+  if (notification.renewal) return 'renewal';
+  return noticeOf(notification)?.kind ?? notification.action;
+}
 
 interface Props {
   notification: NotificationDto;
@@ -25,9 +58,10 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
   const { t, i18n } = useTranslation(['notifications', 'task']);
   const { email } = useCurrentUser();
   const [markRead] = useMarkNotificationReadMutation();
-  const { id, action, taskId, isRead, createdAt } = notification;
+  const { id, isRead, createdAt } = notification;
+  const place = placeOf(notification);
   const { parts, sentence, detail } = notificationText(t, notification, email);
-  const Picture = icons[action];
+  const Picture = icons[picturedBy(notification)];
 
   const content = (
     <>
@@ -50,12 +84,12 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
 
   return (
     <li className={classes.item} data-unread={!isRead || undefined}>
-      {taskId === null ? (
+      {place === null ? (
         <button type="button" {...common}>
           {content}
         </button>
       ) : (
-        <Link to={`/tasks/${String(taskId)}`} {...common}>
+        <Link to={place} {...common}>
           {content}
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications.api';
+import { Link } from 'react-router-dom';
+import { useMarkAllNotificationsReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ShowOlder } from '@/ui/list/show-older';
@@ -20,6 +21,7 @@ interface Props {
   loadsOlder: boolean;
   onOlder: () => void;
   onFollow: (notification: NotificationDto) => void;
+  onLeave: () => void;
 }
 
 /** Which entry a key leads to from the one at `index`. */
@@ -39,7 +41,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   entries[next]?.focus();
 }
 
-export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, ...older }: Props) {
+export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, onLeave, ...older }: Props) {
   const { t } = useTranslation('notifications');
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
@@ -100,6 +102,9 @@ export function NotificationPanel({ titleId, list, failed, hasUnread, onFollow, 
       {(!list || failed) && shown === 0 && (
         <div className={classes.waiting}>{failed ? t('unavailable') : <RowsSkeleton rows={5} />}</div>
       )}
+      <Link to="/notifications" className={classes.all} onClick={onLeave}>
+        {t('all.show')}
+      </Link>
     </>
   );
 }

@@ -1,14 +1,21 @@
-import { useState } from 'react';
-import type { ProjectDetailDto } from '@/api/projects.api';
+import { lazy, Suspense, useState } from 'react';
+import type { ProjectDetailDto } from '@/api/projects/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { NewTaskModal } from '@/shared/task/form/new-task-modal';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { useCommands } from '@/ui/keys/use-commands';
+import { loadSite } from '../site/load-site';
 import { ProjectEdit } from './project-edit';
 import { ProjectFacts } from './project-facts';
 import { ProjectTasks } from './project-tasks';
 
-/** A project with its tasks. Editing happens in place, above tasks that stay where they are. */
+const ProjectCosts = lazy(() => import('./project-costs'));
+const ProjectSite = lazy(loadSite);
+
+/** A project with its tasks, how its website is, and for admins its costs. Editing happens in place, above tasks that stay where they are. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
+  const { isAdmin } = useCurrentUser();
   // What was being typed when the page went away is in sight again.
   const [isEditing, setEditing] = useState(useHasDraft(`project/${String(project.id)}`));
   const [wasEdited, setEdited] = useState(false);
@@ -26,7 +33,21 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       ) : (
         <ProjectFacts project={project} focusEdit={wasEdited} onEdit={() => setEditing(true)} onAddTask={addTask} />
       )}
-      <ProjectTasks projectId={project.id} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
+      <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
+      {project.websiteUrl !== null && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ProjectSite projectId={project.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {isAdmin && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ProjectCosts projectId={project.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />
     </>
   );

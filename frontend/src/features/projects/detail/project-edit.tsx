@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDto } from '@/api/projects.api';
+import type { ProjectDto } from '@/api/projects/projects.api';
 import { Form, FormFooter } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useEscape } from '@/ui/dialogs/use-escape';
@@ -18,7 +18,7 @@ interface Props {
 /** The project as a form in its own place; Cancel brings back what was there. */
 export function ProjectEdit({ project, onClose }: Props) {
   const { t } = useTranslation('projects');
-  const form = useEditedProject(project, onClose);
+  const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
   // Cancel is meant; Escape may be a slip.
   useEscape(element, () => form.leave(onClose));
@@ -31,6 +31,7 @@ export function ProjectEdit({ project, onClose }: Props) {
       <PageHeader title={t('form.editTitle')} above={<BackButton list="/projects" />} />
       <Form form={form} className={`${layout.form} ${classes.edit}`}>
         <ProjectFields form={form} />
+        {form.meanwhile}
         <FormFooter saveLabel={t('form.saveChanges')} busy={form.busy} onCancel={cancel} />
       </Form>
     </div>

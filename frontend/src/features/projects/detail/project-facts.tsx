@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDto } from '@/api/projects.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import type { ProjectDto } from '@/api/projects/projects.api';
+import { useGetProjectSiteQuery } from '@/api/projects/sites.api';
 import { ariaKeys } from '@/ui/keys/commands';
+import { useTickProjectChecklistMutation } from '@/api/tasks/checklists.api';
+import { useAction } from '@/shared/use-action';
+import { RichText } from '@/shared/writing/text/rich-text';
+import type { Tick } from '@/shared/writing/text/markdown';
+import '@/shared/writing/words';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
-import { LinkedText } from '@/ui/text/linked-text';
 import { ProjectStatusBadge } from '../project-status';
+import { SiteCell } from '../site/site-cell';
 import { WebsiteLink } from '../website-link';
 import { BackButton } from '@/ui/screen/back-button';
 import classes from './detail.module.css';
@@ -23,7 +32,20 @@ interface Props {
 export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
-  const { name, status, createdAt, websiteUrl, description } = project;
+  const { t: writing } = useTranslation('writing');
+  const act = useAction();
+  const [tickEntry] = useTickProjectChecklistMutation();
+  const { id, name, status, createdAt, websiteUrl, description } = project;
+  const tick: Tick = (tickDto) =>
+    void act(
+      () => tickEntry({ id, tickDto }).unwrap(),
+      (reason) => writing('tickFailed', { reason }),
+    );
+  const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, {
+    refetchOnMountOrArgChange: true,
+    ...everySeconds(60),
+    selectFromResult: answerOnly,
+  });
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
@@ -63,12 +85,22 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
             <WebsiteLink url={websiteUrl} />
           </dd>
         </div>
+        {websiteUrl !== null && (
+          <div>
+            <dt>{t('column.site')}</dt>
+            <dd>{answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : '\u00a0'}</dd>
+          </div>
+        )}
       </dl>
       <section className={classes.description} aria-labelledby="project-description">
         <h2 id="project-description" className="section-title">
           {t('field.description')}
         </h2>
-        {description ? <LinkedText text={description} /> : <p className="faint">{t('detail.noDescription')}</p>}
+        {description ? (
+          <RichText text={description} onTick={tick} />
+        ) : (
+          <p className="faint">{t('detail.noDescription')}</p>
+        )}
       </section>
     </>
   );

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
-import { projectsApi, type ProjectDetailDto } from '@/api/projects.api';
+import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api';
 import type { AppStore } from '@/app/store';
-import { projectDetail } from '@/test/projects';
+import { projectDetail } from '@/test/fixtures/projects';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aTask } from '@/test/tasks';
-import { employee } from '@/test/users';
+import { aTask } from '@/test/fixtures/tasks';
+import { employee } from '@/test/fixtures/users';
 import { ProjectScreen } from './project-screen';
 
 const render = (address = '/projects/1') =>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { ChecklistFlag } from '@/shared/task/checklist-flag';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { previewOf } from '@/shared/task/preview';
 import { PriorityBadge } from '@/shared/task/priority-badge';
@@ -31,6 +32,7 @@ export function ProjectTask({ task }: { task: TaskDto }) {
         <div className={classes.titleLine}>
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
+          {task.checklist && <ChecklistFlag {...task.checklist} />}
           <Link to={`/tasks/${String(task.id)}`} className={classes.title}>
             {task.title}
           </Link>

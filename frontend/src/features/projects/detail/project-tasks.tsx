@@ -4,22 +4,24 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto } from '@/api/tasks.api';
+import type { ProjectDto } from '@/api/projects/projects.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import classes from './detail.module.css';
 import { ListNote } from '@/ui/list/list-note';
+import { SaveTemplateButton } from '../templates/save-template-button';
 import { ProjectTask } from './project-task';
 import { inProjectOrder } from './task-order';
 
 interface Props {
-  projectId: number;
+  project: ProjectDto;
   tasks: readonly TaskDto[];
   /** How many the project has: of very many, the oldest are not among the tasks. */
   total: number;
   onAddTask: () => void;
 }
 
-export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
+export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const { id: me } = useCurrentUser();
   // The list begins with one's own tasks, or where there is something to see.
@@ -31,9 +33,10 @@ export function ProjectTasks({ projectId, tasks, total, onAddTask }: Props) {
         <h2 id="project-tasks" className={classes.tasksTitle}>
           {t('detail.tasks')} <span className="count">{total}</span>
         </h2>
+        <SaveTemplateButton project={project} />
         <Button
           component={Link}
-          to={`/tasks?project=${String(projectId)}${isMine ? '' : '&tab=others'}`}
+          to={`/tasks?project=${String(project.id)}${isMine ? '' : '&tab=others'}`}
           variant="default"
           size="compact-md"
         >

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TaskStatus } from '@/api/tasks.api';
-import { aTask } from '@/test/tasks';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
+import { aTask } from '@/test/fixtures/tasks';
 import { inProjectOrder } from './task-order';
 
 it('tasks go in progress, to do, done, others, the newest first within each', () => {

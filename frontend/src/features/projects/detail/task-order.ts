@@ -1,4 +1,4 @@
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 
 const rank: Record<string, number> = { in_progress: 0, todo: 1, done: 2 };
 const others = 3;

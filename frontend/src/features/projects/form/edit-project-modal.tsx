@@ -1,16 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '@/api/errors/api-error';
 import { useListErrorText } from '@/api/errors/error-text';
-import { useFreshAnswer } from '@/api/client/use-fresh-answer';
-import { useGetProjectQuery, type ProjectDto } from '@/api/projects.api';
+import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useGetProjectQuery, type ProjectDto } from '@/api/projects/projects.api';
 import { ModalForm } from '@/shared/form/form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ProjectFields } from './project-fields';
-import { valuesOf } from './project-values';
 import { useEditedProject } from './use-project-form';
 
 interface FormProps {
@@ -23,16 +21,11 @@ function EditForm({ project, onClose }: FormProps) {
   const { t } = useTranslation();
   const listErrorText = useListErrorText();
   // Decided when it opens: what is typed is not lost when the description grows or shrinks meanwhile.
-  const [isExcerpt] = useState(project.isExcerpt);
-  const asked = useGetProjectQuery(isExcerpt ? { id: project.id } : skipToken, { refetchOnMountOrArgChange: true });
-  const { error, isFetching, refetch } = asked;
+  const [{ isExcerpt }] = useState(project);
+  const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = asked;
   const whole = useFreshAnswer(asked);
-  const form = useEditedProject(project, onClose);
-
-  const take = useEffectEvent((answer: ProjectDto) => form.complete(valuesOf(answer)));
-  useEffect(() => {
-    if (whole) take(whole);
-  }, [whole]);
+  const form = useEditedProject(project, whole && (currentData ?? whole), onClose);
 
   const waiting =
     error && !isFetching ? (

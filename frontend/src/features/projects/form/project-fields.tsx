@@ -1,8 +1,9 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createProjectLimits } from '@/api/limits.gen';
+import { createProjectLimits } from '@/api/generated/limits.gen';
 import { projectStatuses } from '../project-status';
+import { WritingField } from '@/shared/writing/field/writing-field';
 import classes from './project-form.module.css';
 import { completeAddress } from './project-values';
 import type { ProjectForm } from './use-project-form';
@@ -50,8 +51,9 @@ export function ProjectFields({ form, waiting }: Props) {
         />
       </div>
       {waiting || (
-        <Textarea
+        <WritingField
           {...form.field('description')}
+          value={form.values.description}
           label={t('field.description')}
           placeholder={t('form.descriptionPlaceholder')}
           maxLength={createProjectLimits.description.maxLength}

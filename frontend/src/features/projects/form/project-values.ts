@@ -1,4 +1,4 @@
-import type { ProjectDto, ProjectStatus } from '@/api/projects.api';
+import type { ProjectDto, ProjectStatus } from '@/api/projects/projects.api';
 
 /** What the project form holds. */
 export interface ProjectValues {

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateProjectMutation, type ProjectDto } from '@/api/projects.api';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { projectsApi, useUpdateProjectMutation, type ProjectDto } from '@/api/projects/projects.api';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import { changesOf, problemsOf, tidied, valuesOf, type ProjectValues } from './project-values';
 
@@ -21,17 +24,38 @@ export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>)
   });
 }
 
-/** Only what was changed since it was shown is sent; nothing changed, nothing sent. */
-export function useEditedProject(project: ProjectDto, onSaved: () => void): ProjectForm {
+const storedOf = (project: ProjectDto): Stored<ProjectValues> => {
+  return { values: valuesOf(project), revision: project.revision };
+};
+
+/**
+ * Only what was changed since it was shown is sent; nothing changed, nothing sent.
+ * @param detail as it is stored by now, once that is known
+ */
+export function useEditedProject(
+  project: ProjectDto,
+  detail: ProjectDto | undefined,
+  onSaved: () => void,
+): ProjectForm {
   const { t } = useTranslation('projects');
+  const dispatch = useApiDispatch();
+  const { id } = project;
+  const asked = projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false });
   const [updateProject] = useUpdateProjectMutation();
   return useProjectForm({
-    place: `project/${String(project.id)}`,
+    place: `project/${String(id)}`,
     initial: valuesOf(project),
-    save: async (values, start) => {
+    meanwhile: {
+      stored: detail && storedOf(detail),
+      load: async () => storedOf(await dispatch(asked).unwrap()),
+      storedIn: (current) => storedOf(current as ProjectDto),
+      nameOf: (field) => t(`field.${field === 'websiteUrl' ? 'website' : field}`),
+      shown: (field, value) => (field === 'status' ? t(`status.${value as ProjectValues['status']}`) : undefined),
+    },
+    save: async (values, start, basis) => {
       const updateProjectDto = changesOf(start, tidied(values));
       if (Object.keys(updateProjectDto).length === 0) return;
-      await updateProject({ id: project.id, updateProjectDto }).unwrap();
+      await updateProject({ id, updateProjectDto, ...ifMatch(basis) }).unwrap();
     },
     failed: (reason) => t('form.updateFailed', { reason }),
     onSaved,

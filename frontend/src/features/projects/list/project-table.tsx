@@ -2,14 +2,19 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ProjectDto } from '@/api/projects.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import type { ProjectDto } from '@/api/projects/projects.api';
+import { useGetSitesQuery } from '@/api/projects/sites.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
 import { useStableCallback } from '@/ui/use-stable-callback';
+import { plainWords } from '@/ui/text/plain-words';
 import type { Sort, SortBy } from '../project-list';
 import { ProjectStatusBadge } from '../project-status';
+import { SiteCell } from '../site/site-cell';
 import { WebsiteLink } from '../website-link';
 import classes from './projects.module.css';
 
@@ -28,6 +33,12 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const navigate = useNavigate();
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
+  const { data: sites } = useGetSitesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    ...everySeconds(60),
+    selectFromResult: answerOnly,
+  });
+  const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
       {
@@ -40,7 +51,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
             <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
               {name}
             </Link>
-            {description && <span className={classes.description}>{description}</span>}
+            {description && <span className={classes.description}>{plainWords(description)}</span>}
           </>
         ),
       },
@@ -51,6 +62,12 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
       { name: 'website', head: t('column.website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
+      {
+        name: 'site',
+        head: t('column.site'),
+        // Nothing is said before it is known.
+        cell: ({ id, websiteUrl }) => sites && <SiteCell url={websiteUrl} site={siteOf.get(id)} />,
+      },
       {
         name: 'tasks',
         head: t('column.tasks'),
@@ -93,7 +110,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         ),
       },
     ],
-    [t, isAdmin, edit, remove],
+    [t, isAdmin, edit, remove, sites, siteOf],
   );
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { createFolderLimits } from '@/api/limits.gen';
+import { createFolderLimits } from '@/api/generated/limits.gen';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { categories, type Category } from '../library';

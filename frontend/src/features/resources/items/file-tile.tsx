@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { DateText } from '@/ui/text/date-text';
-import { FileName } from '@/ui/text/file-name';
+import { FileName } from '@/ui/text/files/file-name';
 import { DeleteButton } from './delete-button';
 import { FilePicture } from './file-picture';
-import { formatSize } from '@/ui/text/file-size';
+import { formatSize } from '@/ui/text/files/file-size';
 import classes from './items.module.css';
 
 interface Props {

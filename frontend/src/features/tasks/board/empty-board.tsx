@@ -9,7 +9,9 @@ interface Props {
   /** Nobody has any task. */
   isNothingAtAll: boolean;
   query: string;
-  /** A query or a project leaves nothing of what the tab has. */
+  /** There is another filter than the query. */
+  isElseFiltered: boolean;
+  /** A query or another filter leaves nothing of what the tab has. */
   isFiltered: boolean;
   /** What the other tab has of it. */
   elsewhere: number;
@@ -20,7 +22,8 @@ interface Props {
 
 /** Why there is no list, and the one thing to do about it. */
 export function EmptyBoard(props: Props) {
-  const { tab, isNothingAtAll, query, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } = props;
+  const { tab, isNothingAtAll, query, isElseFiltered, isFiltered, elsewhere, onNew, onElsewhere, onClearFilter } =
+    props;
   const { t } = useTranslation('tasks');
   if (isNothingAtAll) {
     return (
@@ -31,9 +34,11 @@ export function EmptyBoard(props: Props) {
   }
   const isMine = tab === 'mine';
   if (isFiltered) {
-    const title = query === '' ? t('empty.project') : t('empty.filtered', { query });
+    const byQuery = query !== '' && !isElseFiltered;
+    const limited = t(query === '' ? 'empty.limited' : 'empty.limitedBySeveral');
+    const title = byQuery ? t('empty.filtered', { query }) : limited;
     return (
-      <EmptyState icon={IconSearchOff} title={title} text={query === '' ? undefined : t('empty.filteredText')}>
+      <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('empty.filteredText') : undefined}>
         {elsewhere > 0 && (
           <Button onClick={onElsewhere}>
             {t('empty.elsewhere', { count: elsewhere, tab: t(isMine ? 'tabs.others' : 'tabs.mine') })}

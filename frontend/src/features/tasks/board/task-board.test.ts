@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskDto } from '@/api/tasks.api';
-import { aTask } from '@/test/tasks';
-import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Groups } from './task-board';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { aTask } from '@/test/fixtures/tasks';
+import { none } from '@/ui/view/address';
+import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Filter, type Groups } from './task-board';
 
 const ids = (tasks: readonly TaskDto[]) => tasks.map(({ id }) => id);
 const idsIn = (groups: Groups) => ({
@@ -40,7 +41,7 @@ describe('sections', () => {
 describe('the filter', () => {
   const groups = groupByStatus([
     aTask({ id: 1, title: 'Strona dla piekarni w Łodzi' }),
-    aTask({ id: 2, description: 'Send the INVOICE' }),
+    aTask({ id: 2, description: 'Send the INVOICE to Torstraße 3' }),
     aTask({ id: 3, projectId: 5, projectName: 'Bäckerei' }),
     aTask({ id: 4, assignee: 3 }),
     aTask({ id: 5, assignedBy: 3, status: 'done' }),
@@ -49,12 +50,53 @@ describe('the filter', () => {
   it('looks through titles, descriptions, projects and people, without minding case or accents', () => {
     expect(idsIn(filterGroups(groups, { query: 'lodz', projectId: null })).todo).toEqual([1]);
     expect(idsIn(filterGroups(groups, { query: 'invoice', projectId: null })).todo).toEqual([2]);
+    expect(idsIn(filterGroups(groups, { query: 'torstrasse', projectId: null })).todo).toEqual([2]);
     expect(idsIn(filterGroups(groups, { query: 'BACKEREI', projectId: null })).todo).toEqual([3]);
     expect(idsIn(filterGroups(groups, { query: 'bert@', projectId: null }))).toEqual({
       in_progress: [],
       todo: [4],
       done: [5],
     });
+  });
+
+  it('keeps those of a project or a person, of none or nobody, and of some ids', () => {
+    const ofNobody = groupByStatus([aTask({ id: 1, assignee: null }), aTask({ id: 2, assignee: 3, projectId: 5 })]);
+    const todo = (filter: Partial<Filter>) =>
+      idsIn(filterGroups(ofNobody, { query: '', projectId: null, ...filter })).todo;
+    expect([todo({ personId: 3 }), todo({ personId: none })]).toEqual([[2], [1]]);
+    expect([todo({ projectId: 5 }), todo({ projectId: none })]).toEqual([[2], [1]]);
+    expect([todo({ ids: new Set([2]) }), todo({ ids: new Set() })]).toEqual([[2], []]);
+  });
+
+  it('keeps those that somebody gave, of some statuses and categories, and the urgent ones, all at once', () => {
+    const given = groupByStatus([
+      aTask({ id: 1, assignedBy: 3, category: 'website', urgent: true }),
+      aTask({ id: 2, assignedBy: null, category: 'support', status: 'in_progress' }),
+      aTask({ id: 3, assignedBy: 3, category: 'support', status: 'done' }),
+    ]);
+    const kept = (filter: Partial<Filter>) =>
+      Object.values(idsIn(filterGroups(given, { query: '', projectId: null, ...filter })))
+        .flat()
+        .sort();
+    expect([kept({ fromId: 3 }), kept({ fromId: none })]).toEqual([[1, 3], [2]]);
+    expect([kept({ statuses: ['todo', 'done'] }), kept({ statuses: [] })]).toEqual([
+      [1, 3],
+      [1, 2, 3],
+    ]);
+    expect(kept({ categories: ['support', 'finance'] })).toEqual([2, 3]);
+    expect(kept({ urgent: true })).toEqual([1]);
+    expect(kept({ fromId: 3, categories: ['support'], statuses: ['done'] })).toEqual([3]);
+  });
+
+  it('of ten thousand tasks takes less than a blink', () => {
+    const many = groupByStatus(Array.from({ length: 10_000 }, (_, n) => aTask({ id: n + 1, urgent: n % 3 === 0 })));
+    const filter = { query: '', projectId: null, fromId: 1, statuses: ['todo'], categories: ['general'], urgent: true };
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const begin = performance.now();
+      expect(filterGroups(many, filter as Filter).todo).toHaveLength(3334);
+      return performance.now() - begin;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 
   it('wants every word, in whatever order', () => {

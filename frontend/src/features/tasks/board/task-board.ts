@@ -1,6 +1,7 @@
-import type { TaskDto, TaskStatus } from '@/api/tasks.api';
-import { statusOf } from '@/shared/task/vocabulary';
+import type { TaskCategory, TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
+import { categoryOf, statusOf } from '@/shared/task/vocabulary';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
+import { none } from '@/ui/view/address';
 
 export type Tab = 'mine' | 'others';
 
@@ -22,6 +23,17 @@ export interface Filter {
   query: string;
   /** null: whatever the project. */
   projectId: number | null;
+  /** null: whoever's they are. */
+  personId?: number | null;
+  /** null: whoever gave them. */
+  fromId?: number | null;
+  /** None: any. */
+  statuses?: readonly TaskStatus[];
+  /** None: any. */
+  categories?: readonly TaskCategory[];
+  urgent?: boolean;
+  /** null: whichever they are. */
+  ids?: ReadonlySet<number> | null;
 }
 
 export type Groups = Record<TaskStatus, Entry[]>;
@@ -52,20 +64,31 @@ const searchTextOf = searchableOnce<TaskDto>(({ title, description, projectName,
   [title, description, projectName, assigneeEmail, assignedByEmail].join('\n'),
 );
 
+const noneOf: readonly never[] = [];
+
+const isAmong = <T>(value: T, wanted: readonly T[]) => wanted.length === 0 || wanted.includes(value);
+
+/** `wanted` is null for everything, and may stand for what has none. */
+const isOf = (id: number | null, wanted: number | null) => wanted === null || (id ?? none) === wanted;
+
 /**
- * Keeps the tasks of the project that contain every word of the query, in whatever field.
+ * Keeps the tasks that are all that the filter says, and contain every word of the query, in whatever field.
  *
  * @param found those of which the server knows that they do, beyond what the list carries of them
  */
-export function filterGroups(
-  groups: Groups,
-  { query, projectId }: Filter,
-  found: ReadonlySet<number> = new Set(),
-): Groups {
-  const words = searchable(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && projectId === null) return groups;
+export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<number> = new Set()): Groups {
+  const { projectId, personId = null, fromId = null, statuses = noneOf, categories = noneOf, ids = null } = filter;
+  const words = searchable(filter.query).split(/\s+/).filter(Boolean);
+  const isAny = projectId === null && personId === null && fromId === null && ids === null && !filter.urgent;
+  if (isAny && words.length + statuses.length + categories.length === 0) return groups;
   const isWanted = (task: TaskDto) =>
-    (projectId === null || task.projectId === projectId) &&
+    isOf(task.projectId, projectId) &&
+    isOf(task.assignee, personId) &&
+    isOf(task.assignedBy, fromId) &&
+    isAmong(statusOf(task.status), statuses) &&
+    isAmong(categoryOf(task.category), categories) &&
+    (!filter.urgent || task.urgent) &&
+    (ids === null || ids.has(task.id)) &&
     (found.has(task.id) || words.every((word) => searchTextOf(task).includes(word)));
   return mapGroups(groups, (entries) => entries.filter(({ task }) => isWanted(task)));
 }

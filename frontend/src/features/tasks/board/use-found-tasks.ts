@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { searchTasksLimits } from '@/api/limits.gen';
-import { useSearchTasksQuery, type TaskDto } from '@/api/tasks.api';
+import { searchTasksLimits } from '@/api/generated/limits.gen';
+import { useSearchTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 
 /** Debounce of the server's search. */
 const pauseMs = 300;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { taskIdsLimits } from '@/api/limits.gen';
-import { useDeleteTaskMutation, useDeleteTasksMutation, type TaskDto } from '@/api/tasks.api';
+import { taskIdsLimits } from '@/api/generated/limits.gen';
+import { useDeleteTaskMutation, useDeleteTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 

@@ -1,6 +1,6 @@
 import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
-import { useGetTasksQuery, type TaskDto } from '@/api/tasks.api';
+import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 
 const noTasks: readonly TaskDto[] = [];
 

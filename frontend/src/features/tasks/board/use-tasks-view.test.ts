@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readView, writeView, type ViewOf } from '@/ui/view/address';
-import { tasksParams } from './use-tasks-view';
+import { filtersOf, tasksParams, tidiedFilters } from './use-tasks-view';
 
 const read = (search: string) => readView(tasksParams, new URLSearchParams(search));
 const write = (change: Partial<ViewOf<typeof tasksParams>>, search = '') =>
@@ -11,9 +11,16 @@ describe('the address of the list', () => {
     expect(read('')).toEqual({
       tab: 'mine',
       query: '',
+      personId: null,
+      fromId: null,
       projectId: null,
+      statuses: [],
+      categories: [],
+      urgent: false,
+      week: null,
       sort: null,
       open: null,
+      everything: false,
       isNew: false,
       editedId: null,
     });
@@ -27,6 +34,9 @@ describe('the address of the list', () => {
 
   it.each<Partial<ViewOf<typeof tasksParams>>>([
     { tab: 'others', query: 'łódź & co', projectId: 4, sort: { by: 'to', descending: true } },
+    { personId: 3, projectId: 0, week: { part: 'done', day: '2026-11-09' } },
+    { fromId: 3, statuses: ['todo', 'done'], categories: ['website', 'support'], urgent: true },
+    { everything: true },
     { open: ['done'] },
     { open: [] },
     { isNew: true },
@@ -40,11 +50,31 @@ describe('the address of the list', () => {
     expect(write({}, 'open=nonsense')).toBe('open=none');
   });
 
-  it('keeps parameters that are not its own', () => {
-    expect(write({ tab: 'others' }, 'from=mail')).toBe('from=mail&tab=others');
+  it('drops parameters that it does not know', () => {
+    expect(write({ tab: 'others' }, 'ref=mail')).toBe('tab=others');
   });
 
-  it.each(['tab=nonsense', 'sort=price', 'edit=abc', 'edit=0', 'new=2'])('with %s is as without it', (search) => {
+  it.each([
+    'week=done-2026-02-30',
+    'week=lost-2026-11-09',
+    'person=0',
+    'from=mail',
+    'status=paused',
+    'category=',
+    'urgent=yes',
+    'all=2',
+    'tab=nonsense',
+    'sort=price',
+    'edit=abc',
+    'edit=0',
+    'new=2',
+  ])('with %s is as without it', (search) => {
     expect(read(search)).toEqual(read(''));
+  });
+
+  it('is saved without what is open at the moment, in one form however it was written', () => {
+    const shown = read('edit=7&open=done&urgent=1&status=done,todo&q=%C5%82%C3%B3d%C5%BA&tab=others&new=1');
+    expect(filtersOf(shown)).toBe('tab=others&q=%C5%82%C3%B3d%C5%BA&status=todo%2Cdone&urgent=1');
+    expect(tidiedFilters('urgent=1&tab=others&status=todo,done,lost&q=łódź')).toBe(filtersOf(shown));
   });
 });

@@ -1,8 +1,21 @@
-import type { TaskStatus } from '@/api/tasks.api';
-import { statuses } from '@/shared/task/vocabulary';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
+import { categories, statuses, statusSteps } from '@/shared/task/vocabulary';
 import { useStableCallback } from '@/ui/use-stable-callback';
-import { id, modals, oneOf, text, type Param } from '@/ui/view/address';
+import { isDay } from '@/ui/text/dates';
+import {
+  flag,
+  idOrNone,
+  modals,
+  oneOf,
+  readView,
+  someOf,
+  text,
+  writeView,
+  type Param,
+  type ViewOf,
+} from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
+import { useStartView } from '../views/use-start-view';
 import type { Sort, Tab } from './task-board';
 
 const sort: Param<Sort | null> = {
@@ -14,6 +27,21 @@ const sort: Param<Sort | null> = {
   write: (value) => value && `${value.descending ? '-' : ''}${value.by}`,
 };
 
+/** What happened to tasks in a week, and a day of it. */
+export interface TaskWeek {
+  part: 'created' | 'done';
+  day: string;
+}
+
+const week: Param<TaskWeek | null> = {
+  name: 'week',
+  read: (given) => {
+    const [, part, day = ''] = /^(created|done)-(.*)$/.exec(given ?? '') ?? [];
+    return (part === 'created' || part === 'done') && isDay(day) ? { part, day } : null;
+  },
+  write: (value) => value && `${value.part}-${value.day}`,
+};
+
 /** The sections that are unfolded; null: as a list begins. */
 const open: Param<readonly TaskStatus[] | null> = {
   name: 'open',
@@ -21,40 +49,82 @@ const open: Param<readonly TaskStatus[] | null> = {
   write: (value) => value && (statuses.filter((status) => value.includes(status)).join(',') || 'none'),
 };
 
-export const tasksParams = {
+/** What the list is limited to, and how it is shown: what a saved view remembers. */
+const savedParams = {
   tab: oneOf<Tab>('tab', ['mine', 'others'], 'mine'),
   query: text('q'),
+  /** Only those of this person. */
+  personId: idOrNone('person'),
+  /** Only those that this person gave. */
+  fromId: idOrNone('from'),
   /** Only the tasks of this project. */
-  projectId: id('project'),
+  projectId: idOrNone('project'),
+  statuses: someOf('status', statusSteps),
+  categories: someOf('category', categories),
+  /** Only the urgent ones. */
+  urgent: flag('urgent'),
+  /** Only those that were created, or done, in this week. */
+  week,
   sort,
+};
+
+export const tasksParams = {
+  ...savedParams,
   open,
+  /** Everything, where the list would open with the start view otherwise. */
+  everything: flag('all'),
   ...modals,
 };
 
-interface Filter {
-  query: string;
-  projectId: number | null;
-}
+export type TasksView = ViewOf<typeof tasksParams>;
 
-const isFiltered = ({ query, projectId }: Filter) => query !== '' || projectId !== null;
+type Filter = Omit<ViewOf<typeof savedParams>, 'tab' | 'sort'>;
 
-/** done starts collapsed; a search, or a project, shows all there is. */
-const expandedAtFirst = (filter: Filter): readonly TaskStatus[] =>
-  isFiltered(filter) ? statuses : statuses.filter((status) => status !== 'done');
+export const unfiltered: Filter = {
+  query: '',
+  personId: null,
+  fromId: null,
+  projectId: null,
+  statuses: [],
+  categories: [],
+  urgent: false,
+  week: null,
+};
+
+type Saved = ViewOf<typeof savedParams>;
+
+/** The parameters of a view, as they are saved. */
+export const filtersOf = (view: Saved): string => writeView(savedParams, view, new URLSearchParams()).toString();
+
+/** The same for parameters from elsewhere, perhaps from an older version. */
+export const tidiedFilters = (filters: string): string =>
+  writeView(savedParams, readView(savedParams, new URLSearchParams(filters)), new URLSearchParams()).toString();
+
+export const isFilteredBy = (view: Filter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
+
+/** done starts collapsed; a search, or another filter, shows all there is. */
+const expandedAtFirst = (isLimited: boolean): readonly TaskStatus[] =>
+  isLimited ? statuses : statuses.filter((status) => status !== 'done');
 
 export function useTasksView() {
+  const { start, isOpening } = useStartView();
   const [view, setView, close] = useView(tasksParams);
-  const atFirst = expandedAtFirst(view);
+  const isLimited = isFilteredBy(view);
+  const atFirst = expandedAtFirst(isLimited);
   const expanded = view.open ?? atFirst;
-
-  const change: ChangeView<typeof view> = useStableCallback((changes, options) => {
-    // A search starts with everything open, and ends with what is open without one.
-    const isOtherSearch = isFiltered(view) !== isFiltered({ ...view, ...changes });
-    setView(isOtherSearch ? { ...changes, open: null } : changes, options);
+  const change: ChangeView<TasksView> = useStableCallback((changes, options) => {
+    setView((before) => {
+      const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes), everything: false };
+      // A search starts with everything open, and ends with what is open without one.
+      if (isFilteredBy(before) !== isFilteredBy(next)) next.open = null;
+      const saysNothing = writeView(tasksParams, next, new URLSearchParams()).size === 0;
+      return { ...next, everything: saysNothing && start !== '' };
+    }, options);
   });
   const fold = (status: TaskStatus) => {
     const next = statuses.filter((other) => expanded.includes(other) !== (other === status));
-    setView({ open: next.length === atFirst.length && atFirst.every((other) => next.includes(other)) ? null : next });
+    const isAtFirst = next.length === atFirst.length && atFirst.every((other) => next.includes(other));
+    change({ open: isAtFirst ? null : next });
   };
-  return { view, expanded, change, fold, close };
+  return { view, isFiltered: isLimited, isOpening, expanded, change, fold, close };
 }

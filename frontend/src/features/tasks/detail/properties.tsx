@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { Person } from '@/shared/task/person';
 import { PriorityBadge } from '@/shared/task/priority-badge';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMoodPuzzled } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useListErrorText } from '@/api/errors/error-text';
+import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { readId } from '@/ui/view/address';
@@ -31,17 +32,19 @@ export function TaskDetailScreen() {
   const listErrorText = useListErrorText();
   const { task, failure } = useTask(id);
 
+  const kept = useLastKnown(task, readId(id));
+  // Deleted while somebody types here: that stays in sight, and nothing is asked.
+  const isGone = kept !== undefined && failure?.status === 404;
+
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.
   const reason = failure && (failure.status === 404 ? t('detail.notFound') : listErrorText(failure));
+  const [isEditing, setEditing] = useState(false);
   useEffect(() => {
-    if (reason === undefined) return;
+    if (reason === undefined || (isGone && (isEditing || isAnythingDirty()))) return;
     toast.failure(reason);
     void navigate('/tasks', { replace: true });
-  }, [reason, navigate]);
+  }, [reason, isGone, isEditing, navigate]);
 
-  // Gone while somebody types here: the way out asks first, and what is typed stays in sight.
-  const kept = useLastKnown(task, readId(id));
-
-  if (kept) return <TaskDetail key={kept.id} task={kept} />;
+  if (kept) return <TaskDetail key={kept.id} task={kept} isGone={isGone} onEditing={setEditing} />;
   return failure ? <NotFound /> : <TaskSkeleton />;
 }

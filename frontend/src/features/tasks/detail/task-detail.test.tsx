@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/tasks';
+import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 import { TaskDetailScreen } from './task-detail-screen';
 
 const show = (id: string | number = 1) =>
@@ -94,7 +94,7 @@ describe('a task', () => {
       await vi.advanceTimersByTimeAsync(15_000);
       expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
       expect(property('Priority')).toHaveTextContent('Low');
-      expect(await screen.findByText('Comment 7')).toBeVisible();
+      expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
       expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
     } finally {
       vi.useRealTimers();

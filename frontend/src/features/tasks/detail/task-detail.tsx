@@ -1,10 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/cache/excerpts';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { useTickTaskChecklistMutation } from '@/api/tasks/checklists.api';
+import { useAction } from '@/shared/use-action';
+import type { Tick } from '@/shared/writing/text/markdown';
+import { RichText } from '@/shared/writing/text/rich-text';
+import '@/shared/writing/words';
 import { useHasDraft } from '@/shared/drafts/use-draft';
+import { TaskEditors } from '@/shared/task/editing/task-editors';
 import { useCommands } from '@/ui/keys/use-commands';
-import { LinkedText } from '@/ui/text/linked-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { BackButton } from '@/ui/screen/back-button';
 import { Comments } from './comments/comments';
 import classes from './detail.module.css';
 import { History } from './history/history';
@@ -15,22 +22,43 @@ import { TaskHeader } from './task-header';
 function Description({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
+  const { t: writing } = useTranslation('writing');
+  const act = useAction();
+  const [tickEntry] = useTickTaskChecklistMutation();
+  const tick: Tick = (tickDto) =>
+    void act(
+      () => tickEntry({ id: task.id, tickDto }).unwrap(),
+      (reason) => writing('tickFailed', { reason }),
+    );
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">
       <h2 id="task-description" className="section-title">
         {shared('field.description')}
       </h2>
-      {text ? <LinkedText text={text} /> : <p className="faint">{t('detail.noDescription')}</p>}
+      {text ? (
+        <RichText text={text} onTick={task.isExcerpt ? undefined : tick} />
+      ) : (
+        <p className="faint">{t('detail.noDescription')}</p>
+      )}
     </section>
   );
 }
 
+interface Props {
+  task: TaskDto;
+  /** Deleted meanwhile. */
+  isGone: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
 /** A task with all that belongs to it. While it is edited, its comments and what is being written there stay. */
-export function TaskDetail({ task }: { task: TaskDto }) {
+export function TaskDetail({ task, isGone, onEditing }: Props) {
   const { t } = useTranslation('tasks');
   // What was being typed when the page went away is in sight again.
   const [isEditing, setEditing] = useState(useHasDraft(`task/${String(task.id)}`));
+  useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
+  const [heldSince, setHeldSince] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -39,21 +67,28 @@ export function TaskDetail({ task }: { task: TaskDto }) {
     wasEditing.current = isEditing;
   }, [isEditing]);
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
+  const above = (
+    <div className={classes.above}>
+      <BackButton list="/tasks" />
+      <TaskEditors taskId={task.id} isEditing={isEditing} />
+      {isGone && <ErrorBanner message={t('detail.gone')} />}
+    </div>
+  );
   return (
     <>
       {isEditing ? (
-        <TaskEdit task={task} onClose={() => setEditing(false)} />
+        <TaskEdit task={task} isGone={isGone} above={above} onClose={() => setEditing(false)} />
       ) : (
-        <TaskHeader task={task} editButton={editButton} onEdit={() => setEditing(true)} />
+        <TaskHeader task={task} above={above} editButton={editButton} onEdit={() => setEditing(true)} />
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
           {!isEditing && <Description task={task} />}
-          <Comments taskId={task.id} />
+          <Comments taskId={task.id} onHeld={setHeldSince} />
         </div>
         <aside className={classes.side} aria-label={t('detail.properties')}>
           {!isEditing && <Properties task={task} />}
-          <History taskId={task.id} />
+          <History taskId={task.id} heldSince={heldSince} />
         </aside>
       </div>
     </>

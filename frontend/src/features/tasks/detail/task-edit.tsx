@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateTaskMutation, type TaskDto } from '@/api/tasks.api';
+import type { TaskDetailDto, TaskDto } from '@/api/tasks/tasks.api';
 import { Form } from '@/shared/form/form';
 import {
   AssigneeField,
@@ -11,44 +11,41 @@ import {
   TitleField,
   UrgentField,
 } from '@/shared/task/form/task-fields';
-import { valuesOf } from '@/shared/task/form/task-values';
-import { useTaskForm } from '@/shared/task/form/use-task-form';
-import { priorityOf } from '@/shared/task/vocabulary';
+import { useEditedTask } from '@/shared/task/editing/use-edited-task';
 import { useEscape } from '@/ui/dialogs/use-escape';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { isSecondPress } from '@/ui/keys/is-second-press';
-import { BackButton } from '@/ui/screen/back-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
 
 interface Props {
   task: TaskDto;
+  /** Deleted meanwhile. */
+  isGone: boolean;
+  /** Above the title. */
+  above: ReactNode;
   onClose: () => void;
 }
 
+/** What comes from the list knows no revision. */
+const isDetail = (task: TaskDto): task is TaskDetailDto => 'revision' in task && !task.isExcerpt;
+
 /** The task as a form in its own place. */
-export function TaskEdit({ task, onClose }: Props) {
+export function TaskEdit({ task, isGone, above, onClose }: Props) {
   const { t: shared } = useTranslation('task');
   const { t: common } = useTranslation();
-  const [updateTask] = useUpdateTaskMutation();
-  const form = useTaskForm({
-    place: `task/${String(task.id)}`,
-    current: valuesOf(task),
-    // The list knows only the beginning of the description: its field waits for the rest.
-    wholeDescription: task.isExcerpt ? undefined : (task.description ?? ''),
+  const form = useEditedTask({
+    task,
+    detail: isDetail(task) ? task : undefined,
     // The fields of specification section 7, and the priority where it was changed.
-    save: ({ title, description, assignee, status, category, urgent, projectId, priority }, isDescribed) =>
-      updateTask({
-        id: task.id,
-        updateTaskDto: {
-          ...{ title, assignee, status, category, urgent, projectId },
-          ...((isDescribed || !task.isExcerpt) && { description }),
-          ...(priority !== priorityOf(task.priority) && { priority }),
-        },
-      }).unwrap(),
-    failed: (reason) => shared('form.updateFailed', { reason }),
+    changes: ({ priority, ...values }, start) => ({ ...values, ...(priority !== start.priority && { priority }) }),
     onSaved: onClose,
   });
+  // Why it could not be saved is over with that.
+  const solve = useEffectEvent(() => form.solve('title'));
+  useEffect(() => {
+    if (!isGone) solve();
+  }, [isGone]);
   const cancel = () => form.leave(onClose);
   const element = useRef<HTMLDivElement>(null);
   useEscape(element, cancel);
@@ -59,13 +56,14 @@ export function TaskEdit({ task, onClose }: Props) {
         form={form}
         className={classes.edit}
         header={
-          <PageHeader title={shared('form.editTitle')} above={<BackButton list="/tasks" />}>
+          <PageHeader title={shared('form.editTitle')} above={above}>
             <Button variant="default" onClick={(event) => !isSecondPress(event) && cancel()}>
               {common('cancel')}
             </Button>
             <Button
               type="submit"
               loading={form.busy}
+              disabled={isGone}
               onClick={(event) => isSecondPress(event) && event.preventDefault()}
             >
               {common('save')}
@@ -85,6 +83,7 @@ export function TaskEdit({ task, onClose }: Props) {
             <UrgentField form={form} />
           </div>
         </div>
+        {form.meanwhile}
       </Form>
     </div>
   );

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
-import type { CommentDto } from '@/api/comments.api';
+import type { CommentDto } from '@/api/tasks/comments.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aComment, anEntry, aTask, serveTasks } from '@/test/tasks';
+import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
 import { TaskDetailScreen } from './task-detail-screen';
 
-const show = () => renderWithProviders(<TaskDetailScreen />, { address: '/tasks/1', path: '/tasks/:id' });
+const show = (address = '/tasks/1') => renderWithProviders(<TaskDetailScreen />, { address, path: '/tasks/:id' });
 const beforeIn = (request: Request) => Number(new URL(request.url).searchParams.get('before') ?? Infinity);
 
 /** A server with pages of two, which a reply brings its comment along to. */
@@ -29,7 +29,7 @@ function servePages(initial: CommentDto[]) {
         content: string;
         parentCommentId?: number;
       };
-      const stored = aComment({ id: 100, content, parent_comment_id: parentCommentId });
+      const stored = aComment({ id: 100, content, parent_comment_id: parentCommentId, user_id: 2 });
       comments = [...comments, stored];
       return HttpResponse.json(stored, { status: 201 });
     }),
@@ -61,6 +61,15 @@ describe('older comments', () => {
     await screen.findByText('Comment 1');
     expect(screen.getByText('There are no older comments.')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument();
+  });
+
+  it('come by themselves where a search has led to one of them, and no older ones', async () => {
+    servePages(five);
+    show('/tasks/1?comment=3');
+    const found = await screen.findByText('Comment 3');
+    expect(found.closest('article')).toHaveAttribute('data-found', 'true');
+    expect(shown()).toEqual(['Comment 2', 'Comment 3', 'Comment 4', 'Comment 5']);
+    expect(older()).toBeVisible();
   });
 
   it('do not move what is being read', async () => {

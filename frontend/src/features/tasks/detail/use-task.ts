@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { everySeconds } from '@/api/client/polling';
-import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks.api';
+import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { readId } from '@/ui/view/address';
 
 interface LoadedTask {

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@/api/tasks.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { statuses } from '@/shared/task/vocabulary';
 import type { Entry, Groups } from '../board/task-board';
 

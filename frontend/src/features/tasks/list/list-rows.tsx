@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskStatus } from '@/api/tasks.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { usePictures } from '../board/use-pictures';
 import type { ListItem, SectionItem } from './list-items';
 import { SectionRow } from './section-row';
@@ -39,7 +39,6 @@ export function ListRows({ items, rows, rowHeight, drag, canMove, selected, acti
           section={item}
           top={top}
           rowIndex={index + rowsBefore}
-          isAdmin={isAdmin}
           selectedCount={selected.size === 0 ? 0 : idsOf(item).filter((id) => selected.has(id)).length}
           onToggle={onFold}
           onSelect={(section, on) => onSelect(idsOf(section), on)}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TaskStatus } from '@/api/tasks.api';
+import type { TaskStatus } from '@/api/tasks/tasks.api';
 import { StatusGlyph } from '@/shared/task/status-badge';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import type { SectionItem } from './list-items';
@@ -11,14 +11,13 @@ interface Props {
   section: SectionItem;
   top: number;
   rowIndex: number;
-  isAdmin: boolean;
   selectedCount: number;
   onToggle: (status: TaskStatus) => void;
   onSelect: (section: SectionItem, selected: boolean) => void;
 }
 
 /** The head of a section: what it holds, how many, how many of them are selected; folds it up and down. */
-export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onToggle, onSelect }: Props) {
+export function SectionRow({ section, top, rowIndex, selectedCount, onToggle, onSelect }: Props) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
   const { status, entries, expanded } = section;
@@ -31,18 +30,16 @@ export function SectionRow({ section, top, rowIndex, isAdmin, selectedCount, onT
       className={list.sectionRow}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
-      {isAdmin && (
-        <div role="cell" className={list.selectCell}>
-          {entries.length > 0 && (
-            <RowCheckbox
-              label={t('section.select', { name })}
-              checked={isWhole}
-              partly={selectedCount > 0 && !isWhole}
-              onChange={() => onSelect(section, !isWhole)}
-            />
-          )}
-        </div>
-      )}
+      <div role="cell" className={list.selectCell}>
+        {entries.length > 0 && (
+          <RowCheckbox
+            label={t('section.select', { name })}
+            checked={isWhole}
+            partly={selectedCount > 0 && !isWhole}
+            onChange={() => onSelect(section, !isWhole)}
+          />
+        )}
+      </div>
       <div role="cell" aria-colspan={5} className={list.sectionCell}>
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />

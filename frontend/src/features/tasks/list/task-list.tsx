@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto, TaskStatus } from '@/api/tasks.api';
+import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { ReorderArea } from '@/ui/reorder/reorder-area';
 import { TableHead, type ColumnHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
@@ -15,6 +15,7 @@ import { indexOfTask, listItems } from './list-items';
 import { ListRows } from './list-rows';
 import classes from './list.module.css';
 import type { RowActions } from './task-row';
+import { useKeptPlace } from './use-kept-place';
 import { useLinkClicks } from './use-link-clicks';
 import { useRowDrag } from './drag/use-row-drag';
 import { useRowStep } from './use-row-step';
@@ -26,6 +27,8 @@ interface Props {
   expanded: readonly TaskStatus[];
   sort: Sort | null;
   selected: ReadonlySet<number>;
+  /** Changes with what the person has chosen to see. */
+  view: string;
   onFold: (status: TaskStatus) => void;
   onSort: (by: SortBy) => void;
   onSelect: (ids: readonly number[], selected: boolean) => void;
@@ -55,6 +58,8 @@ export function TaskList(props: Props) {
   );
   const { body, rows, totalHeight, scrollTo, ...layout } = useVirtualRows(items, keepMounted);
 
+  useKeptPlace(current, layout, props.view);
+
   const ids = useMemo(() => current.flatMap((item) => (item.kind === 'task' ? item.task.id : [])), [current]);
   useRowFocus(body, ids);
 
@@ -79,7 +84,7 @@ export function TaskList(props: Props) {
     body,
     open: (id) => void navigate(`/tasks/${String(id)}`),
     edit,
-    ...(isAdmin && { toggle }),
+    toggle,
     step: useRowStep({ items, body, show: scrollTo }),
     enabled: drag === null,
   });
@@ -121,7 +126,7 @@ export function TaskList(props: Props) {
       >
         <TableHead
           columns={columns}
-          select={isAdmin && <span className="visually-hidden">{t('column.select')}</span>}
+          select={<span className="visually-hidden">{t('column.select')}</span>}
           sort={sort && { by: sort.by, direction: sort.descending ? 'descending' : 'ascending' }}
           onSort={(by) => props.onSort(by as SortBy)}
         />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { Person } from '@/shared/task/person';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
@@ -41,7 +41,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     <div
       role="row"
       aria-rowindex={rowIndex}
-      aria-selected={isAdmin ? isSelected : undefined}
+      aria-selected={isSelected}
       tabIndex={-1}
       data-row={id}
       data-reorder-row
@@ -50,11 +50,9 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       className={`${table.row} ${classes.taskRow}`}
       style={{ transform: `translateY(${String(top)}px)` }}
     >
-      {isAdmin && (
-        <div role="cell" className={classes.selectCell}>
-          <RowCheckbox label={words.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
-        </div>
-      )}
+      <div role="cell" className={classes.selectCell}>
+        <RowCheckbox label={words.select(title)} checked={isSelected} onChange={() => actions.toggle(id)} />
+      </div>
       <div role="cell" className={classes.orderCell}>
         {canMove && <DragHandle id={id} label={words.move(title)} roleDescription={words.handleRole} />}
         <span className={classes.number}>{number}</span>

@@ -1,4 +1,5 @@
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { ChecklistFlag } from '@/shared/task/checklist-flag';
 import { CategoryFlag } from '@/shared/task/category-flag';
 import { previewOf } from '@/shared/task/preview';
 import { PriorityFlag } from '@/shared/task/priority-badge';
@@ -18,6 +19,7 @@ export function TaskTitle({ task, words }: { task: TaskDto; words: RowWords }) {
         <CategoryFlag category={task.category} />
         {task.urgent && <UrgentFlag />}
         <PriorityFlag priority={task.priority} />
+        {task.checklist && <ChecklistFlag {...task.checklist} />}
         <a href={`/tasks/${String(task.id)}`} className={classes.title} title={task.title}>
           {task.title}
         </a>

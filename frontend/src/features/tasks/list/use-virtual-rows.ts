@@ -5,7 +5,7 @@ import { keyOf, type ListItem } from './list-items';
 import { useDocumentTop } from './use-document-top';
 
 /** In pixels; list.module.css lays the rows out for the same heights. */
-const heights = { table: { task: 44, section: 40 }, cards: { task: 164, section: 48 } };
+const heights = { table: { task: 44, section: 40 }, cards: { task: 188, section: 48 } };
 
 /** Leaves room for the page header and the table head above the target. */
 const scrollPadding = 104;
@@ -44,8 +44,11 @@ export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly
     scrollPaddingEnd: 72,
   });
 
+  const heightOf = useCallback((item: ListItem) => height[item.kind], [height]);
+
   return {
     body,
+    heightOf,
     rowHeight: height.task,
     documentTop,
     totalHeight: virtualizer.getTotalSize(),

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { worktimeApi } from '@/api/worktime.api';
+import { worktimeApi } from '@/api/worktime/worktime.api';
 import { renderWithProviders } from '@/test/render';
-import { notWorking, serveWorktime, working } from '@/test/worktime';
+import { notWorking, serveWorktime, working } from '@/test/fixtures/worktime';
 import { ConsentStep } from './consent-step';
 
 const question = { name: 'Does this login count as work time?' };

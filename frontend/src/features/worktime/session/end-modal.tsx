@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/errors/api-error';
-import { useUpdateWorkDayMutation, type WorkDayDto } from '@/api/worktime.api';
+import { useUpdateWorkDayMutation } from '@/api/worktime/payroll.api';
+import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { ModalForm } from '@/shared/form/form';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
-import { isoTimeOf } from '../studio-time';
+import { isoTimeOf } from '@/shared/studio/studio-time';
 
 type Refusal = 'invalid' | 'overlap' | 'otherOpen' | 'failed';
 
@@ -27,13 +29,18 @@ function EndForm({ day, zone, onClose }: FormProps) {
   const { t } = useTranslation('worktime');
   const { t: common } = useTranslation();
   const [update] = useUpdateWorkDayMutation();
+  const storedOf = ({ end_at: end, revision }: Pick<WorkDayDto, 'end_at' | 'revision'>) => {
+    return { values: { end: end === null ? '' : isoTimeOf(end, zone) }, revision };
+  };
+  const stored = storedOf(day);
   const form = useSaveForm({
     place: `work-day/${String(day.id)}`,
-    initial: { end: day.end_at === null ? '' : isoTimeOf(day.end_at, zone) },
-    save: async ({ end }, start) => {
+    initial: stored.values,
+    meanwhile: { stored, storedIn: (current) => storedOf(current as WorkDayDto), nameOf: () => t('end.label') },
+    save: async ({ end }, start, basis) => {
       const given = end.trim();
       if (given === start.end) return;
-      await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given } }).unwrap();
+      await update({ id: day.id, workDayEndDto: { end_at: given === '' ? null : given }, ...ifMatch(basis) }).unwrap();
     },
     problemsOf: ({ status }, { end }) => ({ end: t(`end.${refusalOf(status, end.trim())}`) }),
     failed: (reason) => reason,

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
 import { drafts } from '@/shared/drafts/draft-store';
-import { employee } from '@/test/users';
+import { employee } from '@/test/fixtures/users';
 import { renderApp, renderWithProviders } from '@/test/render';
 import { server as network } from '@/test/server';
-import { notWorking, serveWorktime, workDay, working } from '@/test/worktime';
+import { notWorking, serveWorktime, workDay, working } from '@/test/fixtures/worktime';
 import { http, HttpResponse } from 'msw/http';
 import { HeaderStatus } from './header-status';
 

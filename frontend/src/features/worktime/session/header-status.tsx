@@ -1,11 +1,11 @@
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OvertimeFlag } from '../day-flags';
-import { formatDuration } from '../duration';
+import { formatDuration } from '@/ui/text/duration';
 import classes from './header-status.module.css';
 import { useHeartbeat } from '../heartbeat/use-heartbeat';
-import { timeOf } from '../studio-time';
-import { useStudio } from '../use-studio';
+import { timeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 import { useWorktimeStatus } from './use-worktime-status';
 
 interface Props {

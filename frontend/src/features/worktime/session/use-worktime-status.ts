@@ -1,7 +1,7 @@
 import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeStatusQuery } from '@/api/worktime.api';
+import { useGetWorktimeStatusQuery } from '@/api/worktime/worktime.api';
 
 /**
  * Today, refreshed every minute. A failure is silent: the next refresh follows.

@@ -2,18 +2,23 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkDayDto } from '@/api/worktime.api';
+import { Link } from 'react-router-dom';
+import type { WorkDayDto } from '@/api/worktime/worktime.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { RowAction, RowActions } from '@/ui/table/row-action';
 import { formatDay } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../day-flags';
-import { formatDuration } from '../duration';
-import { dateOf, isMidnightAfter, timeOf } from '../studio-time';
+import { formatDuration } from '@/ui/text/duration';
+import { dateOf, isMidnightAfter, timeOf } from '@/shared/studio/studio-time';
+import { monthOf, monthTitle } from '../payroll/timesheet/month';
+import { Weekday } from '../weekday';
 import type { WorkMonth } from './months';
 import classes from './month-table.module.css';
 
 interface Props {
   month: WorkMonth;
+  /** Where its time sheet is. */
+  timesheet: string;
   /** The studio's time zone. */
   zone: string;
   isAdmin: boolean;
@@ -35,13 +40,11 @@ function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: strin
 }
 
 /** The days of a month, the newest first, and what they add up to. */
-export function MonthTable({ month, zone, isAdmin, onEdit, onClose }: Props) {
-  const { t, i18n } = useTranslation('worktime');
+export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
+  const { t, i18n } = useTranslation(['worktime', 'payroll']);
   const { language } = i18n;
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const title = name.format(new Date(`${month.key}-01`));
+  const title = monthTitle(monthOf(month.key), language);
   const columns = useMemo(() => {
-    const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
     const shown: Column<WorkDayDto>[] = [
       {
         name: 'date',
@@ -49,8 +52,7 @@ export function MonthTable({ month, zone, isAdmin, onEdit, onClose }: Props) {
         className: classes.date,
         cell: ({ work_date: date }) => (
           <>
-            <span className={classes.weekday}>{weekday.format(new Date(date))}</span>{' '}
-            <time dateTime={date}>{formatDay(date)}</time>
+            <Weekday date={date} language={language} /> <time dateTime={date}>{formatDay(date)}</time>
           </>
         ),
       },
@@ -112,9 +114,14 @@ export function MonthTable({ month, zone, isAdmin, onEdit, onClose }: Props) {
     <section className={classes.month} aria-label={title}>
       <div className={classes.top}>
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.total}>
-          {t('total')} <strong>{formatDuration(month.totalMinutes)}</strong>
-        </p>
+        <div className={classes.aside}>
+          <p className={classes.total}>
+            {t('total')} <strong>{formatDuration(month.totalMinutes)}</strong>
+          </p>
+          <Link to={timesheet} className={classes.timesheet} aria-label={t('payroll:timesheet.open', { month: title })}>
+            {t('payroll:timesheet.title')}
+          </Link>
+        </div>
       </div>
       <DataTable
         label={title}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workDay } from '@/test/worktime';
+import { workDay } from '@/test/fixtures/worktime';
 import { monthsOf } from './months';
 
 const year = ['01-08', '09-30', '10-01', '10-02', '12-31'].map((date, id) =>

@@ -1,4 +1,4 @@
-import type { WorkDayDto } from '@/api/worktime.api';
+import type { WorkDayDto } from '@/api/worktime/worktime.api';
 
 /** A month with work in it. */
 export interface WorkMonth {

@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useCloseWorkDayMutation, useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
+import { useCloseWorkDayMutation } from '@/api/worktime/payroll.api';
+import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime/worktime.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { EndModal } from '../session/end-modal';
+import { monthOf, timesheetSearch } from '../payroll/timesheet/month';
 import { MonthTable } from './month-table';
 import { monthsOf } from './months';
-import { currentYear } from '../studio-time';
-import { useStudio } from '../use-studio';
+import { currentYear } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
 
 interface Props {
   user: number;
@@ -56,7 +58,15 @@ export function YearOfWork({ user, year }: Props) {
     <>
       {notClosed && <ListNote>{t('notClosed')}</ListNote>}
       {months.map((month) => (
-        <MonthTable key={month.key} month={month} zone={zone} isAdmin={isAdmin} onEdit={setEdited} onClose={closeDay} />
+        <MonthTable
+          key={month.key}
+          month={month}
+          timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
+          zone={zone}
+          isAdmin={isAdmin}
+          onEdit={setEdited}
+          onClose={closeDay}
+        />
       ))}
       <EndModal day={edited} zone={zone} onClose={() => setEdited(null)} />
     </>

@@ -1,10 +1,12 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput, type InputWrapperProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTaskLimits } from '@/api/limits.gen';
-import type { TaskDto } from '@/api/tasks.api';
+import { createTaskLimits } from '@/api/generated/limits.gen';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { WritingField } from '@/shared/writing/field/writing-field';
+import { TextButton } from '@/ui/text-button';
 import { categories, priorities, statusSteps } from '../vocabulary';
-import { useAssigneeOptions, useProjectOptions } from './use-options';
+import { useAssignees, useProjects } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
@@ -50,26 +52,46 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
   const { t } = useTranslation('task');
   if (waiting) return waiting;
   return (
-    <Textarea
+    <WritingField
       {...form.field('description')}
+      value={form.values.description}
       label={t('field.description')}
       placeholder={t('form.descriptionPlaceholder')}
       maxLength={createTaskLimits.description.maxLength}
       autosize
       minRows={4}
       maxRows={14}
+      takesFiles
     />
   );
 }
 
+/** Below a field: why there is nothing to choose from, and how to ask again. */
+function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span role="alert">
+      {text}{' '}
+      <TextButton size="sm" onClick={onRetry}>
+        {t('retry')}
+      </TextButton>
+    </span>
+  );
+}
+
+const wrapperOrder: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
 export function AssigneeField({ form, task }: ChoiceProps) {
   const { t } = useTranslation('task');
+  const { data, retry } = useAssignees(task);
   return (
     <Select
       {...form.field('assignee')}
       label={t('field.assignee')}
       placeholder={t('form.assigneePlaceholder')}
-      data={useAssigneeOptions(task)}
+      data={data}
+      description={retry && <Missing text={t('form.noPeople')} onRetry={retry} />}
+      inputWrapperOrder={wrapperOrder}
       value={asValue(form.values.assignee)}
       onChange={(value: string | null) => {
         solveBoth(form);
@@ -85,12 +107,15 @@ export function AssigneeField({ form, task }: ChoiceProps) {
 
 export function ProjectField({ form, task }: ChoiceProps) {
   const { t } = useTranslation('task');
+  const { data, retry } = useProjects(task);
   return (
     <Select
       {...form.field('projectId')}
       label={t('field.project')}
       placeholder={t('form.noProject')}
-      data={useProjectOptions(task)}
+      data={data}
+      description={retry && <Missing text={t('form.noProjects')} onRetry={retry} />}
+      inputWrapperOrder={wrapperOrder}
       value={asValue(form.values.projectId)}
       onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
       nothingFoundMessage={t('form.nothingFound')}

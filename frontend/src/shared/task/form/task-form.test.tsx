@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { usersApi } from '@/api/people/users.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, refusalOf, server } from '@/test/server';
-import { aTask, people, serveTasks } from '@/test/tasks';
+import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { EditTaskModal } from './edit-task-modal';
 import { NewTaskModal } from './new-task-modal';
 
@@ -73,11 +73,15 @@ describe('a new task', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to create task: This project is gone');
   });
 
-  it.each(['users', 'projects'])('says at the top that %s did not come, and asks again', async (list) => {
+  it.each([
+    ['users', 'Assignee', 'People could not be loaded. Try again'],
+    ['projects', 'Project', 'Projects could not be loaded. Try again'],
+  ])('says at its field that %s did not come, and asks again', async (list, name, text) => {
     serveTasks([]);
-    server.use(http.get(`*/api/${list}`, () => refusal(500, 'Broken'), { once: true }));
+    server.use(http.get(`*/api/${list}`, () => new HttpResponse(null, { status: 500 }), { once: true }));
     const { user } = renderWithProviders(<NewTask />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('combobox', { name })).toHaveAccessibleDescription(text);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
@@ -250,7 +254,7 @@ describe('a task being edited', () => {
           priority: 'low',
           urgent: false,
           projectId: null,
-          order: 4,
+          // Not its place: somebody may be moving it.
         },
       },
     ]);

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskDto } from '@/api/tasks.api';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
 import classes from './task-modal.module.css';
-import { useOptionsFailure } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
   form: TaskForm;
   task?: TaskDto;
   saveLabel: string;
+  /** Before the fields. */
+  above?: ReactNode;
   /** The project is given and not to be chosen. */
   fixedProject?: boolean;
   /** Stands for the description until all of it is here. */
@@ -22,17 +22,17 @@ interface Props {
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
 
-export function TaskModalForm({ form, task, saveLabel, fixedProject, waiting, onClose }: Props) {
+export function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: Props) {
   const { t } = useTranslation('task');
-  const missing = useOptionsFailure();
   return (
     <ModalForm
       form={form}
       saveLabel={saveLabel}
       hint={<span className={classes.hint}>{t('form.saveKeys', { keys: saveKeys })}</span>}
       onClose={onClose}
+      sticky
     >
-      {missing && <ErrorBanner message={missing.reason} onRetry={missing.retry} />}
+      {above}
       <TitleField form={form} />
       <DescriptionField form={form} waiting={waiting} />
       <div className={layout.pair}>

@@ -1,4 +1,4 @@
-import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks.api';
+import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 
 /** What the task form holds. */
@@ -35,15 +35,6 @@ export const valuesOf = (task: TaskDto): TaskValues => ({
   urgent: task.urgent,
   projectId: task.projectId,
 });
-
-/**
- * What to save: the fields that the person changed, and all others as they are by now. A colleague's change to another
- * field, made while the form was open, is not undone by it.
- */
-export function mergedValues(start: TaskValues, entered: TaskValues, now: TaskValues): TaskValues {
-  const changed = (Object.keys(entered) as (keyof TaskValues)[]).filter((field) => entered[field] !== start[field]);
-  return { ...now, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
-}
 
 /** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
 export function problemOf({ title, assignee }: TaskValues): 'title' | 'assignee' | null {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '@/api/errors/api-error';
-import { useListErrorText } from '@/api/errors/error-text';
-import { useGetProjectsQuery } from '@/api/projects.api';
+import { useGetProjectsQuery } from '@/api/projects/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { useGetUsersQuery } from '@/api/people/users.api';
+import { shownEmail } from '@/ui/text/names/person-name';
 
 export interface Option {
   value: string;
@@ -15,6 +14,7 @@ export interface Option {
 interface Person {
   id: number;
   email: string;
+  deactivated_at?: string;
 }
 
 /** What the task has already stays on offer while, or when, the list of all does not arrive (section 8). */
@@ -23,44 +23,47 @@ function withCurrent(options: Option[], id: number | null | undefined, label: st
   return [...options, { value: String(id), label }];
 }
 
-/** Everybody a task can go to: the current user first, as 'me', then the others by address. */
+/** Everybody a task can go to: the current user first, as 'me', then the others by address, but for who has left. */
 export function assigneeOptions(people: readonly Person[], me: Person, meLabel: string): Option[] {
-  const others = people.filter(({ id }) => id !== me.id).sort((a, b) => a.email.localeCompare(b.email));
+  const others = people
+    .filter((one) => one.id !== me.id && !one.deactivated_at)
+    .sort((a, b) => a.email.localeCompare(b.email));
   return [
     { value: String(me.id), label: meLabel },
     ...others.map(({ id, email }) => ({ value: String(id), label: email })),
   ];
 }
 
-export function useAssigneeOptions(task?: TaskDto): Option[] {
+/** What a field offers. */
+interface Choice {
+  data: Option[];
+  /** Asks again for the list that did not come; null: it is here, or on its way. */
+  retry: (() => void) | null;
+}
+
+const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; refetch: () => unknown }) =>
+  data === undefined && error !== undefined ? () => void refetch() : null;
+
+export function useAssignees(task?: TaskDto): Choice {
   const { t } = useTranslation('task');
   const me = useCurrentUser();
   // Whoever has registered since the last form was opened can be chosen in this one.
-  const { data: people } = useGetUsersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  return useMemo(
-    () => withCurrent(assigneeOptions(people ?? [], me, t('me')), task?.assignee, task?.assigneeEmail),
+  const asked = useGetUsersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: people } = asked;
+  const data = useMemo(
+    () =>
+      withCurrent(assigneeOptions(people ?? [], me, t('me')), task?.assignee, shownEmail(task?.assigneeEmail ?? null)),
     [people, me, t, task?.assignee, task?.assigneeEmail],
   );
+  return { data, retry: retryOf(asked) };
 }
 
-export function useProjectOptions(task?: TaskDto): Option[] {
-  const { data: projects } = useGetProjectsQuery();
-  return useMemo(() => {
+export function useProjects(task?: TaskDto): Choice {
+  const asked = useGetProjectsQuery();
+  const { data: projects } = asked;
+  const data = useMemo(() => {
     const options = (projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
     return withCurrent(options, task?.projectId, task?.projectName).sort((a, b) => a.label.localeCompare(b.label));
   }, [projects, task?.projectId, task?.projectName]);
-}
-
-/** Why there is nobody, or no project, to choose from, and how to ask again. */
-export function useOptionsFailure(): { reason: string; retry: () => void } | null {
-  const listErrorText = useListErrorText();
-  const people = useGetUsersQuery();
-  const projects = useGetProjectsQuery();
-  const failed = [people, projects].filter(({ data, error }) => data === undefined && error !== undefined);
-  const [first] = failed;
-  if (!first) return null;
-  return {
-    reason: listErrorText(toApiError(first.error)),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
-  };
+  return { data, retry: retryOf(asked) };
 }

@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadRow } from '@/shared/uploads/upload-row';
+import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { FileInput } from '@/ui/fields/file-input';
 import { accept } from '../../attachments';
@@ -14,6 +15,8 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   const { t } = useTranslation('finances');
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useKeptFocus(group);
   const isOver = useFileDrop(
     // A folder is told as what it is: nothing that a cost takes.
     ({ files, folders }) => attachments.add([...files, ...folders.map((name) => new File([], name))]),
@@ -21,7 +24,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   );
 
   return (
-    <div role="group" aria-labelledby={labelId}>
+    <div ref={group} role="group" aria-labelledby={labelId}>
       <div id={labelId} className={classes.label}>
         {t('field.attachments')}
       </div>

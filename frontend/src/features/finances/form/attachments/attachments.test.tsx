@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cost } from '@/test/costs';
+import { cost } from '@/test/fixtures/costs';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { admin } from '@/test/users';
+import { admin } from '@/test/fixtures/users';
 import { FinancesScreen } from '../../finances-screen';
 
 const token = 'AbCdEfGhIjKlMnOpQr-_12';
@@ -24,6 +24,7 @@ beforeEach(() => {
   const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
   server.use(
     http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [stored], summary })),
+    http.get('*/api/finances/costs/2', () => HttpResponse.json({ ...stored, revision: 'of-the-cost' })),
     http.post('*/api/finances/upload', async ({ request }) =>
       HttpResponse.json({ files: [pathOf(await nameIn(request))] }, { status: 201 }),
     ),

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/api/errors/error-text';
 import { costsApi, useDeleteCostFileMutation } from '@/api/costs.api';
-import type { CostUploadDto } from '@/api/generated.gen';
+import type { CostUploadDto } from '@/api/generated/finances.gen';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
 import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';

@@ -1,20 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { isUnsaved, type CommentDto } from '@/api/comments.api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  isUnsaved,
+  useTickCommentChecklistMutation,
+  useUpdateCommentMutation,
+  type CommentDto,
+} from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
+import { useHasDraft } from '@/shared/drafts/use-draft';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import { useAction } from '@/shared/use-action';
+import type { Tick } from '@/shared/writing/text/markdown';
+import { RichText } from '@/shared/writing/text/rich-text';
+import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/text/date-text';
-import { LinkedText } from '@/ui/text/linked-text';
-import { nameOf } from '@/ui/text/person-name';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
 import { usePictures } from '../../board/use-pictures';
+import { Composer } from './composer';
 import classes from './comments.module.css';
 
 interface Props {
   comment: CommentDto;
+  isFound: boolean;
   onReply: (comment: CommentDto) => void;
   onDelete: (comment: CommentDto) => void;
+  onEdit: (comment: CommentDto, isEditing: boolean) => void;
+  /** Deleted while it is being edited here: what is written can still be posted so. */
+  onPostAnew?: (content: string) => Promise<unknown>;
+  /** It goes, and with it what had the focus. */
+  onGone: () => void;
 }
 
-export function CommentItem({ comment, onReply, onDelete }: Props) {
+export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPostAnew, onGone }: Props) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
   const { t: common } = useTranslation();
@@ -22,20 +41,76 @@ export function CommentItem({ comment, onReply, onDelete }: Props) {
   const pictureOf = usePictures();
   const name = nameOf(comment) ?? shared('unknownPerson');
   const isSending = isUnsaved(comment);
+  const isMine = comment.user_id === me;
+
+  const { t: writing } = useTranslation('writing');
+  const act = useAction();
+  const [updateComment] = useUpdateCommentMutation();
+  const [tickEntry] = useTickCommentChecklistMutation();
+  const tick: Tick = (tickDto) =>
+    void act(
+      () => tickEntry({ id: comment.id, tickDto }).unwrap(),
+      (reason) => writing('tickFailed', { reason }),
+    );
+  // What was being typed when the page went away is in sight again.
+  const place = `comment-edit/${String(comment.id)}`;
+  const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    if (onPostAnew) onGone();
+    else editButton.current?.focus();
+  };
+  const told = useEffectEvent(() => onEdit(comment, isEditing));
+  useEffect(() => told(), [isEditing]);
+
   return (
-    <article className={classes.comment} data-sending={isSending || undefined} aria-label={name}>
+    <article
+      className={classes.comment}
+      data-comment={comment.id}
+      data-found={isFound || undefined}
+      data-sending={isSending || undefined}
+      tabIndex={-1}
+      aria-label={name}
+    >
       <Avatar email={comment.email ?? '?'} picture={pictureOf(comment.user_id)} size={28} />
       <div className="grow">
         <header className={classes.byline}>
-          <span className={classes.author} title={comment.email ?? undefined}>
+          <span className={classes.author} title={shownEmail(comment.email) ?? undefined}>
             {name}
           </span>
           <span className={classes.when}>
             {isSending ? t('comments.sending') : <DateText value={comment.created_at} withTime />}
+            {comment.edited_at && (
+              <span title={writing('comment.editedAt', { time: formatDayAndTime(comment.edited_at) })}>
+                {' · '}
+                {writing('comment.edited')}
+              </span>
+            )}
           </span>
         </header>
-        <LinkedText text={comment.content} />
-        {!isSending && (
+        {onPostAnew && (
+          <p className={classes.gone} role="status">
+            {t('comments.gone')}
+          </p>
+        )}
+        {isEditing ? (
+          <Composer
+            place={place}
+            before={comment}
+            label={writing('comment.label')}
+            submitLabel={onPostAnew ? t('comments.post') : common('save')}
+            onPost={(content, basis) =>
+              onPostAnew?.(content) ??
+              updateComment({ id: comment.id, updateCommentDto: { content }, ...ifMatch(basis) }).unwrap()
+            }
+            onPosted={close}
+            onCancel={close}
+          />
+        ) : (
+          <RichText text={comment.content} onTick={isMine && !isSending ? tick : undefined} />
+        )}
+        {!isSending && !isEditing && (
           <footer className={classes.commentActions}>
             <button
               type="button"
@@ -45,7 +120,18 @@ export function CommentItem({ comment, onReply, onDelete }: Props) {
             >
               {t('comments.reply')}
             </button>
-            {(isAdmin || comment.user_id === me) && (
+            {isMine && (
+              <button
+                ref={editButton}
+                type="button"
+                className={classes.textButton}
+                aria-label={writing('comment.edit', { name })}
+                onClick={() => setEditing(true)}
+              >
+                {common('edit')}
+              </button>
+            )}
+            {(isAdmin || isMine) && (
               <button
                 type="button"
                 className={classes.textButton}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateTaskCommentMutation, type CommentDto } from '@/api/comments.api';
+import { useCreateTaskCommentMutation, type CommentDto } from '@/api/tasks/comments.api';
 import { useHasDraft } from '@/shared/drafts/use-draft';
-import { nameOf } from '@/ui/text/person-name';
+import { nameOf } from '@/ui/text/names/person-name';
 import { CommentItem } from './comment-item';
 import type { Thread } from './comment-threads';
 import classes from './comments.module.css';
@@ -11,18 +11,24 @@ import { Composer } from './composer';
 interface Props {
   taskId: number;
   thread: Thread;
+  /** The comment that a search has led to. */
+  foundId: number | null;
   /** The comment in it that is being answered. */
   answered: CommentDto | undefined;
   /** Undefined: none any more. */
   onAnswer: (target: CommentDto | undefined) => void;
+  /** Comments that were deleted while they are being edited here. */
+  lost: ReadonlySet<number>;
+  onEdit: (comment: CommentDto, isEditing: boolean) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
   /** The comment that was deleted goes, and what it was answered from with it: the focus has to go elsewhere. */
   onGone: () => void;
 }
 
 /** A comment with its replies; whichever is answered, the reply goes under the comment. */
-export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, onGone }: Props) {
-  const { comment, replies, isGone, hasEarlier } = thread;
+export function CommentThread({ taskId, thread, foundId, answered, onAnswer, lost, onEdit, onDelete, onGone }: Props) {
+  const { comment, replies, hasEarlier } = thread;
+  const isGone = thread.isGone ?? lost.has(comment.id);
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
   const [createComment] = useCreateTaskCommentMutation();
@@ -52,21 +58,33 @@ export function CommentThread({ taskId, thread, answered, onAnswer, onDelete, on
     const createCommentDto = isGone ? { content } : { content, parentCommentId: comment.id };
     return createComment({ id: taskId, createCommentDto }).unwrap();
   };
+  const item = (one: CommentDto) => ({
+    comment: one,
+    isFound: one.id === foundId,
+    onEdit,
+    onGone,
+    ...(lost.has(one.id) && {
+      onPostAnew: (content: string) =>
+        one.parent_comment_id === null
+          ? createComment({ id: taskId, createCommentDto: { content } }).unwrap()
+          : post(content),
+    }),
+  });
 
   return (
     <li className="bounded" data-earlier={hasEarlier}>
-      {isGone ? (
+      {thread.isGone ? (
         <p className={classes.gone} role="status">
           {t('comments.gone')}
         </p>
       ) : (
-        <CommentItem comment={comment} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
+        <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}
       {(replies.length > 0 || answered) && (
         <div className={classes.replies}>
           {hasEarlier && <p className={classes.earlier}>{t('comments.earlierReplies')}</p>}
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} onReply={open} onDelete={() => onDelete(reply, false)} />
+            <CommentItem key={reply.id} {...item(reply)} onReply={open} onDelete={() => onDelete(reply, false)} />
           ))}
           {answered && (
             <Composer

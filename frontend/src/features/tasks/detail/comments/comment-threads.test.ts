@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aComment } from '@/test/tasks';
+import { aComment } from '@/test/fixtures/tasks';
 import { threadsOf, threadsWith } from './comment-threads';
 
 describe('threads', () => {

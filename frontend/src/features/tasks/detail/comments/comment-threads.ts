@@ -1,4 +1,4 @@
-import type { CommentDto } from '@/api/comments.api';
+import type { CommentDto } from '@/api/tasks/comments.api';
 
 export interface Thread {
   comment: CommentDto;
@@ -21,6 +21,22 @@ export function threadsOf(comments: readonly CommentDto[]): Thread[] {
     else threads.set(comment.id, { comment, replies: [] });
   }
   return [...threads.values()];
+}
+
+/** The comments, and in their places those that were deleted while they are being edited here. */
+export function commentsWith(
+  edited: ReadonlyMap<number, CommentDto>,
+  comments: readonly CommentDto[],
+  horizon: number | null,
+) {
+  const isLost = ({ id }: CommentDto) => (horizon === null || id >= horizon) && !comments.some((one) => one.id === id);
+  const lost = [...edited.values()].filter(isLost);
+  const all = [...comments];
+  for (const comment of lost) {
+    const next = all.findIndex(({ id }) => id < 0 || id > comment.id);
+    all.splice(next === -1 ? all.length : next, 0, comment);
+  }
+  return { all, lost: new Set(lost.map(({ id }) => id)) };
 }
 
 /**

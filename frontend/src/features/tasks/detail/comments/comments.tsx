@@ -1,4 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
@@ -8,25 +11,39 @@ import {
   useCreateTaskCommentMutation,
   useDeleteCommentMutation,
   type CommentDto,
-} from '@/api/comments.api';
+} from '@/api/tasks/comments.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
+import { useStableCallback } from '@/ui/use-stable-callback';
 import { CommentThread } from './comment-thread';
-import { threadsWith, type Answers } from './comment-threads';
+import { commentsWith, threadsWith, type Answers } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
+import { useFoundComment } from './use-found-comment';
+import { useHeldComments } from './use-held-comments';
+
+interface Props {
+  taskId: number;
+  /** Told since when comments are held back; null: there are none. */
+  onHeld: (since: string | null) => void;
+}
 
 /** What has been said about a task. A list that does not load is silently left out (specification section 8). */
-export function Comments({ taskId }: { taskId: number }) {
+export function Comments({ taskId, onHeld }: Props) {
   const { t } = useTranslation('tasks');
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
     { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
   );
-  const comments = useMemo(() => currentData && commentsIn(currentData), [currentData]);
+  const loaded = useMemo(() => currentData && commentsIn(currentData), [currentData]);
+  const { id: me } = useCurrentUser();
+  const { shown: comments, held, release } = useHeldComments(loaded, me);
+  const heldSince = held[0]?.created_at ?? null;
+  useLayoutEffect(() => onHeld(heldSince), [heldSince, onHeld]);
   /** What is older has not been asked for. */
   const horizon = currentData?.pages.at(-1)?.before ?? null;
   const total = currentData?.pages[0]?.total ?? 0;
@@ -36,14 +53,36 @@ export function Comments({ taskId }: { taskId: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [answers, setAnswers] = useState<Answers>(() => new Map());
-  const threads = threadsWith(answers, comments ?? [], horizon);
+  const [edited, setEdited] = useState<ReadonlyMap<number, CommentDto>>(() => new Map());
+  const edit = useCallback((comment: CommentDto, isEditing: boolean) => {
+    setEdited((before) => {
+      if (before.has(comment.id) === isEditing) return before;
+      const others = [...before].filter(([id]) => id !== comment.id);
+      return new Map(isEditing ? [...others, [comment.id, comment]] : others);
+    });
+  }, []);
+  const { all, lost } = commentsWith(edited, comments ?? [], horizon);
+  const threads = threadsWith(answers, all, horizon);
 
   const list = useRef<HTMLUListElement>(null);
   const keepPlace = useScrollAnchor(list, currentData?.pages.length ?? 0);
+  const foundId = useFoundComment(list, {
+    comments,
+    horizon,
+    isLoading: isFetchingNextPage,
+    loadOlder: useStableCallback(() => fetchNextPage().unwrap()),
+  });
   const [shownOlder, setShownOlder] = useState(0);
   const showOlder = async (): Promise<void> => {
     keepPlace();
     setShownOlder(commentsIn(await fetchNextPage().unwrap()).length - (comments?.length ?? 0));
+  };
+
+  const showHeld = (): void => {
+    flushSync(release);
+    const first = list.current?.querySelector<HTMLElement>(`[data-comment="${String(held[0]?.id)}"]`);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'nearest' });
   };
 
   const answer = (comment: CommentDto, target: CommentDto | undefined) =>
@@ -68,7 +107,7 @@ export function Comments({ taskId }: { taskId: number }) {
   return (
     <section aria-labelledby="task-comments">
       <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
-        {t('comments.title')} {total > 0 && <span className="count">{total}</span>}
+        {t('comments.title')} {total > held.length && <span className="count">{total - held.length}</span>}
       </h2>
       {comments?.length === 0 && <p className={classes.empty}>{t('comments.empty')}</p>}
       <ShowOlder
@@ -86,14 +125,29 @@ export function Comments({ taskId }: { taskId: number }) {
               key={thread.comment.id}
               taskId={taskId}
               thread={thread}
+              foundId={foundId}
               answered={answers.get(thread.comment.id)?.target}
               onAnswer={(target) => answer(thread.comment, target)}
+              lost={lost}
+              onEdit={edit}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
               onGone={() => field.current?.focus()}
             />
           ))}
         </ul>
       )}
+      <div role="status" className={classes.held}>
+        {held.length > 0 && (
+          <Button
+            variant="light"
+            size="compact-sm"
+            leftSection={<IconArrowDown size={14} aria-hidden />}
+            onClick={showHeld}
+          >
+            {t('comments.new', { count: held.length })}
+          </Button>
+        )}
+      </div>
       <Composer
         place={`comment/${String(taskId)}`}
         ref={field}

@@ -1,19 +1,33 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCommentLimits } from '@/api/limits.gen';
+import type { CommentDto } from '@/api/tasks/comments.api';
+import { createCommentLimits } from '@/api/generated/limits.gen';
 import { Form } from '@/shared/form/form';
+import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm } from '@/shared/form/use-save-form';
+import { WritingField } from '@/shared/writing/field/writing-field';
 import classes from './comments.module.css';
+
+interface Text {
+  text: string;
+}
+
+/** Nobody but its author changes it: in another tab, or on another device. */
+const storedOf = ({ content, edited_at, created_at }: CommentDto): Stored<Text> => {
+  return { values: { text: content }, revision: edited_at ?? created_at };
+};
 
 interface Props {
   /** Where what is typed is kept. */
   place: string;
   label: string;
-  placeholder: string;
+  placeholder?: string;
+  /** The comment as it stands, when it is changed. */
+  before?: CommentDto;
   submitLabel: string;
   /** Rejects with the server's error. */
-  onPost: (content: string) => Promise<unknown>;
+  onPost: (content: string, basis: Stored<Text>) => Promise<unknown>;
   onPosted?: () => void;
   /** Where there is a way out: a reply. */
   onCancel?: () => void;
@@ -24,26 +38,41 @@ interface Props {
 /** What has been typed behind a text while that was on its way. */
 const behind = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
-/** A comment being written. Its text stays until the server has it. */
-export function Composer({ place, label, placeholder, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
+/** A comment being written, or changed. Its text stays until the server has it. */
+export function Composer({ place, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref }: Props) {
   const { t } = useTranslation('tasks');
   const { t: common } = useTranslation();
+  const { t: writing } = useTranslation('writing');
+  const { t: meanwhile } = useTranslation('meanwhile');
   const form = useSaveForm({
     place,
-    initial: { text: '' },
+    initial: { text: before?.content ?? '' },
+    ...(before && {
+      meanwhile: {
+        stored: storedOf(before),
+        storedIn: (current) => storedOf(current as CommentDto),
+        nameOf: () => label,
+        whoChanged: (fields) => Promise.resolve(new Map(fields.map((field) => [field, meanwhile('elsewhere')]))),
+      } satisfies Meanwhile<Text>,
+    }),
     validate: ({ text }) => (text.trim() === '' ? { text: '' } : {}),
-    save: ({ text }) => onPost(text.trim()),
-    failed: (reason) => t('comments.postFailed', { reason }),
+    save: ({ text }, _start, basis) => onPost(text.trim(), basis),
+    failed: (reason) =>
+      before === undefined ? t('comments.postFailed', { reason }) : writing('comment.failed', { reason }),
     saysAlways: true,
-    goesOn: true,
-    rest: (sent, now) => ({ text: behind(sent.text, now.text) }),
-    onSaved: (_comment, _adopt, left) => left?.text === '' && onPosted?.(),
+    ...(before === undefined && {
+      goesOn: true,
+      rest: (sent: Text, now: Text) => ({ text: behind(sent.text, now.text) }),
+    }),
+    onSaved: (_comment, left) => (left?.text ?? '') === '' && onPosted?.(),
   });
   const cancel = onCancel && (() => form.leave(onCancel));
   return (
     <Form form={form} className="bounded">
-      <Textarea
+      <WritingField
         {...form.field('text')}
+        value={form.values.text}
+        takesFiles
         ref={ref}
         aria-label={label}
         placeholder={placeholder}
@@ -54,6 +83,7 @@ export function Composer({ place, label, placeholder, submitLabel, onPost, onPos
         maxRows={12}
         autoFocus={onCancel !== undefined && !form.wasKept}
       />
+      {form.meanwhile}
       <div className={classes.composerActions}>
         {cancel && (
           <Button size="compact-md" variant="default" onClick={cancel}>

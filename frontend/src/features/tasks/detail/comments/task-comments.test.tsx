@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { commentsApi, type CommentDto } from '@/api/comments.api';
+import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
-import { aComment, aTask, pageOfComments, serveTasks } from '@/test/tasks';
-import { admin, employee } from '@/test/users';
+import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
+import { admin, employee } from '@/test/fixtures/users';
 import { TaskDetailScreen } from '../task-detail-screen';
 
 const annas = aComment({ id: 1, content: 'From Anna' });
@@ -245,5 +245,47 @@ describe('deleting a comment', () => {
     expect(screen.getByText('From Ewa')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('From Ewa')).not.toBeInTheDocument());
+  });
+});
+
+describe('comments that others write meanwhile', () => {
+  it('wait until they are asked for, and one’s own do not', async () => {
+    const jan = { ...annas, user_id: 7, created_at: '2026-11-21T10:00:00.000Z' };
+    const others = [
+      { ...jan, id: 2, content: 'From Jan' },
+      { ...jan, id: 3, content: 'A reply', parent_comment_id: 1 },
+    ];
+    const { change } = serveComments([annas]);
+    const told = { id: 8, action: 'comment_posted', new_value: 'From Jan', created_at: '2026-11-21T10:00:00.004Z' };
+    let items = [anEntry({ id: 7, action: 'created' })];
+    server.use(http.get('*/api/tasks/1/history', () => HttpResponse.json({ items, before: null })));
+    const { user, store } = show();
+    expect(await screen.findByText('From Anna')).toBeVisible();
+    const refresh = () =>
+      act(async () => {
+        await store.dispatch(
+          commentsApi.endpoints.commentPages.initiate({ id: 1 }, { forceRefetch: true, subscribe: false }),
+        );
+        await store.dispatch(
+          commentsApi.endpoints.historyPages.initiate({ id: 1 }, { forceRefetch: true, subscribe: false }),
+        );
+      });
+    change([annas, ...others]);
+    items = [anEntry(told), ...items];
+    await refresh();
+    const news = await screen.findByRole('button', { name: '2 new' });
+    expect(screen.queryByText('From Jan')).toBeNull();
+    expect(screen.queryByText('A reply')).toBeNull();
+    // Nor does the history tell what they say.
+    expect(screen.queryByText(/From Jan/)).toBeNull();
+    await user.click(news);
+    expect(within(screen.getByRole('complementary')).getByText(/From Jan/)).toBeVisible();
+    expect(comment('From Jan')).toHaveFocus();
+    expect(screen.getByText('A reply')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+    const mine = aComment({ id: 9, content: 'My own, from another tab', user_id: employee.id });
+    change([annas, ...others, mine]);
+    await refresh();
+    expect(await screen.findByText('My own, from another tab')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n, loadTexts } from '@/i18n';
-import { anEntry } from '@/test/tasks';
+import { anEntry } from '@/test/fixtures/tasks';
 import { historyText, shortLength } from './history-text';
 
 const text = (entry: Parameters<typeof anEntry>[0]) =>
@@ -16,7 +16,13 @@ describe('what happened, in English', () => {
     [{ action: 'urgent_marked' }, 'Marked as urgent'],
     [{ action: 'urgent_unmarked' }, 'No longer urgent'],
     [{ action: 'comment_posted', new_value: 'Hello' }, 'Comment posted: “Hello”'],
+    [{ action: 'comment_edited', old_value: 'Hello', new_value: 'Hi' }, 'Comment changed from “Hello” to “Hi”'],
     [{ action: 'comment_deleted', old_value: 'Hello' }, 'Comment deleted: “Hello”'],
+    // Their words are erased for ever.
+    [{ action: 'comment_posted' }, 'Comment posted'],
+    [{ action: 'comment_edited' }, 'Comment changed'],
+    [{ action: 'comment_edited', new_value: 'Hi' }, 'Comment changed'],
+    [{ action: 'comment_deleted' }, 'Comment deleted'],
   ])('of %o is "%s"', (entry, expected) => expect(short(entry)).toBe(expected));
 
   it('names fields and values as the screens do', () => {

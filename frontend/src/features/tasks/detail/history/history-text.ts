@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { TaskHistoryDto } from '@/api/comments.api';
+import type { TaskHistoryDto } from '@/api/tasks/comments.api';
+import { plainWords } from '@/ui/text/plain-words';
 import { categoryOf, changedFields, priorityOf, statusOf } from '@/shared/task/vocabulary';
 
 type Translate = TFunction<['tasks', 'task']>;
@@ -17,7 +18,7 @@ function valueIn(t: Translate, field: string | null, value: string): string {
   if (field === 'status') return t(`task:status.${statusOf(value)}`);
   if (field === 'priority') return t(`task:priority.${priorityOf(value)}`);
   if (field === 'category') return t(`task:category.${categoryOf(value)}`);
-  return value;
+  return field === 'description' ? plainWords(value) : value;
 }
 
 function fieldIn(t: Translate, name: string): string {
@@ -28,12 +29,29 @@ function fieldIn(t: Translate, name: string): string {
 function changeIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
   const { field_changed: name, old_value: before, new_value: after } = entry;
   if (name === null) return t('history.editedTask');
+  if (name === 'checklist') {
+    const text = show(plainWords(after ?? ''));
+    return t(/\[[xX]\]/.test(after ?? '') ? 'history.ticked' : 'history.unticked', { text });
+  }
   const field = fieldIn(t, name);
   const from = before && show(valueIn(t, name, before));
   const to = after && show(valueIn(t, name, after));
   if (from && to) return t('history.changed', { field, from, to });
   if (to) return t('history.set', { field, to });
   return from ? t('history.removed', { field, from }) : t('history.edited', { field });
+}
+
+/** Its words may be erased for ever, or be a picture. */
+function commentIn(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
+  const from = show(plainWords(entry.old_value ?? ''));
+  const to = show(plainWords(entry.new_value ?? ''));
+  if (entry.action === 'comment_edited') {
+    return from && to ? t('history.comment_edited', { from, to }) : t('history.editedComment');
+  }
+  if (entry.action === 'comment_posted') {
+    return to ? t('history.comment_posted', { text: to }) : t('history.postedComment');
+  }
+  return from ? t('history.comment_deleted', { text: from }) : t('history.deletedComment');
 }
 
 function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => string): string {
@@ -47,9 +65,11 @@ function sentence(t: Translate, entry: TaskHistoryDto, show: (value: string) => 
     case 'urgent_unmarked':
       return t('history.urgent_unmarked');
     case 'comment_posted':
-      return t('history.comment_posted', { text: show(entry.new_value ?? '') });
+    case 'comment_edited':
     case 'comment_deleted':
-      return t('history.comment_deleted', { text: show(entry.old_value ?? '') });
+      return commentIn(t, entry, show);
+    case 'comment_restored':
+      return t('history.comment_restored');
     default:
       return entry.action;
   }

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagesOnly } from '@/api/client/answer-only';
 import { everySeconds } from '@/api/client/polling';
-import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/comments.api';
+import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
+import { shownEmail } from '@/ui/text/names/person-name';
 import classes from './history.module.css';
 import { historyText } from './history-text';
 
@@ -19,7 +20,8 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
   const { email } = useCurrentUser();
   const [isFull, setFull] = useState(false);
   const { short, full } = historyText(t, entry);
-  const who = entry.user_email === email ? t('task:meInList') : (entry.user_email ?? t('task:unknownPerson'));
+  const who =
+    entry.user_email === email ? t('task:meInList') : (shownEmail(entry.user_email) ?? t('task:unknownPerson'));
   return (
     <li className={classes.entry} tabIndex={-1}>
       <p className={classes.sentence}>{isFull && full !== null ? full : short}</p>
@@ -35,8 +37,14 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
   );
 }
 
+interface Props {
+  taskId: number;
+  /** What others have said since is told by the comments alone, which wait until they are asked for. */
+  heldSince: string | null;
+}
+
 /** What happened to a task, newest first. A list that does not load is silently left out (specification section 8). */
-export function History({ taskId }: { taskId: number }) {
+export function History({ taskId, heldSince }: Props) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
@@ -50,7 +58,10 @@ export function History({ taskId }: { taskId: number }) {
   }, [isWhole]);
   const act = useAction();
   const [shownOlder, setShownOlder] = useState(0);
-  const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
+  const { email: me } = useCurrentUser();
+  const isHeld = ({ action, created_at: at, user_email: author }: TaskHistoryDto) =>
+    heldSince !== null && action === 'comment_posted' && at >= heldSince && author !== me;
+  const entries = currentData?.pages.flatMap(({ items }) => items).filter((entry) => !isHeld(entry)) ?? [];
   if (entries.length === 0) return null;
   const showOlder = async (): Promise<void> => {
     const { pages } = await fetchNextPage().unwrap();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TaskDto } from '@/api/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import type { Range } from '@/ui/reorder/reorder-area';
 import { indexOfTask, type ListItem } from '../list-items';
 

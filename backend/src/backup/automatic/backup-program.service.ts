@@ -1,0 +1,45 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import type { Report } from '../../platform/jobs/lease';
+import { BackupError } from '../backup.errors';
+
+/** The command line, which makes and verifies backups. */
+export const BACKUP_PROGRAM = Symbol('BACKUP_PROGRAM');
+
+/** Works with backups in a process of its own with low priority: nobody who works meanwhile waits for it. */
+@Injectable()
+export class BackupProgramService implements OnApplicationShutdown {
+  private readonly logger = new Logger('Backup');
+  private readonly stopping = new AbortController();
+
+  constructor(@Inject(BACKUP_PROGRAM) private readonly program: string) {}
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Runs a command, and resolves to what it prints as JSON.
+   *
+   * @throws {BackupError} in the words of the command. An abort, when the product stops, is passed on.
+   */
+  async run<Answer>(args: readonly string[], report: Report): Promise<Answer> {
+    const child = fork(this.program, [...args, '--json', '--report'], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+      signal: this.stopping.signal,
+    });
+    child.on('message', ({ done, total }: { done: number; total: number }) => report(done, total));
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const { stdout, stderr } = child;
+    if (!stdout || !stderr) throw new Error('The program of the backups has no output');
+    const closed = once(child, 'close') as Promise<[code: number | null]>;
+    const [answer, told, [code]] = await Promise.all([text(stdout), text(stderr), closed]);
+    if (code !== 0) throw new BackupError(told.trim() || 'The program of the backups has ended without a word.');
+    if (told) this.logger.warn(told.trim());
+    return JSON.parse(answer) as Answer;
+  }
+}

@@ -1,0 +1,32 @@
+import { eachOf } from '../each-of';
+import { type BackupState, readState } from '../format/state';
+import { type BackupKind, readBackupName } from '../place/backup-name';
+import type { BackupPlace } from '../place/backup-place';
+
+export interface ListedBackup extends BackupState {
+  name: string;
+  createdAt: Date;
+  kind: BackupKind;
+}
+
+/** The newest backups of a place, newest first, without reading them. */
+export async function listBackups(
+  place: BackupPlace,
+  limit: number,
+): Promise<{ backups: ListedBackup[]; total: number }> {
+  const names = await place.names();
+  const found = names
+    .flatMap((name) => {
+      const about = readBackupName(name);
+      return about ? [{ name, ...about }] : [];
+    })
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, limit);
+  const states = new Map<string, BackupState>();
+  await eachOf(found, async ({ name }) => void states.set(name, await readState(place.open(name))));
+  const backups = found.flatMap((about) => {
+    const state = states.get(about.name);
+    return state ? [{ ...about, ...state }] : [];
+  });
+  return { backups, total: names.length };
+}

@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+import { databaseErrorCode, isDatabaseUnable } from '../../platform/database/database-errors';
+import { isServerDatabase } from '../../platform/database/is-server-database';
+import { fault, type Finding } from '../../platform/diagnosis/finding';
+
+const PROBE = 'studio_doctor';
+
+/** What the next upgrade does to tables, tried on one that is gone again afterwards. */
+const TRIED = [
+  `CREATE TABLE IF NOT EXISTS ${PROBE} (id INT PRIMARY KEY)`,
+  `ALTER TABLE ${PROBE} ADD COLUMN tried INT`,
+  `CREATE INDEX ix_${PROBE} ON ${PROBE} (tried)`,
+  `INSERT INTO ${PROBE} (id) VALUES (1)`,
+  `UPDATE ${PROBE} SET tried = 1`,
+  `DELETE FROM ${PROBE}`,
+  `DROP TABLE ${PROBE}`,
+];
+
+/** Whether the user of a database server may do all that the product does there. Grants come in too many ways to read. */
+export async function checkRights(dataSource: DataSource): Promise<Finding[]> {
+  if (!isServerDatabase(dataSource)) return [];
+  try {
+    for (const sql of TRIED) await dataSource.query(sql);
+    return [];
+  } catch (error) {
+    await dataSource.query(`DROP TABLE IF EXISTS ${PROBE}`).catch(() => undefined);
+    if (!isDatabaseUnable(error)) throw error;
+    return [fault('database', { text: lacking(databaseErrorCode(error) ?? '') })];
+  }
+}
+
+const lacking = (reason: string) =>
+  `The user in DATABASE_URL may not change the database as upgrades do (${reason}): ` +
+  'give it all rights there (GRANT ALL PRIVILEGES ON database.* TO user), and check that the server is not read-only.';

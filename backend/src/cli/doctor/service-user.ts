@@ -1,0 +1,41 @@
+import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import type { AppConfig } from '../../platform/config/app-config';
+import { WRONG_OWNER } from '../../platform/diagnosis/checks/folders';
+import { fault, type Finding } from '../../platform/diagnosis/finding';
+import { hasBecomeOwner } from '../become-owner';
+
+const UNIT = '/etc/systemd/system/studio-dashboard.service';
+
+const lineOf = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
+
+/**
+ * Whether the data folder belongs to the user of the systemd unit, if that is installed, or at least to a user of this
+ * machine: the doctor, run as root, looks at everything else with the eyes of whoever owns that folder.
+ */
+export async function checkServiceUser({ dataDir }: AppConfig, unit = UNIT, users = '/etc/passwd'): Promise<Finding[]> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+  const name = lineOf(await read(unit), /^User=([\w-]+)$/m);
+  const uid = name && lineOf(await read(users), new RegExp(`^${name}:[^:]*:(\\d+):`, 'm'));
+  const found = await stat(dataDir).catch(() => null);
+  if (!found) return [];
+  if (name && uid)
+    return found.uid === Number(uid)
+      ? []
+      : [fault('folders', WRONG_OWNER({ path: dataDir, owner: found.uid, user: name }))];
+  return hasBecomeOwner() && !hasAccount() ? [fault('folders', { text: strangers(dataDir, found.uid) })] : [];
+}
+
+/** Copied from another machine, files keep the number of their owner there. */
+const strangers = (path: string, owner: number) =>
+  `${path} belongs to the user ${owner}, who has no account on this machine: give it to the user that the product runs as (chown -R).`;
+
+/** Whether this process is somebody whom the machine knows. */
+function hasAccount(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}

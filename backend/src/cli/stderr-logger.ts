@@ -1,0 +1,14 @@
+import { ConsoleLogger } from '@nestjs/common';
+
+/** Keeps standard output for the answer of a command, which may be JSON for a script. */
+export class StderrLogger extends ConsoleLogger {
+  constructor() {
+    super({ logLevels: ['fatal', 'error', 'warn'] });
+  }
+
+  protected override printMessages(
+    ...[messages, context, logLevel, , ...rest]: Parameters<ConsoleLogger['printMessages']>
+  ): void {
+    super.printMessages(messages, context, logLevel, 'stderr', ...rest);
+  }
+}

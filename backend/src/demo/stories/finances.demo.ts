@@ -1,0 +1,91 @@
+import Big from 'big.js';
+import { DateTime } from 'luxon';
+import { CostAttachment } from '../../modules/finances/files/cost-attachment.entity';
+import { CostFile } from '../../modules/finances/files/cost-file.entity';
+import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-name';
+import { Cost } from '../../modules/finances/cost.entity';
+import { dayOf, firstDay, type Month } from '../../modules/finances/arithmetic/recurrence';
+import { bruttoOf, DEFAULT_VAT } from '../../modules/finances/arithmetic/vat';
+import { DEMO_COSTS, type DemoCost } from '../content/costs.data';
+import { FORMER_COSTS } from '../content/former-costs.data';
+import type { DemoContext } from '../demo-context';
+import { pdfOf } from '../drawing/pdf';
+import type { DemoRandom } from '../demo-random';
+
+const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+
+/** As long as the upload makes them. */
+const tokenOf = (random: DemoRandom) => Array.from({ length: 22 }, () => random.pick(TOKEN_CHARACTERS)).join('');
+
+function monthsBefore({ now, config }: DemoContext, months: number): Month {
+  const { year, month } = DateTime.fromJSDate(now, { zone: config.studio.timezone }).minus({ months });
+  return { year, month };
+}
+
+function rowOf(demo: DemoContext, id: number, cost: DemoCost): Omit<Cost, 'createdAt' | 'updatedAt'> {
+  const netto = new Big(cost.netto);
+  const vat = new Big(cost.vat ?? DEFAULT_VAT);
+  return {
+    id,
+    name: cost.name,
+    category: cost.category,
+    netto: netto.toFixed(2),
+    vat: vat.toFixed(2),
+    brutto: bruttoOf(netto, vat).toFixed(2),
+    date: dayOf(monthsBefore(demo, cost.monthsAgo), cost.day),
+    isRecurring: cost.recurring !== undefined,
+    recurringType: cost.recurring ?? null,
+    recurringEndDate: cost.endsMonthsAgo === undefined ? null : firstDay(monthsBefore(demo, cost.endsMonthsAgo)),
+    description: cost.description ?? null,
+    recurringDay: null,
+    noticeDays: cost.noticeDays ?? null,
+    cancelUrl: cost.cancelUrl ?? null,
+    projectId: demo.projects.find(({ client }) => client === cost.client)?.id ?? null,
+    replacesId: cost.isNewPrice ? id - 1 : null,
+    renewalTold: null,
+  };
+}
+
+/** When it was entered: on its day, or just now when that is still to come. */
+function enteredAt({ now }: DemoContext, { date }: { date: string }): Date {
+  const morning = new Date(`${date}T09:30:00Z`);
+  return morning < now ? morning : now;
+}
+
+/** Two years of what the studio spends, with the papers that prove it. */
+export async function fillFinances(demo: DemoContext): Promise<void> {
+  const [admin] = demo.people;
+  const costs = [...DEMO_COSTS, ...FORMER_COSTS].map((cost, index) => {
+    const row = rowOf(demo, index + 1, cost);
+    const createdAt = enteredAt(demo, row);
+    return { ...row, createdAt, updatedAt: createdAt };
+  });
+  await demo.insert(Cost, costs);
+
+  const papers = DEMO_COSTS.flatMap(({ papers: names = [] }, index) =>
+    names.flatMap((name, position) => {
+      const cost = costs[index];
+      return cost ? { cost, name: tidyName(name), position } : [];
+    }),
+  );
+  const files: CostFile[] = [];
+  for (const [index, { cost, name }] of papers.entries()) {
+    const token = tokenOf(demo.random);
+    const lines = [cost.name, `Date ${cost.date}`, `Net ${cost.netto} €, VAT ${cost.vat} %, gross ${cost.brutto} €`];
+    const size = await demo.storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
+    files.push({
+      id: index + 1,
+      token,
+      name,
+      type: 'application/pdf',
+      size,
+      uploadedBy: admin?.id ?? null,
+      createdAt: cost.createdAt,
+    });
+  }
+  await demo.insert(CostFile, files);
+  await demo.insert(
+    CostAttachment,
+    papers.map(({ cost, position }, index) => ({ costId: cost.id, fileId: index + 1, position })),
+  );
+}

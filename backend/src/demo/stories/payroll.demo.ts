@@ -1,0 +1,116 @@
+import { Between, Not } from 'typeorm';
+import { noticeOf } from '../../modules/worktime/corrections/correction-words';
+import type { Notification } from '../../modules/notifications/notification.entity';
+import { dayPlus } from '../../modules/worktime/calendar/month-days';
+import { workDate } from '../../modules/worktime/calendar/calendar';
+import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
+import { WorkCorrection } from '../../modules/worktime/corrections/work-correction.entity';
+import { WorkSession } from '../../modules/worktime/sessions/work-session.entity';
+import { WorkTarget } from '../../modules/worktime/targets/work-target.entity';
+import type { DemoContext, DemoLanguage, DemoPerson } from '../demo-context';
+import { partTimeOf } from './part-time';
+
+const MINUTE = 60_000;
+
+const WORDS: Record<DemoLanguage, { reason: string; answer: string }> = {
+  en: { reason: 'I was still on the phone with a client.', answer: 'The call is in the calendar of the day after.' },
+  pl: {
+    reason: 'Rozmawiałem jeszcze przez telefon z klientem.',
+    answer: 'Ta rozmowa jest w kalendarzu dzień później.',
+  },
+  de: { reason: 'Ich war noch mit einem Kunden am Telefon.', answer: 'Das Telefonat steht am Tag danach im Kalender.' },
+};
+
+/** What became of it, and how many days ago at least the day was. */
+const STORIES = [
+  { state: 'asked', days: 1 },
+  { state: 'asked', days: 2 },
+  { state: 'accepted', days: 4 },
+  { state: 'refused', days: 6 },
+  { state: 'made', days: 8 },
+  { state: 'made', days: 11 },
+] as const;
+
+type Story = (typeof STORIES)[number];
+
+async function fillTargets(demo: DemoContext, today: string): Promise<void> {
+  const targets = demo.people.flatMap((person) => {
+    const terms = partTimeOf(person);
+    if (!terms) return [];
+    const { sinceDays, weeklyMinutes, workingDays } = terms;
+    return [{ userId: person.id, validFrom: dayPlus(today, -sinceDays), weeklyMinutes, workingDays }];
+  });
+  await demo.insert(WorkTarget, targets);
+}
+
+/** The last day of a person, so many days ago or before, whose end can still move by the story's minutes. */
+async function dayFor({ manager }: DemoContext, person: DemoPerson, to: string) {
+  const days = await manager.find(WorkDay, { where: { userId: person.id, workDate: Between(dayPlus(to, -20), to) } });
+  const [day] = days.sort((a, b) => b.workDate.localeCompare(a.workDate));
+  const sessions = day ? await manager.find(WorkSession, { where: { dayId: day.id }, order: { startAt: 'DESC' } }) : [];
+  const [last] = sessions;
+  return day && last?.endAt && last.endedBy === 'clock-out' ? { day, last, endAt: last.endAt } : undefined;
+}
+
+async function fillStory(demo: DemoContext, story: Story, person: DemoPerson, admin: DemoPerson, today: string) {
+  const found = await dayFor(demo, person, dayPlus(today, -story.days));
+  if (!found) return;
+  const { day, last } = found;
+  const endAt = new Date(found.endAt.getTime() + 45 * MINUTE);
+  const createdAt = demo.ago(Math.max(0, story.days - 1), 8, 50);
+  const isDecided = story.state !== 'asked';
+  await demo.manager.insert(WorkCorrection, {
+    userId: person.id,
+    workDate: day.workDate,
+    state: story.state,
+    startAt: null,
+    endAt,
+    reason: story.state === 'made' ? null : WORDS[person.language].reason,
+    createdAt,
+    decidedById: isDecided ? admin.id : null,
+    decidedAt: isDecided ? demo.ago(Math.max(0, story.days - 1), 11, 5) : null,
+    answer: story.state === 'refused' ? WORDS[person.language].answer : null,
+  });
+  if (story.state === 'accepted' || story.state === 'made') {
+    await demo.manager.update(WorkSession, { id: last.id, endedBy: Not('admin') }, { endAt, endedBy: 'admin' });
+  }
+}
+
+/** Part-time hours, and corrections of work time: asked for, accepted, refused, made. */
+export async function fillPayroll(demo: DemoContext): Promise<void> {
+  const today = workDate(demo.now.getTime(), demo.config.studio.timezone);
+  await fillTargets(demo, today);
+  const admin = demo.people[0];
+  const others = demo.people.slice(1);
+  if (!admin || !others.length) return;
+  for (const [index, story] of STORIES.entries()) {
+    const person = others[(index * 2 + 1) % others.length];
+    if (person) await fillStory(demo, story, person, admin, today);
+  }
+}
+
+/** What people are told of those, except of what admins did unasked. */
+export async function correctionNotices(demo: DemoContext): Promise<Omit<Notification, 'id'>[]> {
+  const admins = demo.people.filter(({ role }) => role === 'admin').map(({ id }) => id);
+  const corrections = await demo.manager.find(WorkCorrection, { where: { state: Not('made') } });
+  return corrections.flatMap((correction) => {
+    const { userId, state, endAt, createdAt, decidedAt, decidedById } = correction;
+    const known = state === 'asked' || state === 'accepted' || state === 'refused' ? state : undefined;
+    if (!known) return [];
+    const row = { ...correction, startAt: null, endAt: endAt?.toISOString() ?? null, createdAt: '', decidedAt: null };
+    const { kind, day, sentence, words } = noticeOf(known, row, demo.config.studio.timezone);
+    const isAsked = known === 'asked';
+    const told = isAsked ? admins.filter((id) => id !== userId) : [userId];
+    return told.map((id) => ({
+      userId: id,
+      actorId: isAsked ? userId : decidedById,
+      action: 'admin_message' as const,
+      taskId: null,
+      fieldChanged: kind,
+      oldValue: day,
+      newValue: [sentence, words].filter(Boolean).join('\n'),
+      isRead: !isAsked,
+      createdAt: decidedAt ?? createdAt,
+    }));
+  });
+}

@@ -1,0 +1,56 @@
+import { IsNull } from 'typeorm';
+import { ResourceItem } from '../../modules/resources/resource-item.entity';
+import { nameKey } from '../../modules/resources/resource-path';
+import { RESOURCE_STORAGE } from '../../modules/resources/resource-storage';
+import { passiveType, RECOGNISED, extensionOf } from '../../platform/uploads/checks/file-kinds';
+import type { DemoContext } from '../demo-context';
+import { pdfOf } from '../drawing/pdf';
+import { drawPicture } from '../drawing/pictures';
+import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from '../content/resources.data';
+
+type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+function contentOf({ path, content }: DemoFile): Buffer | Promise<Buffer> {
+  if ('text' in content) return Buffer.from(content.text);
+  if ('lines' in content) return pdfOf(content.heading, content.lines);
+  const format = extensionOf(path) as 'jpg' | 'png' | 'webp';
+  return drawPicture(content.picture, content.colours, content.variant, format);
+}
+
+const typeOf = (name: string) => RECOGNISED[extensionOf(name)]?.type ?? passiveType(name);
+
+/** A library as a team of eight fills it in a year. */
+export async function fillResources(demo: DemoContext): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const category of await demo.manager.findBy(ResourceItem, { parentId: IsNull() })) {
+    ids.set(category.name, category.id);
+  }
+  const row = (path: string, rest: Omit<Row, 'parentId' | 'name' | 'nameKey' | 'updatedAt'>): Row => {
+    const name = nameOf(path);
+    const parentId = ids.get(parentOf(path)) ?? null;
+    return { ...rest, parentId, name, nameKey: nameKey(name), updatedAt: rest.createdAt };
+  };
+  const [admin] = demo.people;
+  const none = { storageKey: null, mediaType: null, size: null };
+
+  for (const { path, description = null } of DEMO_FOLDERS) {
+    const createdAt = demo.ago(340, 9, 40);
+    const folder = row(path, { ...none, type: 'folder', description, createdBy: admin?.id ?? null, createdAt });
+    const { identifiers } = await demo.manager.insert(ResourceItem, folder);
+    ids.set(path, (identifiers[0] as { id: number }).id);
+  }
+
+  const files: Row[] = [];
+  for (const [index, file] of DEMO_FILES.entries()) {
+    const storageKey = `${RESOURCE_STORAGE}/demo-${String(index + 1).padStart(3, '0')}`;
+    const size = await demo.storage.put(storageKey, await contentOf(file));
+    const createdAt = demo.ago(file.daysAgo, 9 + (index % 8), (index * 7) % 60);
+    const createdBy = demo.people[file.by]?.id ?? null;
+    const mediaType = typeOf(nameOf(file.path));
+    files.push(row(file.path, { type: 'file', description: null, storageKey, mediaType, size, createdBy, createdAt }));
+  }
+  await demo.insert(ResourceItem, files);
+}

@@ -1,0 +1,142 @@
+import { Site } from '../../modules/sites/site.entity';
+import { SiteCheck } from '../../modules/sites/site-check.entity';
+import type { SiteProblem } from '../../modules/sites/site.constants';
+import type { Notification } from '../../modules/notifications/notification.entity';
+import { type SiteNotice, sentenceAboutSite, storedSiteNotice } from '../../modules/notifications/notices/site-notice';
+import { dayAt } from '../../platform/clock/periods';
+import type { DemoContext, DemoProject } from '../demo-context';
+import { DemoRandom } from '../demo-random';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS = 90;
+/** Three checks. */
+const UNTIL_TOLD_MS = 20 * MINUTE_MS;
+
+interface Outage {
+  /** Hours ago that it began, and how many it lasted; without: to this day. */
+  began: number;
+  hours?: number;
+  problem: SiteProblem;
+}
+
+/** What is not as usual, by client. */
+const STORIES: Record<string, { slow?: number; certificateDays?: number; outages?: Outage[] }> = {
+  'Bäckerei Sonnenkorn': { outages: [{ began: 23 * 24, hours: 5, problem: 'timeout' }] },
+  'Górski Rower': {
+    slow: 900,
+    outages: [
+      { began: 61 * 24, hours: 30, problem: 'unreachable' },
+      { began: 12 * 24, hours: 2, problem: 'timeout' },
+    ],
+  },
+  'Harbour & Vine': { certificateDays: 9 },
+  'Stadtwerke Eichental': { outages: [{ began: 0.85, problem: 'status' }] },
+};
+
+const storyOf = ({ client }: DemoProject) => STORIES[client] ?? {};
+
+const outageAt = (project: DemoProject, age: number) =>
+  storyOf(project).outages?.find(({ began, hours = Infinity }) => {
+    return age <= began * HOUR_MS && age > (began - hours) * HOUR_MS;
+  });
+
+/** Ages of the checks, the oldest first: every ten minutes of the last day, and fewer before, which are a hundred pages. */
+const AGES = [
+  ...Array.from({ length: (DAYS - 1) * 12 }, (_, index) => DAYS * DAY_MS - (index + 1) * 2 * HOUR_MS),
+  ...Array.from({ length: 144 }, (_, index) => DAY_MS - (index + 1) * 10 * MINUTE_MS),
+];
+
+function checksOf({ now, config }: DemoContext, project: DemoProject, random: DemoRandom): Omit<SiteCheck, 'id'>[] {
+  const usual = storyOf(project).slow ?? random.whole(90, 320);
+  return AGES.map((age) => {
+    const checkedAt = new Date(now.getTime() - age);
+    const problem = outageAt(project, age)?.problem ?? null;
+    const responseMs = Math.round(usual * (0.8 + 0.5 * random.next()));
+    const answered = problem === 'status' ? { status: 503, responseMs } : { status: null, responseMs: null };
+    return {
+      projectId: project.id,
+      checkedAt,
+      day: dayAt(checkedAt, config.studio.timezone),
+      problem,
+      ...(problem ? answered : { status: 200, responseMs }),
+    };
+  });
+}
+
+function siteOf({ now }: DemoContext, project: DemoProject, last: Omit<SiteCheck, 'id'>): Omit<Site, 'id'> {
+  const { certificateDays = 30 + ((project.id * 7) % 50) } = storyOf(project);
+  const certificateUntil = new Date(now.getTime() + certificateDays * DAY_MS);
+  const certificateSoonAt = new Date(certificateUntil.getTime() - 14 * DAY_MS);
+  const { problem, status, responseMs, checkedAt } = last;
+  const began = outageAt(project, now.getTime() - checkedAt.getTime())?.began;
+  return {
+    projectId: project.id,
+    url: project.websiteUrl ?? '',
+    checkedAt,
+    outcome: problem ? 'down' : 'up',
+    problem,
+    status,
+    responseMs,
+    downSince: began === undefined ? null : new Date(now.getTime() - began * HOUR_MS),
+    failures: began === undefined ? 0 : 6,
+    isTold: began !== undefined,
+    certificateUntil,
+    certificateSoonAt,
+    certificateTold: certificateSoonAt <= now ? certificateUntil : null,
+    leadsToHttps: true,
+    title: project.name,
+  };
+}
+
+/** How the websites were in the last three months. */
+export async function fillSites(demo: DemoContext): Promise<void> {
+  // Chance of its own: the rest of the story stays as it is.
+  const random = new DemoRandom(DAYS);
+  const websites = demo.projects.filter(({ websiteUrl }) => websiteUrl !== null);
+  const checks = websites.map((project) => checksOf(demo, project, random));
+  await demo.insert(SiteCheck, checks.flat());
+  await demo.insert(
+    Site,
+    websites.flatMap((project, index) => {
+      const last = checks[index]?.at(-1);
+      return last ? [siteOf(demo, project, last)] : [];
+    }),
+  );
+}
+
+const toldAt = (createdAt: Date, notice: SiteNotice) => ({ createdAt, notice });
+
+/** What admins were told of that. */
+export function siteNotices(demo: DemoContext): Omit<Notification, 'id'>[] {
+  const { now, config } = demo;
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const told = demo.projects.flatMap((project) => {
+    const about = { projectId: project.id, name: project.name };
+    const { outages = [], certificateDays } = storyOf(project);
+    const ofOutages = outages.flatMap(({ began, hours }) => {
+      const since = ago(began);
+      const until = hours === undefined ? undefined : ago(began - hours);
+      const down = toldAt(new Date(since.getTime() + UNTIL_TOLD_MS), { ...about, kind: 'down', since });
+      return until ? [down, toldAt(until, { ...about, kind: 'back', since, until })] : [down];
+    });
+    if (certificateDays === undefined) return ofOutages;
+    const since = new Date(now.getTime() + certificateDays * DAY_MS);
+    return [...ofOutages, toldAt(new Date(since.getTime() - 14 * DAY_MS), { ...about, kind: 'certificate', since })];
+  });
+  const admins = demo.people.filter(({ role }) => role === 'admin');
+  return told.flatMap(({ notice, createdAt }) =>
+    admins.map(({ id }) => ({
+      userId: id,
+      actorId: null,
+      action: 'admin_message' as const,
+      taskId: null,
+      fieldChanged: 'site',
+      oldValue: storedSiteNotice(notice),
+      newValue: sentenceAboutSite(notice, config.studio.timezone),
+      isRead: now.getTime() - createdAt.getTime() > DAY_MS,
+      createdAt,
+    })),
+  );
+}

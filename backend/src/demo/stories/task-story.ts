@@ -1,0 +1,139 @@
+import type { HistoryAction, TaskPriority, TaskStatus } from '../../modules/tasks/task.constants';
+import type { DemoContext, DemoLanguage, DemoPerson, DemoProject } from '../demo-context';
+import { REMARKS } from '../content/remarks';
+import type { TaskText } from '../content/task-text';
+
+/** What happened to a task, and when. */
+export interface StoryEvent {
+  at: Date;
+  by: DemoPerson;
+  action: HistoryAction;
+  field?: string;
+  oldValue?: string;
+  newValue?: string;
+  /** Of a comment: it answers the one before it. */
+  isReply?: boolean;
+}
+
+export interface TaskStory {
+  text: TaskText;
+  project: DemoProject | undefined;
+  createdAt: Date;
+  assignedBy: DemoPerson;
+  assignee: DemoPerson;
+  status: TaskStatus;
+  priority: TaskPriority;
+  urgent: boolean;
+  /** Oldest first, its creation not among them. */
+  events: StoryEvent[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** How likely a task of an age is in each status, for projects that go on. */
+const BY_AGE: [days: number, Record<TaskStatus, number>][] = [
+  [5, { todo: 60, in_progress: 30, done: 10 }],
+  [14, { todo: 35, in_progress: 33, done: 32 }],
+  [40, { todo: 12, in_progress: 12, done: 76 }],
+  [Infinity, { todo: 3, in_progress: 2, done: 95 }],
+];
+
+/** Projects that no longer go on have got no new tasks for so many days. */
+const QUIET: Record<DemoProject['status'], number> = { active: 0, completed: 45, on_hold: 30, cancelled: 62 };
+
+function statusOf(demo: DemoContext, project: DemoProject | undefined, age: number): TaskStatus {
+  if (project?.status === 'completed') return 'done';
+  if (project?.status === 'cancelled' || project?.status === 'on_hold') {
+    return demo.random.weighted<TaskStatus>({ todo: 55, in_progress: 0, done: 45 });
+  }
+  const [, weights] = BY_AGE.find(([days]) => age <= days) ?? [0, { todo: 1, in_progress: 0, done: 0 }];
+  return demo.random.weighted(weights);
+}
+
+/** Most work goes to people who speak the client's language, of those who were there. */
+function someone(demo: DemoContext, language: DemoLanguage, at: Date): DemoPerson {
+  const there = demo.people.filter(({ createdAt }) => createdAt < at);
+  const speakers = there.filter((person) => person.language === language);
+  return demo.random.pick(speakers.length && demo.random.chance(0.7) ? speakers : there);
+}
+
+function begin(demo: DemoContext, project: DemoProject | undefined): Date {
+  const latest = demo.now.getTime() - (project ? QUIET[project.status] : 0) * DAY_MS;
+  const earliest = (project?.createdAt.getTime() ?? latest - 330 * DAY_MS) + 3_600_000;
+  // To a power, so that there is more of what is recent.
+  const back = demo.random.next() ** 1.3 * (latest - earliest);
+  return demo.atWork(new Date(latest - back - demo.random.whole(5, 600) * 60_000));
+}
+
+/** The talk of the text, or what is said about any task. */
+function conversation(demo: DemoContext, text: TaskText, language: DemoLanguage): string[] {
+  const { random } = demo;
+  if (text.talk && random.chance(0.75)) return text.talk;
+  const { remarks, exchanges } = REMARKS[language];
+  if (random.chance(0.25)) return random.pick(exchanges);
+  return random.chance(0.4) ? [random.pick(remarks)] : [];
+}
+
+type Step = Omit<StoryEvent, 'at'>;
+
+/** Tells the life of one task: who made it, what was said, how it changed. */
+export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): TaskStory {
+  const { random } = demo;
+  const language = project?.language ?? 'en';
+  const createdAt = begin(demo, project);
+  const age = (demo.now.getTime() - createdAt.getTime()) / DAY_MS;
+  const status = statusOf(demo, project, age);
+  const assignedBy = random.chance(0.55) ? random.pick(demo.people.slice(0, 3)) : someone(demo, language, createdAt);
+  const assignee = someone(demo, language, createdAt);
+  const steps: Step[] = [];
+
+  if (random.chance(0.1)) {
+    const first = random.pick(demo.people.filter((person) => person !== assignee && person.createdAt < createdAt));
+    steps.push({
+      by: assignedBy,
+      action: 'edited',
+      field: 'assignee',
+      oldValue: first.email,
+      newValue: assignee.email,
+    });
+  }
+  const isImportant = random.chance(0.18);
+  if (isImportant && random.chance(0.5)) {
+    steps.push({ by: assignedBy, action: 'edited', field: 'priority', oldValue: 'normal', newValue: 'high' });
+  }
+  if (status !== 'todo') {
+    steps.push({ by: assignee, action: 'edited', field: 'status', oldValue: 'todo', newValue: 'in_progress' });
+  }
+  const isUrgent = random.chance(status === 'done' ? 0.06 : 0.12);
+  if (isUrgent) steps.push({ by: assignedBy, action: 'urgent_marked' });
+  conversation(demo, text, language).forEach((line, index) => {
+    const by = index % 2 === 0 ? assignee : assignedBy === assignee ? someone(demo, language, createdAt) : assignedBy;
+    steps.push({ by, action: 'comment_posted', newValue: line, isReply: index > 0 });
+  });
+  if (isUrgent && status === 'done') steps.push({ by: assignee, action: 'urgent_unmarked' });
+  if (status === 'done') {
+    steps.push({ by: assignee, action: 'edited', field: 'status', oldValue: 'in_progress', newValue: 'done' });
+  }
+  return {
+    text,
+    project,
+    createdAt,
+    assignedBy,
+    assignee,
+    status,
+    priority: isImportant ? 'high' : random.chance(0.12) ? 'low' : 'normal',
+    urgent: isUrgent && status !== 'done',
+    events: dated(demo, createdAt, steps),
+  };
+}
+
+/** Spreads the steps over the days after the creation, two weeks at most. */
+function dated(demo: DemoContext, createdAt: Date, steps: Step[]): StoryEvent[] {
+  const span = Math.min(demo.now.getTime() - createdAt.getTime(), demo.random.whole(2, 14) * DAY_MS);
+  const times = steps.map((_, index) => {
+    const moved = demo.atWork(new Date(createdAt.getTime() + demo.random.next() * span)).getTime();
+    return Math.min(Math.max(moved, createdAt.getTime() + (index + 1) * 420_000), demo.now.getTime());
+  });
+  times.sort((a, b) => a - b);
+  return steps.map((step, index) => ({ ...step, at: new Date(times[index] ?? createdAt) }));
+}

@@ -1,0 +1,129 @@
+import { Task } from '../../modules/tasks/task.entity';
+import { TaskComment } from '../../modules/tasks/task-comment.entity';
+import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
+import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
+import { addDraft, DRAFT } from './draft.demo';
+import type { DemoContext, DemoProject } from '../demo-context';
+import { type StoryEvent, type TaskStory, tellStory } from './task-story';
+import type { TaskText } from '../content/task-text';
+import { TASKS_DE } from '../content/tasks.de';
+import { TASKS_EN } from '../content/tasks.en';
+import { TASKS_PL } from '../content/tasks.pl';
+import { STUDIO_TASKS } from '../content/tasks.studio';
+
+const TASKS = { en: TASKS_EN, pl: TASKS_PL, de: TASKS_DE };
+
+/** Of every client's thirty possible tasks. */
+const TASKS_PER_CLIENT = 26;
+
+/** The newest stand at the top, where nobody has put them anywhere yet. */
+const NOT_YET_ORDERED = 5;
+
+/** 300 tasks: 26 for each of eleven clients, 14 for ourselves. */
+export async function fillTasks(demo: DemoContext): Promise<void> {
+  const stories = demo.projects.flatMap((project) =>
+    textsFor(demo, project).map((text) => {
+      // What is personal belongs to no project.
+      const own = text.category === 'personal' ? undefined : project;
+      return tellStory(demo, filledIn(demo, text, project), own);
+    }),
+  );
+  stories.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const numbered = stories.map((story, index) => ({ id: index + 1, story }));
+  for (const { id, story } of numbered) {
+    demo.tasks.push({
+      id,
+      title: story.text.title,
+      assignee: story.assignee.id,
+      assignedBy: story.assignedBy.id,
+      status: story.status,
+      createdAt: story.createdAt,
+      updatedAt: story.events.at(-1)?.at ?? story.createdAt,
+    });
+  }
+  await demo.insert(
+    Task,
+    numbered.map(({ id, story }) => taskRow(id, story, stories.length)),
+  );
+  await demo.insert(TaskHistoryEntry, historyRows(numbered));
+  await demo.insert(TaskComment, commentRows(numbered));
+  await addDraft(demo);
+}
+
+function textsFor({ random }: DemoContext, { client, language }: DemoProject): TaskText[] {
+  return client === 'Studio' ? STUDIO_TASKS : random.shuffled(TASKS[language]).slice(0, TASKS_PER_CLIENT);
+}
+
+function filledIn({ random }: DemoContext, text: TaskText, { client, contact, pages }: DemoProject): TaskText {
+  const page = random.pick(pages);
+  const fill = (words: string) =>
+    words.replaceAll('{client}', client).replaceAll('{contact}', contact).replaceAll('{page}', page);
+  // What every client gets is told apart by whose it is.
+  const title = text.title.includes('{') || client === 'Studio' ? text.title : `${text.title} – {client}`;
+  const description = fill(text.description).replace(DRAFT.place, DRAFT.words);
+  return { ...text, title: fill(title), description, talk: text.talk?.map(fill) };
+}
+
+interface Numbered {
+  id: number;
+  story: TaskStory;
+}
+
+function taskRow(id: number, story: TaskStory, all: number) {
+  const { text, project, createdAt, assignee, assignedBy, status, priority, urgent, events } = story;
+  return {
+    id,
+    title: text.title,
+    description: text.description,
+    assignee: assignee.id,
+    assignedBy: assignedBy.id,
+    status,
+    priority,
+    category: text.category,
+    urgent,
+    ...checklistCounts(text.description),
+    projectId: project?.id ?? null,
+    order: id > all - NOT_YET_ORDERED ? 0 : all - NOT_YET_ORDERED - id + 1,
+    createdAt,
+    updatedAt: events.at(-1)?.at ?? createdAt,
+    doneAt: status === 'done' ? (events.findLast(({ newValue }) => newValue === 'done')?.at ?? null) : null,
+  };
+}
+
+interface Happening extends StoryEvent {
+  taskId: number;
+}
+
+/** Everything that happened, in the order in which it did. */
+function happenings(tasks: Numbered[]): Happening[] {
+  const all = tasks.flatMap(({ id, story }): Happening[] => [
+    { taskId: id, at: story.createdAt, by: story.assignedBy, action: 'created' },
+    ...story.events.map((event) => ({ ...event, taskId: id })),
+  ]);
+  return all.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function historyRows(tasks: Numbered[]) {
+  return happenings(tasks).map(({ taskId, at, by, action, field, oldValue, newValue }, index) => ({
+    id: index + 1,
+    taskId,
+    userId: by.id,
+    action,
+    fieldChanged: field ?? null,
+    oldValue: oldValue ?? null,
+    newValue: newValue ?? null,
+    createdAt: at,
+  }));
+}
+
+/** An answer stands under the first comment of its task. */
+function commentRows(tasks: Numbered[]) {
+  const first = new Map<number, number>();
+  const comments = happenings(tasks).filter(({ action }) => action === 'comment_posted');
+  return comments.map(({ taskId, at, by, newValue = '', isReply }, index) => {
+    const id = index + 1;
+    const parentCommentId = isReply ? (first.get(taskId) ?? null) : null;
+    if (!isReply) first.set(taskId, id);
+    return { id, taskId, userId: by.id, parentCommentId, content: newValue, createdAt: at };
+  });
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
+import { placeAway } from '../../../backup/diagnosis/away';
+import type { BackupPlace } from '../../../backup/place/backup-place';
+import { configuredPlace } from '../../../backup/place/configured-place';
+import { type ListedBackup, listBackups } from '../../../backup/diagnosis/list-backups';
+import type { Actor } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { within } from '../../../platform/clock/within';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { Figures, JobName } from '../../../platform/jobs/jobs';
+import { JobsService } from '../../../platform/jobs/jobs.service';
+import type { Report } from '../../../platform/jobs/lease';
+import { BackupDto, BackupRunDto, BackupsAwayDto, type BackupsDto } from '../dto/backups.dto';
+import { BackupNotFoundError, BackupsBusyError } from './backups.errors';
+
+const MOST = 100;
+
+/** A store that is away keeps connections open for long. */
+const PATIENCE_MS = 8000;
+
+const JOBS: readonly JobName[] = ['backup', 'verify-backup'];
+
+/** Lists, makes and verifies backups for admins. */
+@Injectable()
+export class BackupsService {
+  private place: Promise<BackupPlace> | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly jobs: JobsService,
+    private readonly work: BackupJobsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<BackupsDto> {
+    const runs = await this.jobs.lastRuns();
+    const [making, verifying] = JOBS.map((job) => runs.find(({ name }) => name === job));
+    if (!making || !verifying) throw new Error('The jobs of the backups are missing');
+    const { s3, folder, passphrase } = this.config.backups;
+    return {
+      where: s3 ? `s3://${s3.bucket}/${s3.prefix}`.replace(/\/$/, '') : folder,
+      isEncrypted: passphrase !== undefined,
+      ...(await this.found()),
+      making: BackupRunDto.from(making),
+      verifying: BackupRunDto.from(verifying),
+    };
+  }
+
+  /** Begins to make a backup, which is proved before it counts. @throws {BackupsBusyError} */
+  async make(me: Actor): Promise<void> {
+    await this.begin(me, 'backup', undefined, (report) => this.work.make(['--verify'], report));
+  }
+
+  /** Begins to prove a backup by restoring it aside. @throws {BackupNotFoundError} @throws {BackupsBusyError} */
+  async verify(me: Actor, name: string): Promise<void> {
+    const place = await this.opened();
+    if (!(await place.names()).includes(name)) throw new BackupNotFoundError();
+    await this.begin(me, 'verify-backup', name, (report) => this.work.verify(name, report));
+  }
+
+  private async begin(
+    me: Actor,
+    job: JobName,
+    subject: string | undefined,
+    work: (report: Report) => Promise<Figures>,
+  ): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const beside = JOBS.filter((other) => other !== job);
+      if (!(await this.jobs.claim(unit, job, { subject, beside }))) throw new BackupsBusyError();
+      const action = job === 'backup' ? 'backup.create' : 'backup.verify';
+      await this.audit.write(unit, me, { action, target: subject ? `backups/${subject}` : 'backups' });
+    });
+    // Nobody waits for it; how it goes is in the list.
+    void this.jobs.runClaimed(job, work);
+  }
+
+  private async found(): Promise<Pick<BackupsDto, 'backups' | 'total' | 'away'>> {
+    const late = () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' });
+    try {
+      const { backups, total } = await within(
+        PATIENCE_MS,
+        this.opened().then((place) => listBackups(place, MOST)),
+        late,
+      );
+      return { backups: backups.map((backup: ListedBackup) => BackupDto.from(backup)), total, away: null };
+    } catch (error) {
+      return { backups: [], total: 0, away: BackupsAwayDto.from(placeAway(this.config, error)) };
+    }
+  }
+
+  private opened(): Promise<BackupPlace> {
+    return (this.place ??= configuredPlace(this.config, this.clock));
+  }
+}

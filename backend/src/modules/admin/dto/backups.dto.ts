@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { BACKUP_KINDS, type BackupKind } from '../../../backup/place/backup-name';
+import type { ListedBackup } from '../../../backup/diagnosis/list-backups';
+import type { LastRun } from '../../../platform/jobs/last-run';
+import type { Params, Sentence } from '../../../platform/text/sentence';
+
+export class BackupDto {
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  @ApiProperty({ enum: BACKUP_KINDS, enumName: 'BackupKind' })
+  kind: BackupKind;
+  /** Of its rows and files; null if an earlier version made it and it has not been verified since. */
+  bytes: number | null;
+  /** When it was last proved by restoring it aside. ISO 8601; null if it was not, or if something is wrong with it. */
+  verifiedAt: string | null;
+  /** What the last proof found wrong with it. */
+  problem: string | null;
+
+  static from({ name, createdAt, kind, bytes, verifiedAt, problem }: ListedBackup): BackupDto {
+    return { name, createdAt: createdAt.toISOString(), kind, bytes, verifiedAt, problem };
+  }
+}
+
+/** The last time that a backup was made or verified, on whichever backend. */
+export class BackupRunDto {
+  isRunning: boolean;
+  /** Of the backup that is, or was, verified; null for a backup that is being made. */
+  name: string | null;
+  /** Percent; null before it is known. */
+  progress: number | null;
+  /** ISO 8601; null if it has never run. */
+  startedAt: string | null;
+  /** Why it failed, if it did. */
+  problem: string | null;
+
+  static from({ isRunning, subject, progress, startedAt, problem }: LastRun): BackupRunDto {
+    return { isRunning, name: subject, progress, startedAt, problem };
+  }
+}
+
+/** Why the backups cannot be listed. */
+export class BackupsAwayDto {
+  message: string;
+  /** For translating the message, as in errors. */
+  code: string;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  params?: Params;
+
+  static from({ text, ...translation }: Sentence): BackupsAwayDto {
+    return { message: text, ...translation };
+  }
+}
+
+export class BackupsDto {
+  /** A folder, or `s3://` and a bucket. */
+  where: string;
+  isEncrypted: boolean;
+  /** The newest first; the newest hundred of very many. */
+  backups: BackupDto[];
+  total: number;
+  /** Null if they can be listed. */
+  away: BackupsAwayDto | null;
+  making: BackupRunDto;
+  verifying: BackupRunDto;
+}

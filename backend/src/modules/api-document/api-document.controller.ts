@@ -1,0 +1,20 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Staff } from '../../platform/access/access';
+
+/** As `npm run api` writes it; beside the sources and beside what is compiled from them. */
+const FILE = join(__dirname, '../../../openapi.json');
+
+@Controller('api')
+export class ApiDocumentController {
+  /** This document: every call in OpenAPI 3; `x-scope` is what an access token needs for it, `x-roles` who may call it. */
+  @Staff()
+  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  @Header('Cache-Control', 'private, no-cache')
+  @Get('openapi.json')
+  async getApiDocument(): Promise<StreamableFile> {
+    return new StreamableFile(await readFile(FILE), { type: 'application/json; charset=utf-8' });
+  }
+}

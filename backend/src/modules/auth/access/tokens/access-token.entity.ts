@@ -1,0 +1,23 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../users/user.entity';
+
+/** What a program calls with in somebody's name. It is only valid while this row exists. */
+@Entity({ name: 'access_tokens' })
+@Index('ux_access_tokens_token_hash', ['tokenHash'], { unique: true })
+@Index('ix_access_tokens_user_id', ['userId'])
+export class AccessToken {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_access_tokens_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  @Column({ type: 'varchar', length: 80 }) name: string;
+  /** SHA-256 of the token, which itself is stored nowhere. */
+  @Column({ name: 'token_hash', type: 'varchar', length: 64 }) tokenHash: string;
+  /** What it may do, with spaces between. */
+  @Column({ type: 'varchar', length: 500 }) scopes: string;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
+  /** To the minute. */
+  @Column({ name: 'last_used_at', type: 'datetime', precision: 3, nullable: true }) lastUsedAt: Date | null;
+  @Column({ name: 'last_used_address', type: 'varchar', length: 45, nullable: true }) lastUsedAddress: string | null;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ListRevision } from '../../../../platform/database/list-revision.entity';
+import { columnsOf, type Params, Queries } from '../../../../platform/database/queries/queries';
+import type { Row } from '../../../../platform/database/queries/row';
+import { User } from '../../../users/user.entity';
+import { AccessToken } from './access-token.entity';
+
+const TABLES = { access_tokens: AccessToken, users: User, list_revisions: ListRevision };
+
+const TOKEN = columnsOf(AccessToken, 'tokenHash', 'userId');
+
+/** A token as lists show it. */
+export type AccessTokenRow = Omit<Row<AccessToken>, 'tokenHash' | 'userId'>;
+
+@Injectable()
+export class AccessTokenQueries extends Queries(TABLES, (query) => ({
+  /** A token that has not expired, and whose it is. */
+  byHash: query((db, p: Params<{ hash: string; now: Date }>) =>
+    db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.userId')
+      .select([
+        'access_tokens.id as tokenId',
+        'scopes',
+        'lastUsedAt',
+        'users.id',
+        'email',
+        'role',
+        'mustChangePassword',
+        'secondFactors',
+      ])
+      .where('tokenHash', '=', p.hash)
+      .where('expiresAt', '>', p.now)
+      .where('deactivatedAt', 'is', null),
+  ),
+  revisions: query((db, p: Params<{ lists: readonly string[] }>) =>
+    db.selectFrom('list_revisions').select(['name', 'revision']).where('name', 'in', p.lists),
+  ),
+  rights: query((db, p: Params<{ ids: readonly number[]; now: Date }>) =>
+    db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.userId')
+      .select(['access_tokens.id', 'role', 'mustChangePassword', 'secondFactors'])
+      .where('access_tokens.id', 'in', p.ids)
+      .where('expiresAt', '>', p.now),
+  ),
+  /** The latest first, with those that have expired lately. */
+  ofUser: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('access_tokens').select(TOKEN).where('userId', '=', p.userId).orderBy('id', 'desc'),
+  ),
+})) {}

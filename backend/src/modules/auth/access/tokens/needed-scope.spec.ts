@@ -1,0 +1,59 @@
+import { isGranted, tidied } from '../../../../platform/access/scopes';
+import { isGivenBy, neededScope } from './needed-scope';
+
+describe('what a token needs', () => {
+  it.each([
+    ['GET', '/api/tasks', 'tasks:read'],
+    ['HEAD', '/api/tasks/:id', 'tasks:read'],
+    ['PATCH', '/api/tasks/{id}', 'tasks:write'],
+    ['GET', '/files/tasks/:id', 'tasks:read'],
+    ['GET', '/api/statistics/costs', 'costs:read'],
+    ['GET', '/api/statistics/tasks/week', 'tasks:read'],
+    ['GET', '/auth/me', 'any'],
+    ['PUT', '/auth/profile', 'never'],
+    ['POST', '/auth/tokens', 'never'],
+    ['GET', '/admin/users', 'admin:read'],
+    ['GET', '/admin/users/waiting', 'admin:read'],
+    ['GET', '/admin/users/:id/open-work', 'admin:read'],
+    ['POST', '/admin/users', 'never'],
+    // As controllers name their root, and as Express takes it.
+    ['POST', '/admin/users/', 'never'],
+    ['POST', '/admin/invitations/', 'never'],
+    ['POST', '/admin/users/7/activate/', 'never'],
+    ['PATCH', '/admin/users/:id', 'never'],
+    ['POST', '/admin/users/:id/activate', 'never'],
+    ['POST', '/admin/users/:id/deactivate', 'never'],
+    ['POST', '/admin/invitations', 'never'],
+    ['POST', '/admin/users/:id/reset-password', 'never'],
+    ['GET', '/admin/users/:id/tokens', 'never'],
+    ['GET', '/admin/tables/:table', 'admin:read'],
+    ['PATCH', '/admin/tables/:table/:id', 'never'],
+    ['POST', '/api/worktime/heartbeat', 'never'],
+    // There is nothing to write there, whatever comes one day.
+    ['POST', '/api/users', 'never'],
+    ['GET', '/api/tasksx', undefined],
+    ['GET', '/api/nothing', undefined],
+  ])('for %s %s is %s', (method, path, needed) => {
+    expect(neededScope(method, path)).toBe(needed);
+  });
+
+  it('to read is given with leave to write, and not the other way round', () => {
+    expect(isGranted(['tasks:write'], 'tasks:read')).toBe(true);
+    expect(isGranted(['tasks:read'], 'tasks:write')).toBe(false);
+    expect(isGranted(['tasks:write'], 'projects:read')).toBe(false);
+    expect(isGranted([], 'tasks:read')).toBe(false);
+  });
+});
+
+describe('what a token is given', () => {
+  it('stands in one order, once each', () => {
+    expect(tidied(['admin:read', 'tasks:write', 'tasks:read', 'admin:read'])).toEqual(['tasks:write', 'admin:read']);
+  });
+
+  it('is nothing that only admins may do, but by admins', () => {
+    expect(isGivenBy('employee', 'tasks:write')).toBe(true);
+    expect(isGivenBy('employee', 'costs:read')).toBe(false);
+    expect(isGivenBy('employee', 'admin:read')).toBe(false);
+    expect(isGivenBy('admin', 'admin:write')).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Role } from '../../../../platform/access/access';
+import { isScope, type Scope } from '../../../../platform/access/scopes';
+
+type Domain = Scope extends infer Each ? (Each extends `${infer Name}:${string}` ? Name : never) : never;
+
+/** `any`: every token may; `never`: none may, whatever it was given. */
+type NeededScope = Scope | 'any' | 'never';
+
+type Rule = readonly [method: 'GET' | '*', path: RegExp, domain: Domain | 'any' | 'never'];
+
+const under = (path: string) => new RegExp(`^/${path}(/|$)`);
+const each = (domain: Domain | 'any' | 'never', ...paths: string[]): Rule[] =>
+  paths.map((path) => ['*', under(path), domain]);
+
+/**
+ * What every call is about, by its path; the first rule that fits holds. What none fits is closed to tokens, and a test
+ * fails. Never by a token: what somebody proves who they are with, where they are signed in, being at work, which takes
+ * a person, all that is stored about somebody, passwords and raw cells of others, and who is let in, and as what: a
+ * program that makes somebody an admin has whatever it was not given.
+ */
+const RULES: readonly Rule[] = [
+  ['GET', /^\/auth\/me$/, 'any'],
+  ...each('any', 'api/events', 'api/openapi.json', 'api/config'),
+  ...each('never', 'auth', 'api/worktime/heartbeat', 'api/worktime/session-consent', 'api/worktime/clock-out'),
+  ...each('never', 'api/my-data', 'files/exports'),
+  [
+    '*',
+    /^\/admin\/users\/[^/]+\/(devices|tokens|reset-password|reset-second-factor|invitation|deactivate|erase)(\/|$)/,
+    'never',
+  ],
+  ['GET', under('admin/users'), 'admin'],
+  ['*', /^\/admin\/(invitations|users(\/[^/]+(\/activate)?)?)\/?$/, 'never'],
+  ['GET', under('admin/tables'), 'admin'],
+  ...each('never', 'admin/tables'),
+  // What somebody deleted may be of any kind.
+  ...each('admin', 'admin', 'api/admin', 'api/bin'),
+  ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs'),
+  ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
+  ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/statistics/projects'),
+  ...each('files', 'api/resources', 'files/resources'),
+  ...each('worktime', 'api/worktime', 'api/statistics/worktime'),
+  ...each('notifications', 'api/notifications'),
+  ...each('people', 'api/users', 'files/avatars'),
+  ...each('search', 'api/search'),
+];
+
+/**
+ * What a token needs for a call; undefined for one that nobody has decided on.
+ *
+ * @param path with its parameters in any form.
+ */
+export function neededScope(method: string, path: string): NeededScope | undefined {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const domain = RULES.find(([on, pattern]) => (on === '*' || isRead) && pattern.test(path))?.[2];
+  if (domain === undefined || domain === 'any' || domain === 'never') return domain;
+  const scope = `${domain}:${isRead ? 'read' : 'write'}`;
+  return isScope(scope) ? scope : 'never';
+}
+
+/** Those that an employee, who could not use them, must not store up for the day of a promotion. */
+const FOR_ADMINS = /^(costs|admin):/;
+
+export const isGivenBy = (role: Role, scope: Scope): boolean => role === 'admin' || !FOR_ADMINS.test(scope);

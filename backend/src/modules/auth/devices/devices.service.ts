@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { Actor, CurrentUser } from '../../../platform/access/access';
+import { nameOf } from '../../../platform/access/device-words';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../users/users.service';
+import type { LoginRow } from '../access/identity.queries';
+import { LoginSessionsService } from '../access/login-sessions.service';
+import { DeviceNotFoundError } from '../auth.errors';
+import { TrustedDevicesService } from '../pending/trusted-devices.service';
+import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
+
+/** Names a login without giving away its id, which the cookie for files begins with. */
+const handleOf = ({ id }: LoginRow) => createHash('sha256').update(`device ${id}`).digest('base64url').slice(0, 22);
+
+/** Where people are signed in. Admins see and end everybody's. */
+@Injectable()
+export class DevicesService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: LoginSessionsService,
+    private readonly trusted: TrustedDevicesService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+  ) {}
+
+  /** @throws {UserNotFoundError} */
+  async list(me: CurrentUser, userId = me.id): Promise<DevicesDto> {
+    await this.users.get(userId);
+    const current = me.loginSessionId;
+    const devices = (await this.sessions.of(userId)).map((row) => DeviceDto.from(row, handleOf(row), current));
+    const [mine, others] = [devices.filter((one) => one.is_current), devices.filter((one) => !one.is_current)];
+    return { devices: [...mine, ...others], trusted: await this.trusted.count(userId) };
+  }
+
+  /** @throws {DeviceNotFoundError} if it is signed out already, or somebody else's. */
+  async end(me: CurrentUser, device: string, userId = me.id): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const login = (await this.sessions.of(userId, unit)).find((row) => handleOf(row) === device);
+      if (!login || !(await this.sessions.end(login.id, unit))) throw new DeviceNotFoundError();
+      // Whoever has it now may know the password.
+      await this.sessions.distrustDevices(userId, unit);
+      await this.note(unit, me, userId, [login]);
+    });
+  }
+
+  /** All but the one that asks. */
+  async endOthers(me: CurrentUser): Promise<EndedDevicesDto> {
+    return this.transactions.run((unit) => this.endBut(unit, me, me.id, me.loginSessionId));
+  }
+
+  /** All of somebody's. @throws {UserNotFoundError} */
+  async endAll(me: Actor, userId: number): Promise<EndedDevicesDto> {
+    await this.users.get(userId);
+    return this.transactions.run((unit) => this.endBut(unit, me, userId));
+  }
+
+  private async endBut(unit: UnitOfWork, me: Actor, userId: number, kept?: string): Promise<EndedDevicesDto> {
+    // Nobody signs in meanwhile.
+    await this.users.hold(unit, [userId]);
+    const logins = (await this.sessions.of(userId, unit)).filter(({ id }) => id !== kept);
+    const trusted = await this.trusted.count(userId, unit);
+    const ended = await this.sessions.endAll(userId, unit, kept);
+    if (ended || trusted) await this.note(unit, me, userId, logins);
+    return { ended };
+  }
+
+  private async note(unit: UnitOfWork, me: Actor, userId: number, logins: readonly LoginRow[]): Promise<void> {
+    // Not from where: the log outlasts what is kept of network addresses.
+    const devices = logins.map(({ device }) => ({ device: nameOf(device) }));
+    const states = { before: { devices }, after: { ended: logins.length } };
+    await this.audit.write(unit, me, { action: 'user.end-sessions', target: `users/${userId}`, ...states });
+    const person = (await this.users.byIds([userId], unit)).get(userId);
+    await this.securityLog.write(unit, {
+      kind: 'sessions_ended',
+      userId,
+      email: person?.email ?? '',
+      origin: me.origin,
+      detail: String(logins.length),
+      ...(userId !== me.id && { actorEmail: me.email }),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
+import { isScope, type Scope, SCOPES } from '../../../platform/access/scopes';
+import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { saying } from '../../../platform/http/validation/told';
+import { sentence } from '../../../platform/text/sentence';
+import type { AccessTokenRow } from '../access/tokens/access-tokens.queries';
+import { CURRENT_PASSWORD, TriedPasswordField } from './credential-fields';
+
+const NAME = sentence('token_name_required', 'Give the access token a name');
+const WHICH = sentence('scopes_required', 'Choose what the access token may do');
+
+const MAX_NAME = 80;
+
+/** What a program calls with in somebody's name. Instants are ISO 8601, UTC. */
+export class AccessTokenDto {
+  id: number;
+  name: string;
+  @ApiProperty({ enum: SCOPES, enumName: 'Scope', isArray: true })
+  scopes: Scope[];
+  created_at: string;
+  /** From then on it opens nothing; it is listed for 30 days more. */
+  expires_at: string;
+  /** To the minute; null: never. */
+  last_used_at: string | null;
+  /** The network address that it was last used from. */
+  last_used_address: string | null;
+
+  static from(row: AccessTokenRow): AccessTokenDto {
+    return {
+      id: row.id,
+      name: row.name,
+      scopes: row.scopes.split(' ').filter(isScope),
+      created_at: row.createdAt,
+      expires_at: row.expiresAt,
+      last_used_at: row.lastUsedAt,
+      last_used_address: row.lastUsedAddress,
+    };
+  }
+}
+
+export class AccessTokensDto {
+  /** The latest first. */
+  tokens: AccessTokenDto[];
+}
+
+export class CreateAccessTokenDto {
+  /** What it is for, by which to find it again. */
+  @TextField({ max: MAX_NAME, required: NAME })
+  name: string;
+
+  /** What it may do: `write` includes `read`. */
+  @IsIn(SCOPES, { each: true, ...saying(WHICH) })
+  @ArrayMinSize(1, saying(WHICH))
+  @ApiProperty({ enum: SCOPES, enumName: 'Scope', isArray: true, maxItems: SCOPES.length })
+  @ArrayMaxSize(SCOPES.length, saying(WHICH))
+  @IsArray(saying(WHICH))
+  scopes: Scope[];
+
+  /** The last day on which it works, by the studio's calendar; at most a year from now. */
+  @CalendarDayField()
+  expiresOn: string;
+
+  @TriedPasswordField(CURRENT_PASSWORD)
+  currentPassword: string;
+}
+
+export class CreatedAccessTokenDto {
+  access_token: AccessTokenDto;
+  /** For the Authorization header, as `Bearer studio_pat_…`. It is never told again. */
+  token: string;
+}
+
+export class RevokedTokensDto {
+  /** How many. */
+  revoked: number;
+}

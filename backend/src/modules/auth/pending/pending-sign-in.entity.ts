@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+
+/** Somebody who has given the right password and has yet to show the second factor. */
+@Entity({ name: 'pending_sign_ins' })
+@Index('ix_pending_sign_ins_user_id', ['userId'])
+export class PendingSignIn {
+  /** SHA-256 of the token. */
+  @PrimaryColumn({ name: 'token_digest', type: 'varchar', length: 64 }) tokenDigest: string;
+  @ForeignKey(() => User, { name: 'fk_pending_sign_ins_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** Wrong ones included. */
+  @Column({ type: 'int' }) tries: number;
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
+}

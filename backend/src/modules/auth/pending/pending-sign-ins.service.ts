@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { factorsIn, type SecondFactor } from '../../users/second-factors.constants';
+import type { User } from '../../users/user.entity';
+import { SignInOverError } from '../auth.errors';
+import { PendingQueries } from './pending.queries';
+import { PendingSignIn } from './pending-sign-in.entity';
+import { TrustedDevicesService } from './trusted-devices.service';
+
+/** The password was right, and the second factor is asked for. */
+export interface HalfSignedIn {
+  /** The token of this login, for the second step only; it is stored nowhere. */
+  pending: string;
+  factors: SecondFactor[];
+}
+
+const MINUTES = 10;
+
+/** Then the password has to be given again, which has limits of its own. */
+const TRIES = 5;
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Logins between the password and the second factor. Their tokens open nothing else. */
+@Injectable()
+export class PendingSignInsService {
+  constructor(
+    private readonly queries: PendingQueries,
+    private readonly transactions: Transactions,
+    private readonly trusted: TrustedDevicesService,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {}
+
+  /** Undefined where nothing more is asked: there is no second factor, or the device is trusted. */
+  async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<HalfSignedIn | undefined> {
+    const factors = factorsIn(user.secondFactors);
+    if (!factors.length || (await this.trusted.isTrusted(unit, user.id, device))) return undefined;
+    return { pending: await this.start(unit, user.id), factors };
+  }
+
+  /** Whose it is. @throws {SignInOverError} */
+  async userOf(token: string): Promise<number> {
+    const [found] = await this.queries.pending({ tokenDigest: digestOf(token), now: this.clock.now() });
+    if (!found || found.tries >= TRIES) throw new SignInOverError();
+    return found.userId;
+  }
+
+  /** Counts a try, before anything is looked at. @throws {SignInOverError} */
+  async claim(token: string): Promise<number> {
+    const tokenDigest = digestOf(token);
+    return this.transactions.run(async (unit) => {
+      const row = await unit.lock(PendingSignIn, { tokenDigest });
+      const isOver = !row || row.tries >= TRIES || Date.parse(row.expiresAt) <= this.clock.now().getTime();
+      if (isOver) throw new SignInOverError();
+      await unit.update(PendingSignIn, { tokenDigest }, { tries: row.tries + 1 });
+      return row.userId;
+    });
+  }
+
+  /** It works once. @throws {SignInOverError} */
+  async end(unit: UnitOfWork, token: string): Promise<void> {
+    if (!(await unit.delete(PendingSignIn, { tokenDigest: digestOf(token) }))) throw new SignInOverError();
+  }
+
+  private async start(unit: UnitOfWork, userId: number): Promise<string> {
+    const token = this.randomness.token(32);
+    const expiresAt = new Date(this.clock.now().getTime() + MINUTES * 60_000);
+    await unit.insert(PendingSignIn, { tokenDigest: digestOf(token), userId, tries: 0, expiresAt });
+    return token;
+  }
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+
+/** A device that need not show the second factor for a while. */
+@Entity({ name: 'trusted_devices' })
+export class TrustedDevice {
+  @ForeignKey(() => User, { name: 'fk_trusted_devices_user', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** SHA-256 of the name in the cookie that the device is known by. */
+  @PrimaryColumn({ name: 'device_digest', type: 'varchar', length: 64 }) deviceDigest: string;
+  @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;
+}

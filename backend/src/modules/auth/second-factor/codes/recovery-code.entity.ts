@@ -1,0 +1,14 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../users/user.entity';
+
+/** A code for the day on which nothing else is at hand. Used, it is deleted. */
+@Entity({ name: 'recovery_codes' })
+@Index('ix_recovery_codes_user_id', ['userId'])
+export class RecoveryCode {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_recovery_codes_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** argon2id, PHC string. */
+  @Column({ name: 'code_hash', type: 'varchar', length: 255 }) codeHash: string;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Randomness } from '../../../../platform/clock/randomness';
+import { hashPassword, passwordMatches } from '../../../../platform/access/passwords';
+import { totalOf } from '../../../../platform/database/queries/queries';
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import { SecondFactorQueries } from '../second-factor.queries';
+import { RecoveryCode } from './recovery-code.entity';
+
+const CODES = 10;
+const CHARACTERS = 12;
+
+/** 32 that nobody takes for one another. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
+
+export interface NewCodes {
+  /** To show once. */
+  codes: string[];
+  hashes: string[];
+}
+
+/** The form in which a code is compared, however it was typed. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+@Injectable()
+export class RecoveryCodesService {
+  constructor(
+    private readonly queries: SecondFactorQueries,
+    private readonly randomness: Randomness,
+  ) {}
+
+  /** Hashing takes a while, so it comes before the transaction. */
+  async draw(): Promise<NewCodes> {
+    const codes = Array.from({ length: CODES }, () => this.drawOne());
+    return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
+  }
+
+  /** Those from before are worthless. */
+  async replace(unit: UnitOfWork, userId: number, { hashes }: NewCodes): Promise<void> {
+    await this.remove(unit, userId);
+    await unit.insertAll(
+      RecoveryCode,
+      hashes.map((codeHash) => ({ userId, codeHash })),
+    );
+  }
+
+  async remove(unit: UnitOfWork, userId: number): Promise<void> {
+    await unit.delete(RecoveryCode, { userId });
+  }
+
+  /** The id of a right code. Comparing takes as long as hashing. */
+  async find(userId: number, code: string): Promise<number | undefined> {
+    for (const { id, codeHash } of await this.queries.codes({ userId })) {
+      if (await passwordMatches(plain(code), codeHash)) return id;
+    }
+    return undefined;
+  }
+
+  /** A code works once. @returns false if somebody else was faster, or there are new ones. */
+  async use(unit: UnitOfWork, userId: number, id: number): Promise<boolean> {
+    return (await unit.delete(RecoveryCode, { id, userId })) > 0;
+  }
+
+  async left(userId: number): Promise<number> {
+    return totalOf(await this.queries.countCodes({ userId }));
+  }
+
+  /** 60 bits, as `abcd-efgh-jkmn`. */
+  private drawOne(): string {
+    const bytes = Buffer.from(this.randomness.token(CHARACTERS), 'base64url');
+    const characters = [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '').join('');
+    return characters.match(/.{4}/g)?.join('-') ?? characters;
+  }
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../users/user.entity';
+
+/** An authenticator app. */
+@Entity({ name: 'totp_factors' })
+@Index('ux_totp_factors_user_id', ['userId'], { unique: true })
+export class TotpFactor {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_totp_factors_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** Sealed: codes are computed from it, so it cannot be hashed. */
+  @Column({ type: 'varchar', length: 255 }) secret: string;
+  /** The latest 30 seconds whose code was used; a code works once. */
+  @Column({ name: 'last_step', type: 'int', nullable: true }) lastStep: number | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  /** Null until the app has shown a right code. */
+  @Column({ name: 'confirmed_at', type: 'datetime', precision: 3, nullable: true }) confirmedAt: Date | null;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../../platform/access/access';
+import { Clock } from '../../../../platform/clock/clock';
+import { Randomness } from '../../../../platform/clock/randomness';
+import { AppConfig } from '../../../../platform/config/app-config';
+import type { Row } from '../../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import type { AppError } from '../../../../platform/errors/app-error';
+import { AttemptsService } from '../../sign-in/attempts.service';
+import type { TotpSetupDto } from '../dto/second-factor.dto';
+import { FactorChangesService } from '../factor-changes.service';
+import { TotpKnownError, TotpNotFoundError, TotpSetupOverError, WrongCodeError } from '../second-factor.errors';
+import { SealedSecretsService } from './sealed-secrets.service';
+import { shownSecret, stepOf, TOTP_SECRET_BYTES, totpAddress } from './totp';
+import { TotpFactor } from './totp-factor.entity';
+
+const SETUP_MS = 15 * 60_000;
+
+/** Authenticator apps; at most one each. */
+@Injectable()
+export class TotpService {
+  constructor(
+    private readonly changes: FactorChangesService,
+    private readonly attempts: AttemptsService,
+    private readonly secrets: SealedSecretsService,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Begins anew each time: nobody is asked for the code of an app until it has shown one. @throws {TotpKnownError} */
+  async begin(me: CurrentUser, password: string): Promise<TotpSetupDto> {
+    const secret = Buffer.from(this.randomness.token(TOTP_SECRET_BYTES), 'base64url');
+    await this.changes.withPassword(me, password, async (unit) => {
+      const known = await unit.lock(TotpFactor, { userId: me.id });
+      if (known && known.confirmedAt !== null) throw new TotpKnownError();
+      await unit.delete(TotpFactor, { userId: me.id });
+      const sealed = this.secrets.seal(secret, me.id);
+      const createdAt = this.clock.now();
+      await unit.insert(TotpFactor, { userId: me.id, secret: sealed, lastStep: null, createdAt, confirmedAt: null });
+    });
+    return { uri: totpAddress(secret, this.config.studio.name, me.email), key: shownSecret(secret) };
+  }
+
+  /** Limited by this login alone, or whoever guesses elsewhere would decide on it. @throws {TotpSetupOverError} @throws {WrongCodeError} */
+  async confirm(me: CurrentUser, code: string): Promise<string[] | undefined> {
+    const { id: userId, email, origin, loginSessionId } = me;
+    const isWrong = (refusal: AppError) => refusal instanceof WrongCodeError;
+    const guess = { refused: 'second_factor_refused', email, userId, origin, loginSessionId, isWrong } as const;
+    return this.attempts.guard(guess, () => this.prove(me, code));
+  }
+
+  private prove(me: CurrentUser, code: string): Promise<string[] | undefined> {
+    return this.changes.add(me, async (unit) => {
+      const totp = await unit.lock(TotpFactor, { userId: me.id });
+      const begunAfter = this.clock.now().getTime() - SETUP_MS;
+      if (!totp || totp.confirmedAt !== null || Date.parse(totp.createdAt) < begunAfter) throw new TotpSetupOverError();
+      const lastStep = this.stepIn(totp, code);
+      if (lastStep === undefined) throw new WrongCodeError();
+      await unit.update(TotpFactor, { id: totp.id }, { lastStep, confirmedAt: this.clock.now() });
+      return { kind: 'totp' };
+    });
+  }
+
+  /** @throws {TotpNotFoundError} */
+  async remove(me: CurrentUser, password: string): Promise<void> {
+    await this.changes.remove(me, password, async (unit) => {
+      const totp = await unit.lock(TotpFactor, { userId: me.id });
+      if (!totp || totp.confirmedAt === null) throw new TotpNotFoundError();
+      await unit.delete(TotpFactor, { id: totp.id });
+      return { kind: 'totp' };
+    });
+  }
+
+  /** A code works once. @returns whether it was right. */
+  async use(unit: UnitOfWork, userId: number, code: string): Promise<boolean> {
+    const totp = await unit.lock(TotpFactor, { userId });
+    if (!totp || totp.confirmedAt === null) return false;
+    const lastStep = this.stepIn(totp, code);
+    if (lastStep === undefined) return false;
+    await unit.update(TotpFactor, { id: totp.id }, { lastStep });
+    return true;
+  }
+
+  /** Apps show a gap in the middle. */
+  private stepIn({ secret, userId, lastStep }: Row<TotpFactor>, code: string): number | undefined {
+    const opened = this.secrets.open(secret, userId);
+    return opened && stepOf(code.replace(/[\s-]/g, ''), opened, this.clock.now(), lastStep);
+  }
+}

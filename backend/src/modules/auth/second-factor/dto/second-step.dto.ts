@@ -1,0 +1,24 @@
+import { BooleanField } from '../../../../platform/http/validation/fields';
+import { TextField } from '../../../../platform/http/validation/text-fields';
+import { sentence } from '../../../../platform/text/sentence';
+import { OpaqueField } from './opaque-field';
+
+const MAX_CODE = 40;
+const CODE = sentence('second_factor_code_required', 'Please enter the code');
+export const MAX_PENDING = 64;
+
+export const CodeField = () => TextField({ max: MAX_CODE, required: CODE });
+
+/** A code of an authenticator app, or a recovery code. */
+export class SecondStepCodeDto {
+  /** What the first step has answered. */
+  @OpaqueField(MAX_PENDING)
+  pending: string;
+
+  @CodeField()
+  code: string;
+
+  /** Asks this device for no second factor for 30 days. */
+  @BooleanField({ optional: true })
+  trustDevice?: boolean;
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, CurrentUser } from '../../../platform/access/access';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { UserDto } from '../../users/dto/user.dto';
+import { UserNotFoundError } from '../../users/users.errors';
+import { type Account, UsersService } from '../../users/users.service';
+import { LoginSessionsService } from '../access/login-sessions.service';
+import { needsFactor } from '../access/required-factor';
+import { AttemptsService } from '../sign-in/attempts.service';
+import { PasswordsService } from '../sign-in/passwords.service';
+import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.service';
+import { TotpFactor } from './codes/totp-factor.entity';
+import { type ChangedFactor, FactorsService } from './factors.service';
+import { Passkey } from './passkeys/passkey.entity';
+import { LastFactorError, NoSecondFactorError, OwnFactorError } from './second-factor.errors';
+
+type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
+
+/** Drawing them takes a while, and nobody waits for that within a transaction. Never shown to users. */
+class CodesMissingError extends Error {}
+
+/** Changes to somebody's factors: one after the other, by their person or by whoever resets them. */
+@Injectable()
+export class FactorChangesService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
+    private readonly sessions: LoginSessionsService,
+    private readonly codes: RecoveryCodesService,
+    private readonly factors: FactorsService,
+    private readonly transactions: Transactions,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Given the password, and while the login goes on. @throws {WrongCurrentPasswordError} */
+  async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
+  }
+
+  /**
+   * Adds a factor that has just been proved.
+   *
+   * @returns recovery codes with the first one.
+   */
+  async add(me: CurrentUser, insert: Insert): Promise<string[] | undefined> {
+    try {
+      return await this.tryToAdd(me, insert, undefined);
+    } catch (error) {
+      if (!(error instanceof CodesMissingError)) throw error;
+    }
+    return this.tryToAdd(me, insert, await this.codes.draw());
+  }
+
+  /** @throws {LastFactorError} where the role needs one. */
+  async remove(
+    me: CurrentUser,
+    password: string,
+    removal: (unit: UnitOfWork) => Promise<ChangedFactor>,
+  ): Promise<void> {
+    await this.withPassword(me, password, async (unit) => {
+      const { role, secondFactors } = await this.factors.removed(unit, me, await removal(unit));
+      if (secondFactors !== null) return;
+      if (needsFactor(this.config, role)) throw new LastFactorError();
+      await this.codes.remove(unit, me.id);
+      await this.sessions.distrustDevices(me.id, unit);
+    });
+  }
+
+  /** Those from before are worthless. @throws {NoSecondFactorError} */
+  async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
+    const account = await this.passwords.confirm(me, password);
+    const drawn = await this.codes.draw();
+    await this.onceConfirmed(me, account, async (unit) => {
+      const user = (await this.users.byIds([me.id], unit)).get(me.id);
+      if (user?.secondFactors == null) throw new NoSecondFactorError();
+      await this.codes.replace(unit, me.id, drawn);
+      await this.factors.renewedCodes(unit, me);
+    });
+    return drawn.codes;
+  }
+
+  /**
+   * For who has lost it: takes everything away, guesses at it included, and ends all logins.
+   *
+   * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnFactorError}
+   */
+  async reset(by: Actor, id: number): Promise<UserDto> {
+    if (by.id === id) throw new OwnFactorError();
+    return this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [id]);
+      if (!user) throw new UserNotFoundError({ id });
+      if (user.secondFactors === null) throw new NoSecondFactorError();
+      await unit.delete(TotpFactor, { userId: id });
+      await unit.delete(Passkey, { userId: id });
+      await this.codes.remove(unit, id);
+      await this.attempts.forgiveFactors(unit, id);
+      await this.sessions.endAll(id, unit);
+      return UserDto.from(await this.factors.reset(unit, by, user));
+    });
+  }
+
+  private onceConfirmed<T>(me: CurrentUser, account: Account, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (unit) => {
+      // Checking takes a while. A password set meanwhile has ended this login, and so may its person have.
+      const user = await this.users.withPassword(unit, account);
+      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
+      return work(unit);
+    });
+  }
+
+  /** @throws {CodesMissingError} if it is the first one: only who holds the user knows. */
+  private tryToAdd(me: CurrentUser, insert: Insert, drawn: NewCodes | undefined): Promise<string[] | undefined> {
+    return this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [me.id]);
+      if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
+      const factor = await insert(unit);
+      const isFirst = user.secondFactors === null;
+      // After the factor has been looked at, so that wrong ones cost no hashes.
+      if (isFirst && !drawn) throw new CodesMissingError();
+      if (isFirst && drawn) await this.codes.replace(unit, me.id, drawn);
+      await this.factors.added(unit, me, factor);
+      return isFirst ? drawn?.codes : undefined;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../../platform/access/secrets';
+import { AppConfig } from '../../../../platform/config/app-config';
+import { Clock } from '../../../../platform/clock/clock';
+import { Randomness } from '../../../../platform/clock/randomness';
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import { LimitReachedError, RateLimitsService } from '../../../../platform/limits/rate-limits.service';
+
+const RANDOM_BYTES = 16;
+const HEAD_BYTES = RANDOM_BYTES + 6;
+const VALID_MS = 5 * 60_000;
+
+/**
+ * What a passkey has to sign: random, with its end and a signature, so that strangers who ask for one leave no row. Only
+ * one that was used is noted, as a limit of one.
+ */
+@Injectable()
+export class ChallengesService {
+  private readonly key: Buffer;
+
+  constructor(
+    { jwtSecret }: AppConfig,
+    private readonly limits: RateLimitsService,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {
+    this.key = createHmac('sha256', jwtSecret).update('passkey challenges').digest();
+  }
+
+  /** @param purpose what it is good for, and nothing else. */
+  issue(purpose: string): Uint8Array<ArrayBuffer> {
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.write(this.randomness.token(RANDOM_BYTES), 'base64url');
+    head.writeUIntBE(this.clock.now().getTime() + VALID_MS, RANDOM_BYTES, HEAD_BYTES - RANDOM_BYTES);
+    return new Uint8Array(Buffer.concat([head, Buffer.from(this.sign(purpose, head), 'base64url')]));
+  }
+
+  /** @param challenge base64url, as browsers give it back. */
+  isGood(purpose: string, challenge: string): boolean {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const head = bytes.subarray(0, HEAD_BYTES);
+    if (head.length < HEAD_BYTES) return false;
+    const isOurs = isSameSecret(bytes.subarray(HEAD_BYTES).toString('base64url'), this.sign(purpose, head));
+    return isOurs && head.readUIntBE(RANDOM_BYTES, HEAD_BYTES - RANDOM_BYTES) > this.clock.now().getTime();
+  }
+
+  /** @returns false if it was used before. */
+  async spend(unit: UnitOfWork, challenge: string): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const key = createHash('sha256').update('challenge').update(bytes).digest('base64url');
+    try {
+      await this.limits.take(unit, { key, points: 1, windowMs: VALID_MS });
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof LimitReachedError) return false;
+      throw refusal;
+    }
+  }
+
+  private sign(purpose: string, head: Buffer): string {
+    return createHmac('sha256', this.key).update(`${purpose}\n`).update(head).digest('base64url');
+  }
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../users/user.entity';
+
+/** The public half of a key that lies in a device, a security key or a password manager. */
+@Entity({ name: 'passkeys' })
+@Index('ux_passkeys_credential_id', ['credentialId'], { unique: true })
+@Index('ix_passkeys_user_id', ['userId'])
+export class Passkey {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_passkeys_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** base64url. */
+  @Column({ name: 'credential_id', type: 'varchar', length: 700 }) credentialId: string;
+  /** COSE, as base64url. */
+  @Column({ name: 'public_key', type: 'text' }) publicKey: string;
+  /** Grows with each use, where the key counts: a lower one comes from a copy. */
+  @Column({ name: 'sign_count', type: 'int' }) signCount: number;
+  /** How browsers reach it, with commas between. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) transports: string | null;
+  @Column({ type: 'varchar', length: 60 }) name: string;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ name: 'last_used_at', type: 'datetime', precision: 3, nullable: true }) lastUsedAt: Date | null;
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../../platform/access/access';
+import { Clock } from '../../../../platform/clock/clock';
+import type { Row } from '../../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../../users/users.service';
+import type { NewPasskeyDto, NewPasskeyQuestionDto, PasskeyProofDto, PasskeyQuestionDto } from '../dto/passkey.dto';
+import { FactorChangesService } from '../factor-changes.service';
+import {
+  PasskeyKnownError,
+  PasskeyNotFoundError,
+  PasskeyRefusedError,
+  TooManyPasskeysError,
+} from '../second-factor.errors';
+import { SecondFactorQueries } from '../second-factor.queries';
+import { ChallengesService } from './challenges.service';
+import { Passkey } from './passkey.entity';
+import { RelyingPartyService } from './relying-party.service';
+
+const MAX_PASSKEYS = 20;
+const TIMEOUT_MS = 300_000;
+
+/** EdDSA, ES256 and RS256, which all keys know one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+
+const known = ({ credentialId: id, transports }: Row<Passkey>) => ({
+  id,
+  ...(transports !== null && { transports: transports.split(',') }),
+});
+
+/** What a challenge is good for. */
+const toAdd = ({ id, loginSessionId }: CurrentUser) => `add ${id} ${loginSessionId}`;
+const toSignIn = (pending: string | undefined) => (pending === undefined ? 'sign in' : `second step ${pending}`);
+
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly queries: SecondFactorQueries,
+    private readonly users: UsersService,
+    private readonly changes: FactorChangesService,
+    private readonly challenges: ChallengesService,
+    private readonly party: RelyingPartyService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asked with the password; the challenge is the proof of that. @throws {TooManyPasskeysError} */
+  async begin(me: CurrentUser, password: string): Promise<NewPasskeyQuestionDto> {
+    const { user, passkeys } = await this.changes.withPassword(me, password, async (unit) => ({
+      user: (await this.users.byIds([me.id], unit)).get(me.id),
+      passkeys: await this.queries.passkeysOf({ userId: me.id }, unit),
+    }));
+    if (passkeys.length >= MAX_PASSKEYS) throw new TooManyPasskeysError({ max: MAX_PASSKEYS });
+    return {
+      challenge: encoded(this.challenges.issue(toAdd(me))),
+      rpId: this.party.id,
+      rpName: this.party.name,
+      userHandle: encoded(Buffer.from(String(me.id))),
+      userName: me.email,
+      userDisplayName: [user?.firstName, user?.lastName].filter(Boolean).join(' ') || me.email,
+      algorithms: ALGORITHMS,
+      excluded: passkeys.map(known),
+      timeout: TIMEOUT_MS,
+    };
+  }
+
+  /** @throws {PasskeyRefusedError} @throws {PasskeyKnownError} @throws {TooManyPasskeysError} */
+  async add(me: CurrentUser, given: NewPasskeyDto): Promise<string[] | undefined> {
+    const client = this.party.clientData(given.clientData);
+    if (!client || !this.challenges.isGood(toAdd(me), client.challenge)) throw new PasskeyRefusedError();
+    const passkey = await this.party.register(given, client);
+    if (!passkey) throw new PasskeyRefusedError();
+    const { name } = given;
+    return this.changes.add(me, async (unit) => {
+      if (!(await this.challenges.spend(unit, client.challenge))) throw new PasskeyRefusedError();
+      const others = await this.queries.passkeysOf({ userId: me.id }, unit);
+      if (others.length >= MAX_PASSKEYS) throw new TooManyPasskeysError({ max: MAX_PASSKEYS });
+      const { credentialId } = passkey;
+      if ((await this.queries.passkey({ credentialId }, unit)).length) throw new PasskeyKnownError();
+      const createdAt = this.clock.now();
+      await unit.insert(Passkey, { ...passkey, userId: me.id, name, createdAt, lastUsedAt: null });
+      return { kind: 'passkey', name };
+    });
+  }
+
+  /** @throws {PasskeyNotFoundError} */
+  async remove(me: CurrentUser, id: number, password: string): Promise<void> {
+    await this.changes.remove(me, password, async (unit) => {
+      const passkey = await unit.lock(Passkey, { id, userId: me.id });
+      if (!passkey) throw new PasskeyNotFoundError();
+      await unit.delete(Passkey, { id });
+      return { kind: 'passkey', name: passkey.name };
+    });
+  }
+
+  /** @param userId whose keys to choose from; undefined: any, which then has to know its person by a PIN or a finger. */
+  async question(pending: string | undefined, userId: number | undefined): Promise<PasskeyQuestionDto> {
+    const passkeys = userId === undefined ? [] : await this.queries.passkeysOf({ userId });
+    return {
+      challenge: encoded(this.challenges.issue(toSignIn(pending))),
+      rpId: this.party.id,
+      allowed: passkeys.map(known),
+      userVerification: pending === undefined ? 'required' : 'discouraged',
+      timeout: TIMEOUT_MS,
+    };
+  }
+
+  /** Whose key it is that somebody shows; undefined if nobody's. */
+  async ownerOf({ credential }: PasskeyProofDto): Promise<number | undefined> {
+    const [found] = await this.queries.passkey({ credentialId: credential });
+    return found?.userId;
+  }
+
+  /** What takes a while at the first passkey; it comes before the transaction. */
+  async prepare(): Promise<void> {
+    await this.party.prepare();
+  }
+
+  /** A challenge works once. @returns whether the key is the user's, and has signed it. */
+  async use(unit: UnitOfWork, userId: number, proof: PasskeyProofDto): Promise<boolean> {
+    const client = this.party.clientData(proof.clientData);
+    if (!client || !this.challenges.isGood(toSignIn(proof.pending), client.challenge)) return false;
+    const passkey = await unit.lock(Passkey, { credentialId: proof.credential, userId });
+    const signCount = passkey && (await this.party.verify(proof, client, passkey, proof.pending === undefined));
+    if (signCount === undefined || !(await this.challenges.spend(unit, client.challenge))) return false;
+    await unit.update(Passkey, { id: passkey?.id }, { signCount, lastUsedAt: this.clock.now() });
+    return true;
+  }
+}

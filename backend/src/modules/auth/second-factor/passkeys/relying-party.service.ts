@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { AppConfig } from '../../../../platform/config/app-config';
+import type { Row } from '../../../../platform/database/queries/row';
+import { MAX_ID } from '../../../../platform/http/validation/fields';
+import type { NewPasskeyDto, PasskeyProofDto } from '../dto/passkey.dto';
+import type { Passkey } from './passkey.entity';
+
+/** Of the columns. */
+const MAX_CREDENTIAL_ID = 700;
+const MAX_TRANSPORTS = 100;
+
+type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'transports'>;
+
+const FORM = { type: 'public-key', clientExtensionResults: {} } as const;
+
+/** What browsers have signed along: the challenge, and the page it was for. */
+interface ClientData {
+  challenge: string;
+  origin: string;
+}
+
+/** The library takes half a second and 24 MB, and many studios have no passkeys. */
+const library = () => import('@simplewebauthn/server');
+
+/** Checks what keys have signed for this product, which they know by its host name. */
+@Injectable()
+export class RelyingPartyService {
+  readonly id: string;
+  readonly name: string;
+
+  constructor({ dashboardHost, studio }: AppConfig) {
+    this.id = dashboardHost;
+    this.name = studio.name;
+  }
+
+  async prepare(): Promise<void> {
+    await library();
+  }
+
+  /** Undefined for what no browser sends. */
+  clientData(encoded: string): ClientData | undefined {
+    try {
+      const { challenge, origin } = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Partial<ClientData>;
+      return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Undefined if the key is not to be accepted. @param client what it has signed along, whose challenge is ours. */
+  async register(given: NewPasskeyDto, client: ClientData): Promise<NewPasskey | undefined> {
+    const { credential, clientData: clientDataJSON, attestation: attestationObject, transports = [] } = given;
+    const response: RegistrationResponseJSON = {
+      ...FORM,
+      id: credential,
+      rawId: credential,
+      response: { clientDataJSON, attestationObject },
+    };
+    const expected = { ...this.expected(client), requireUserVerification: true };
+    const { verifyRegistrationResponse } = await library();
+    const found = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
+    if (!found?.verified) return undefined;
+    const { id: credentialId, publicKey, counter } = found.registrationInfo.credential;
+    if (credentialId.length > MAX_CREDENTIAL_ID) return undefined;
+    return {
+      credentialId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      signCount: Math.min(counter, MAX_ID),
+      transports: transports.join().slice(0, MAX_TRANSPORTS) || null,
+    };
+  }
+
+  /** How often the key has been used by now; undefined if it is not to be accepted. */
+  async verify(
+    given: PasskeyProofDto,
+    client: ClientData,
+    passkey: Row<Passkey>,
+    requireUserVerification: boolean,
+  ): Promise<number | undefined> {
+    const { credential, clientData: clientDataJSON, authenticatorData, signature } = given;
+    const response: AuthenticationResponseJSON = {
+      ...FORM,
+      id: credential,
+      rawId: credential,
+      response: { clientDataJSON, authenticatorData, signature },
+    };
+    const key = {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.signCount,
+    };
+    const expected = { ...this.expected(client), requireUserVerification, credential: key };
+    const { verifyAuthenticationResponse } = await library();
+    const found = await verifyAuthenticationResponse({ response, ...expected }).catch(() => undefined);
+    return found?.verified ? Math.min(found.authenticationInfo.newCounter, MAX_ID) : undefined;
+  }
+
+  private expected({ challenge, origin }: ClientData) {
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: this.isOurs(origin) ? origin : `https://${this.id}`,
+      expectedRPID: this.id,
+    };
+  }
+
+  /** Whatever the port: a proxy may listen on another. Plain http is only safe on the machine itself. */
+  private isOurs(origin: string): boolean {
+    if (!URL.canParse(origin)) return false;
+    const { protocol, hostname } = new URL(origin);
+    const isLocal = this.id === 'localhost' || this.id.endsWith('.localhost');
+    return hostname === this.id && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+  }
+}

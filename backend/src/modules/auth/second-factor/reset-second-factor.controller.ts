@@ -1,0 +1,18 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { FactorlessUserDto } from './dto/second-factor.dto';
+import { FactorChangesService } from './factor-changes.service';
+
+@Controller('admin/users')
+export class ResetSecondFactorController {
+  constructor(private readonly changes: FactorChangesService) {}
+
+  /** For somebody who has lost their second factor: takes all of it away, and ends the user's login sessions. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/reset-second-factor')
+  async resetSecondFactor(@Me() me: CurrentUser, @IdParam() id: number): Promise<FactorlessUserDto> {
+    return { user: await this.changes.reset(me, id) };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../../platform/access/origin';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { PendingSignInsService } from '../pending/pending-sign-ins.service';
+import type { SignedIn } from '../sign-in/arrivals.service';
+import { AttemptsService } from '../sign-in/attempts.service';
+import { RecoveryCodesService } from './codes/recovery-codes.service';
+import { TotpService } from './codes/totp.service';
+import type { PasskeyProofDto, PasskeyQuestionDto } from './dto/passkey.dto';
+import type { SecondStepCodeDto } from './dto/second-step.dto';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { PasskeyRefusedError, WrongCodeError } from './second-factor.errors';
+import { SecondStepService, type Look } from './second-step.service';
+
+/** The ways to show a second factor. */
+@Injectable()
+export class SecondFactorSignInService {
+  constructor(
+    private readonly step: SecondStepService,
+    private readonly pending: PendingSignInsService,
+    private readonly totp: TotpService,
+    private readonly codes: RecoveryCodesService,
+    private readonly passkeys: PasskeysService,
+    private readonly attempts: AttemptsService,
+    private readonly securityLog: SecurityLogWriterService,
+  ) {}
+
+  /** @throws {SignInOverError} @throws {WrongCodeError} */
+  withTotp({ pending, code, trustDevice = false }: SecondStepCodeDto, origin: Origin): Promise<SignedIn> {
+    return this.step.finish(pending, trustDevice, origin, () =>
+      Promise.resolve(async (unit, { id }) => {
+        if (!(await this.totp.use(unit, id, code))) throw new WrongCodeError();
+      }),
+    );
+  }
+
+  /** @throws {SignInOverError} @throws {WrongCodeError} */
+  withRecoveryCode({ pending, code, trustDevice = false }: SecondStepCodeDto, origin: Origin): Promise<SignedIn> {
+    return this.step.finish(pending, trustDevice, origin, async (userId) => {
+      const found = await this.codes.find(userId, code);
+      return async (unit, { email }) => {
+        if (found === undefined || !(await this.codes.use(unit, userId, found))) throw new WrongCodeError();
+        await this.securityLog.write(unit, { kind: 'recovery_code_used', userId, email, origin });
+      };
+    });
+  }
+
+  /** @throws {SignInOverError} */
+  async question(pending: string | undefined): Promise<PasskeyQuestionDto> {
+    return this.passkeys.question(pending, pending === undefined ? undefined : await this.pending.userOf(pending));
+  }
+
+  /** @throws {SignInOverError} @throws {PasskeyRefusedError} @throws {AccountDeactivatedError} */
+  async withPasskey(proof: PasskeyProofDto, origin: Origin): Promise<SignedIn> {
+    const { pending, trustDevice = false } = proof;
+    const look: Look = async () => {
+      await this.passkeys.prepare();
+      return async (unit, { id }) => {
+        if (!(await this.passkeys.use(unit, id, proof))) throw new PasskeyRefusedError();
+      };
+    };
+    if (pending !== undefined) return this.step.finish(pending, trustDevice, origin, look);
+    const owner = await this.passkeys.ownerOf(proof);
+    if (owner === undefined) return this.refuse(origin);
+    return this.step.comeIn(owner, { trustDevice, pending }, origin, look);
+  }
+
+  /** A key that nobody has counts against the address that shows it. */
+  private refuse(origin: Origin): Promise<never> {
+    const guess = { refused: 'second_factor_refused', email: '', origin } as const;
+    return this.attempts.guard(guess, () => Promise.reject(new PasskeyRefusedError()));
+  }
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { TotpService } from './codes/totp.service';
+import { NewPasskeyDto, NewPasskeyQuestionDto } from './dto/passkey.dto';
+import {
+  AddedFactorDto,
+  ConfirmTotpDto,
+  PasswordProofDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+  TotpSetupDto,
+} from './dto/second-factor.dto';
+import { FactorChangesService } from './factor-changes.service';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { SecondFactorOverviewService } from './second-factor-overview.service';
+
+const added = (codes: string[] | undefined): AddedFactorDto => (codes ? { recovery_codes: codes } : {});
+
+/** One's own second factor. Whoever changes it gives the password again. */
+@Controller('auth/second-factor')
+@BodyLimit(SMALL_BODY)
+export class SecondFactorController {
+  constructor(
+    private readonly overview: SecondFactorOverviewService,
+    private readonly changes: FactorChangesService,
+    private readonly totp: TotpService,
+    private readonly passkeys: PasskeysService,
+  ) {}
+
+  @Staff()
+  @BeforePasswordChange()
+  @Get()
+  getSecondFactor(@Me() me: CurrentUser): Promise<SecondFactorDto> {
+    return this.overview.of(me);
+  }
+
+  /** A new secret for an authenticator app. It is asked for once the app has shown a right code. */
+  @Staff()
+  @BeforePasswordChange()
+  @Post('totp/setup')
+  beginTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<TotpSetupDto> {
+    return this.totp.begin(me, currentPassword);
+  }
+
+  @Staff()
+  @BeforePasswordChange()
+  @Post('totp/confirm')
+  async confirmTotp(@Me() me: CurrentUser, @Body() { code }: ConfirmTotpDto): Promise<AddedFactorDto> {
+    return added(await this.totp.confirm(me, code));
+  }
+
+  @Staff()
+  @BeforePasswordChange()
+  @HttpCode(204)
+  @Delete('totp')
+  removeTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<void> {
+    return this.totp.remove(me, currentPassword);
+  }
+
+  /** What a browser is to make a passkey of. */
+  @Staff()
+  @BeforePasswordChange()
+  @HttpCode(200)
+  @Post('passkeys/question')
+  beginPasskey(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<NewPasskeyQuestionDto> {
+    return this.passkeys.begin(me, currentPassword);
+  }
+
+  @Staff()
+  @BeforePasswordChange()
+  @Post('passkeys')
+  async addPasskey(@Me() me: CurrentUser, @Body() passkey: NewPasskeyDto): Promise<AddedFactorDto> {
+    return added(await this.passkeys.add(me, passkey));
+  }
+
+  @Staff()
+  @BeforePasswordChange()
+  @HttpCode(204)
+  @Delete('passkeys/:id')
+  removePasskey(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { currentPassword }: PasswordProofDto,
+  ): Promise<void> {
+    return this.passkeys.remove(me, id, currentPassword);
+  }
+
+  /** Ten new recovery codes; those from before are worthless. */
+  @Staff()
+  @BeforePasswordChange()
+  @Post('recovery-codes')
+  async renewRecoveryCodes(
+    @Me() me: CurrentUser,
+    @Body() { currentPassword }: PasswordProofDto,
+  ): Promise<RecoveryCodesDto> {
+    return { recovery_codes: await this.changes.renewCodes(me, currentPassword) };
+  }
+}

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Belongings } from '../../../platform/bin/belongings';
+import { RateLimitsModule } from '../../../platform/limits/rate-limits.module';
+import { NotificationsModule } from '../../notifications/notifications.module';
+import { UsersModule } from '../../users/users.module';
+import { AuthModule } from '../auth.module';
+import { RecoveryCode } from './codes/recovery-code.entity';
+import { RecoveryCodesService } from './codes/recovery-codes.service';
+import { SealedSecretsService } from './codes/sealed-secrets.service';
+import { TotpFactor } from './codes/totp-factor.entity';
+import { TotpService } from './codes/totp.service';
+import { FactorChangesService } from './factor-changes.service';
+import { FactorsService } from './factors.service';
+import { ChallengesService } from './passkeys/challenges.service';
+import { Passkey } from './passkeys/passkey.entity';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { RelyingPartyService } from './passkeys/relying-party.service';
+import { ResetSecondFactorController } from './reset-second-factor.controller';
+import { SecondFactorController } from './second-factor.controller';
+import { SecondFactorOverviewService } from './second-factor-overview.service';
+import { SecondFactorQueries } from './second-factor.queries';
+import { SecondFactorSignInService } from './second-factor-sign-in.service';
+import { SecondStepController } from './second-step.controller';
+import { SecondStepService } from './second-step.service';
+
+const SECRETS = [TotpFactor, Passkey, RecoveryCode];
+
+@Module({
+  imports: [TypeOrmModule.forFeature(SECRETS), AuthModule, NotificationsModule, RateLimitsModule, UsersModule],
+  controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
+  providers: [
+    SecondFactorQueries,
+    SecondFactorOverviewService,
+    FactorsService,
+    FactorChangesService,
+    TotpService,
+    SealedSecretsService,
+    RecoveryCodesService,
+    PasskeysService,
+    ChallengesService,
+    RelyingPartyService,
+    SecondStepService,
+    SecondFactorSignInService,
+  ],
+  exports: [FactorChangesService],
+})
+export class SecondFactorModule {
+  constructor(belongings: Belongings) {
+    // A deleted account comes back without a second factor: the bin keeps no secrets.
+    for (const entity of SECRETS) belongings.leaveOut(entity);
+  }
+}

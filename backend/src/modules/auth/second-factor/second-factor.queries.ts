@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { columnsOf, type Params, Queries, total } from '../../../platform/database/queries/queries';
+import { RecoveryCode } from './codes/recovery-code.entity';
+import { TotpFactor } from './codes/totp-factor.entity';
+import { Passkey } from './passkeys/passkey.entity';
+
+const TABLES = { totp_factors: TotpFactor, passkeys: Passkey, recovery_codes: RecoveryCode };
+
+/** More than anybody may have. */
+const MAX_LISTED = 100;
+
+@Injectable()
+export class SecondFactorQueries extends Queries(TABLES, (query) => ({
+  confirmedTotp: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('totp_factors')
+      .select(['id', 'confirmedAt'])
+      .where('userId', '=', p.userId)
+      .where('confirmedAt', 'is not', null),
+  ),
+  passkeysOf: query((db, p: Params<{ userId: number }>) =>
+    db
+      .selectFrom('passkeys')
+      .select(columnsOf(Passkey))
+      .where('userId', '=', p.userId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(sql.lit(MAX_LISTED)),
+  ),
+  passkey: query((db, p: Params<{ credentialId: string }>) =>
+    db.selectFrom('passkeys').select(columnsOf(Passkey)).where('credentialId', '=', p.credentialId),
+  ),
+  codes: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('recovery_codes').select(['id', 'codeHash']).where('userId', '=', p.userId),
+  ),
+  countCodes: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('recovery_codes').select(total).where('userId', '=', p.userId),
+  ),
+})) {}

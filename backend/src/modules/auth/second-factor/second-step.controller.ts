@@ -1,0 +1,72 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { From, Public } from '../../../platform/access/access';
+import type { Origin } from '../../../platform/access/origin';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { FilesCookieService } from '../access/files-cookie.service';
+import { TokenDto } from '../dto/auth-answers.dto';
+import type { SignedIn } from '../sign-in/arrivals.service';
+import { setKnownDevice } from '../sign-in/known-devices.service';
+import { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto } from './dto/passkey.dto';
+import { SecondStepCodeDto } from './dto/second-step.dto';
+import { SecondFactorSignInService } from './second-factor-sign-in.service';
+
+/** The second step of a login. Each answers as a login without one does. */
+@Controller('auth/second-factor')
+@BodyLimit(SMALL_BODY)
+export class SecondStepController {
+  constructor(
+    private readonly ways: SecondFactorSignInService,
+    private readonly filesCookie: FilesCookieService,
+  ) {}
+
+  /** Signs in with what an authenticator app shows. */
+  @Public()
+  @HttpCode(200)
+  @Post('totp')
+  async logInWithTotp(
+    @Body() step: SecondStepCodeDto,
+    @From() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenDto> {
+    return this.answer(response, await this.ways.withTotp(step, origin));
+  }
+
+  /** Signs in with a recovery code, which is used up then. */
+  @Public()
+  @HttpCode(200)
+  @Post('recovery')
+  async logInWithRecoveryCode(
+    @Body() step: SecondStepCodeDto,
+    @From() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenDto> {
+    return this.answer(response, await this.ways.withRecoveryCode(step, origin));
+  }
+
+  /** What a passkey has to sign: as the second step, or as the only one. */
+  @Public()
+  @HttpCode(200)
+  @Post('passkey/question')
+  askPasskey(@Body() { pending }: PasskeyStepDto): Promise<PasskeyQuestionDto> {
+    return this.ways.question(pending);
+  }
+
+  /** Signs in with a passkey. */
+  @Public()
+  @HttpCode(200)
+  @Post('passkey')
+  async logInWithPasskey(
+    @Body() proof: PasskeyProofDto,
+    @From() origin: Origin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenDto> {
+    return this.answer(response, await this.ways.withPasskey(proof, origin));
+  }
+
+  private answer(response: Response, { id, token, device }: SignedIn): TokenDto {
+    this.filesCookie.set(response, id);
+    setKnownDevice(response, device);
+    return { token };
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Origin } from '../../../platform/access/origin';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { AccountDeactivatedError, SignInOverError } from '../auth.errors';
+import { PendingSignInsService } from '../pending/pending-sign-ins.service';
+import { TrustedDevicesService } from '../pending/trusted-devices.service';
+import { ArrivalsService, type SignedIn } from '../sign-in/arrivals.service';
+import { AttemptsService } from '../sign-in/attempts.service';
+import { KnownDevicesService } from '../sign-in/known-devices.service';
+import { SecondFactorQueries } from './second-factor.queries';
+
+/**
+ * Looks at what takes a while. What it answers with shows the factor within the transaction that lets its person in, so
+ * that nothing is used up in vain.
+ */
+export type Look = (userId: number) => Promise<(unit: UnitOfWork, user: Row<User>) => Promise<void>>;
+
+interface Wish {
+  trustDevice: boolean;
+  /** Undefined where the second factor is the only step. */
+  pending: string | undefined;
+}
+
+/** What comes after the password, or in its place. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly queries: SecondFactorQueries,
+    private readonly users: UsersService,
+    private readonly pending: PendingSignInsService,
+    private readonly attempts: AttemptsService,
+    private readonly devices: KnownDevicesService,
+    private readonly trusted: TrustedDevicesService,
+    private readonly arrivals: ArrivalsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** After the password. @throws {SignInOverError} and what `look` throws, which counts as a guess. */
+  async finish(pending: string, trustDevice: boolean, origin: Origin, look: Look): Promise<SignedIn> {
+    return this.comeIn(await this.pending.claim(pending), { trustDevice, pending }, origin, look);
+  }
+
+  /** Instead of the password. @throws {AccountDeactivatedError} and what `look` throws, which counts as a guess. */
+  async comeIn(userId: number, { trustDevice, pending }: Wish, origin: Origin, look: Look): Promise<SignedIn> {
+    const account = await this.users.get(userId);
+    const device = this.devices.recognise(origin, account);
+    const provenDevice = this.devices.recogniseProven(origin, account, await this.factorsOf(userId));
+    const { email } = account;
+    const guess = { refused: 'second_factor_refused', email, userId, origin, device, provenDevice } as const;
+    const doorstep = await this.arrivals.doorstep(userId, device);
+    const letIn = async (unit: UnitOfWork, show: Awaited<ReturnType<Look>>) => {
+      const [user] = await this.users.hold(unit, [userId]);
+      if (!user) throw new SignInOverError();
+      if (pending !== undefined) await this.pending.end(unit, pending);
+      await show(unit, user);
+      if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
+      const factors = await this.factorsOf(userId, unit);
+      const login = await this.arrivals.letIn(unit, user, origin, doorstep, factors);
+      if (trustDevice) await this.trusted.trust(unit, userId, login.device.name);
+      return login;
+    };
+    const login = await this.attempts.guard(guess, async () => {
+      const show = await look(userId);
+      return this.transactions.run((unit) => letIn(unit, show));
+    });
+    // Not within the transaction, which would take the line of the log back.
+    if (!login) throw new AccountDeactivatedError();
+    return login;
+  }
+
+  /** Names them as they are: one that is set up anew has another name. */
+  private async factorsOf(userId: number, unit?: UnitOfWork): Promise<string> {
+    const totp = await this.queries.confirmedTotp({ userId }, unit);
+    const passkeys = await this.queries.passkeysOf({ userId }, unit);
+    const names = [
+      ...totp.map(({ id, confirmedAt }) => `totp ${id} ${confirmedAt}`),
+      ...passkeys.map(({ id, createdAt }) => `passkey ${id} ${createdAt}`),
+    ];
+    return names.join();
+  }
+}

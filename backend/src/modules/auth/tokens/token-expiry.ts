@@ -1,0 +1,16 @@
+import { DateTime } from 'luxon';
+
+const LONGEST = { years: 1 };
+
+/**
+ * When a token ends that is to work for the whole of a day of the studio's calendar.
+ *
+ * @param day `YYYY-MM-DD`.
+ * @returns undefined if the day is over, or more than a year away.
+ */
+export function expiryOn(day: string, now: Date, zone: string): Date | undefined {
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  const last = DateTime.fromISO(day, { zone });
+  if (!last.isValid || last < today || last > today.plus(LONGEST)) return undefined;
+  return last.plus({ days: 1 }).toJSDate();
+}

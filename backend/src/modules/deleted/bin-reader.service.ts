@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config';
+import { Belongings } from '../../platform/bin/belongings';
+import { BinContentService } from '../../platform/bin/bin-content.service';
+import { unpacked } from '../../platform/bin/bin-document';
+import { BinEntryNotFoundError } from '../../platform/bin/bin.errors';
+import { BinQueries } from '../../platform/bin/bin.queries';
+import { BinnedKinds, titleOf } from '../../platform/bin/binned-kinds';
+import { totalOf } from '../../platform/database/queries/queries';
+import { beginningOf, EXCERPT } from '../../platform/text/excerpt';
+import { searchable } from '../../platform/text/searchable';
+import { UsersService } from '../users/users.service';
+import { BinEntryDto, type BinFilterDto, type BinPageDto, type BinPreviewDto } from './dto/bin.dto';
+
+/** Things named in a preview, and characters of each name. */
+const MAX_INSIDE = 100;
+const MAX_TITLE = 255;
+
+/** What admins see of the bin. */
+@Injectable()
+export class BinReaderService {
+  constructor(
+    private readonly entries: BinQueries,
+    private readonly contents: BinContentService,
+    private readonly belongings: Belongings,
+    private readonly kinds: BinnedKinds,
+    private readonly users: UsersService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Newest first. */
+  async page({ q, kind, limit, offset }: BinFilterDto): Promise<BinPageDto> {
+    const search = { q: q && searchable(q), kind };
+    const [rows, counted] = await Promise.all([
+      this.entries.entries({ search, limit, offset }),
+      this.entries.count(search),
+    ]);
+    const people = await this.users.byIds(rows.map(({ deletedBy }) => deletedBy));
+    const { binDays } = this.config;
+    return {
+      entries: rows.map((row) => BinEntryDto.from(row, people.get(row.deletedBy)?.email, binDays)),
+      total: totalOf(counted),
+    };
+  }
+
+  /** @throws {BinEntryNotFoundError} */
+  async preview(id: number): Promise<BinPreviewDto> {
+    const [entry] = await this.entries.byId({ id });
+    if (!entry) throw new BinEntryNotFoundError();
+    const people = await this.users.byIds([entry.deletedBy]);
+    const tables = (await this.contents.documents(id)).flatMap((document) => document.tables);
+    const inside = tables.flatMap((table) => {
+      const entity = this.belongings.entityOf(table.table);
+      const kind = entity && this.kinds.of(entity);
+      return kind ? unpacked(table).map((row) => ({ kind, row })) : [];
+    });
+    const [first] = inside;
+    const text = entry.things === 1 && first?.kind.text ? first.row[first.kind.text] : null;
+    const counts = Map.groupBy(tables, ({ table }) => table);
+    return {
+      ...BinEntryDto.from(entry, people.get(entry.deletedBy)?.email, this.config.binDays),
+      text: typeof text === 'string' ? beginningOf(text, EXCERPT) : null,
+      inside: inside.slice(0, MAX_INSIDE).map(({ kind, row }) => {
+        return { kind: kind.kindOf(row), title: beginningOf(titleOf(kind, row), MAX_TITLE) };
+      }),
+      rows: [...counts].map(([table, some]) => ({
+        table,
+        count: some.reduce((sum, { rows }) => sum + rows.length, 0),
+      })),
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
+import { BinController } from './bin.controller';
+import { BinReaderService } from './bin-reader.service';
+
+/** The bin as people see it; what goes there is said by each module. */
+@Module({ imports: [UsersModule], controllers: [BinController], providers: [BinReaderService] })
+export class DeletedModule {}

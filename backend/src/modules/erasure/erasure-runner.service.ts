@@ -1,0 +1,77 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { Row } from '../../platform/database/queries/row';
+import { ErasedContent } from '../../platform/database/sqlite/erased-content';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { Figures } from '../../platform/jobs/jobs';
+import { JobsService } from '../../platform/jobs/jobs.service';
+import type { Report } from '../../platform/jobs/lease';
+import { OwnDataService } from '../own-data/own-data.service';
+import { Erasure } from './erasure.entity';
+import { ErasureQueries } from './erasure.queries';
+import { readKnownAs } from './known-as';
+import { TraceRemovalService } from './trace-removal.service';
+import { Traces } from './traces';
+
+/** Erases people from all texts, one after the other, on one backend, and then from what is left of these in files. A stop breaks it off; the next run begins anew. */
+@Injectable()
+export class ErasureRunnerService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Erasure');
+  private readonly stopping = new AbortController();
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly queries: ErasureQueries,
+    private readonly content: ErasedContent,
+    private readonly removal: TraceRemovalService,
+    private readonly ownData: OwnDataService,
+    private readonly jobs: JobsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Resolves once nobody is left to erase. Never fails: the list of jobs tells what went wrong. */
+  start(): Promise<void> {
+    this.running = this.running.then(() => this.begin()).catch((error: unknown) => this.logger.error(error));
+    return this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(Object.assign(new Error('The process stops'), { code: 'ABORT_ERR' }));
+    await this.running;
+  }
+
+  private async begin(): Promise<void> {
+    if (this.stopping.signal.aborted || !(await this.queries.pending()).length) return;
+    const isOurs = await this.transactions.run((unit) => this.jobs.claim(unit, 'erase-people'));
+    if (isOurs) await this.jobs.runClaimed('erase-people', (report) => this.eraseAll(report));
+  }
+
+  private async eraseAll(report: Report): Promise<Figures> {
+    const goOn: Report = (done, total) => {
+      this.stopping.signal.throwIfAborted();
+      report(done, total);
+    };
+    for (const figures = { people: 0, texts: 0 }; ;) {
+      const pending = await this.queries.pending();
+      if (!pending.length) return figures;
+      // The files last: they may stay as they are for long, which must keep nobody in the texts.
+      for (const one of pending) if (one.knownAs) figures.texts += await this.clean(one, goOn);
+      await this.content.rewrite();
+      const ids = pending.map(({ id }) => id);
+      await this.transactions.run((unit) => unit.deleteEach(Erasure, ids));
+      figures.people += pending.length;
+    }
+  }
+
+  /** @returns in how many rows there was something. */
+  private async clean({ id, knownAs }: Row<Erasure>, report: Report): Promise<number> {
+    const rows = await this.removal.run(new Traces(readKnownAs(knownAs)), report);
+    const lists = (await this.queries.lists()).map(({ name }) => name);
+    await this.transactions.run(async (unit) => {
+      await unit.update(Erasure, { id }, { knownAs: '' });
+      // What was read before may name the person.
+      await this.ownData.discardAll(unit);
+      unit.touch(...lists);
+    });
+    return rows;
+  }
+}

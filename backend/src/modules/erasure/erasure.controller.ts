@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../platform/access/access';
+import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { ErasedUserDto, EraseUserDto } from './erasure.dto';
+import { ErasureService } from './erasure.service';
+
+@Controller('admin/users')
+@BodyLimit(SMALL_BODY)
+export class ErasureController {
+  constructor(private readonly erasing: ErasureService) {}
+
+  /**
+   * Takes away who somebody was, for ever: the account is nobody's any more, and what they did is a former colleague's.
+   * Texts that name them follow within minutes.
+   */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/erase')
+  eraseUser(@Me() me: CurrentUser, @IdParam() id: number, @Body() given: EraseUserDto): Promise<ErasedUserDto> {
+    return this.erasing.erase(me, id, given);
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../users/user.entity';
+
+/** Somebody whose traces are being erased from all texts. Gone once that is done, and with it who it was. */
+@Entity({ name: 'erasures' })
+@Index('ix_erasures_user_id', ['userId'])
+export class Erasure {
+  @PrimaryGeneratedColumn() id: number;
+  /** Null if the account was deleted meanwhile: what is left to erase does not need it. */
+  @ForeignKey(() => User, { name: 'fk_erasures_user', onDelete: 'SET NULL' })
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
+  /** {@link KnownAs} as JSON. */
+  @Column({ name: 'known_as', type: 'text' }) knownAs: string;
+  @Column({ name: 'asked_at', type: 'datetime', precision: 3 }) askedAt: Date;
+}

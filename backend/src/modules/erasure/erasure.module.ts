@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Belongings } from '../../platform/bin/belongings';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { LeavingModule } from '../leaving/leaving.module';
+import { OwnDataModule } from '../own-data/own-data.module';
+import { UsersModule } from '../users/users.module';
+import { WebhooksModule } from '../webhooks/webhooks.module';
+import { ErasureController } from './erasure.controller';
+import { ErasureCron } from './erasure.cron';
+import { Erasure } from './erasure.entity';
+import { ErasureQueries, TraceQueries } from './erasure.queries';
+import { ErasureRunnerService } from './erasure-runner.service';
+import { ErasureService } from './erasure.service';
+import { PersonalRowsService } from './personal-rows.service';
+import { TraceRemovalService } from './trace-removal.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Erasure]),
+    LeavingModule,
+    OwnDataModule,
+    UploadsModule,
+    UsersModule,
+    WebhooksModule,
+  ],
+  controllers: [ErasureController],
+  providers: [
+    ErasureService,
+    PersonalRowsService,
+    ErasureRunnerService,
+    TraceRemovalService,
+    ErasureQueries,
+    TraceQueries,
+    ErasureCron,
+  ],
+})
+export class ErasureModule {
+  constructor(belongings: Belongings) {
+    // The bin must not bring back who is being erased.
+    belongings.leaveOut(Erasure);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { hashPassword } from '../../platform/access/passwords';
+import { AuditReaderService } from '../../platform/audit/audit-reader.service';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import { emailForm } from '../../platform/text/email-address';
+import { LeavingService } from '../leaving/leaving.service';
+import { UserDto } from '../users/dto/user.dto';
+import { UserErasedError } from '../users/users.errors';
+import { UsersService } from '../users/users.service';
+import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
+import { Erasure } from './erasure.entity';
+import { EraseOwnAccountError, OtherAddressError } from './erasure.errors';
+import { ErasureRunnerService } from './erasure-runner.service';
+import { identityIn, type KnownAs, knownAs } from './known-as';
+import { PersonalRowsService } from './personal-rows.service';
+
+/** Takes away who somebody was; what they did stays, and is a former colleague's. */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly leaving: LeavingService,
+    private readonly rows: PersonalRowsService,
+    private readonly runner: ErasureRunnerService,
+    private readonly transactions: Transactions,
+    private readonly logs: AuditReaderService,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Deactivates the account, hands its open tasks over and empties it at once; then the texts that name the person.
+   *
+   * @throws {EraseOwnAccountError}
+   * @throws {UserNotFoundError}
+   * @throws {UserErasedError}
+   * @throws {OtherAddressError} if somebody else's address was typed.
+   * @throws {LastAdminError}
+   * @throws {UnknownSuccessorError}
+   */
+  async erase(me: CurrentUser, id: number, given: EraseUserDto): Promise<ErasedUserDto> {
+    const { email, handTasksTo = null, namesAlone = true } = given;
+    if (id === me.id) throw new EraseOwnAccountError();
+    const known = await this.knownAs(id, namesAlone);
+    // Nobody knows it.
+    const passwordHash = await hashPassword(this.randomness.token(32));
+    const outcome = await this.transactions.run(async (unit) => {
+      const { handedOver, successor } = await this.leaving.settle(unit, me, id, handTasksTo);
+      const [person] = await this.users.hold(unit, [id]);
+      if (!person || person.erasedAt !== null) throw new UserErasedError();
+      if (emailForm(person.email) !== email) throw new OtherAddressError();
+      await this.rows.erase(unit, person);
+      await this.users.erase(unit, id, known.address, passwordHash);
+      await this.audit.forgetPerson(unit, id, known.emails, known.address);
+      const after = { handed_over: handedOver, handed_over_to: successor?.email ?? null };
+      await this.audit.write(unit, me, { action: 'user.erase', target: `users/${id}`, after });
+      const event = { kind: 'account_erased' as const, userId: id, email: known.address };
+      await this.securityLog.write(unit, { ...event, actorEmail: me.email, origin: me.origin });
+      await unit.insert(Erasure, { userId: id, knownAs: JSON.stringify(known), askedAt: this.clock.now() });
+      return { handedOver };
+    });
+    // Nobody waits for it; the list of jobs tells how it goes.
+    void this.runner.start();
+    return { user: UserDto.from(await this.users.get(id)), ...outcome };
+  }
+
+  private async knownAs(id: number, namesAlone: boolean): Promise<KnownAs> {
+    const person = await this.users.get(id);
+    const [states, emails] = await Promise.all([this.logs.statesOf(`users/${id}`), this.logs.formerEmails(id)]);
+    const former = [...states.map(identityIn), ...emails.map((email) => ({ email }))];
+    const everybody = await this.users.list((user) => user);
+    const others = everybody.filter((user) => user.id !== id);
+    const number = Buffer.from(this.randomness.token(6), 'base64url').toString('hex');
+    return knownAs([person, ...former], others, `former-colleague-${number}@erased.invalid`, namesAlone);
+  }
+}

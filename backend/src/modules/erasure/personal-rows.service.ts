@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Belongings } from '../../platform/bin/belongings';
+import type { Row } from '../../platform/database/queries/row';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
+import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import { OwnDataService } from '../own-data/own-data.service';
+import type { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+
+/**
+ * Rows that are the studio's although they belong to a person: it has to keep what was worked. Everything else that
+ * belongs to somebody goes with them. By column: what is emptied, because people wrote about themselves there.
+ */
+export const KEPT: Readonly<Record<string, readonly string[]>> = {
+  work_corrections: ['reason', 'answer'],
+  work_days: [],
+  work_sessions: [],
+  work_targets: [],
+};
+
+/** Erases what is nobody's business but a person's own: found by the foreign keys, so a new table takes part. */
+@Injectable()
+export class PersonalRowsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly belongings: Belongings,
+    private readonly ownData: OwnDataService,
+    private readonly owners: FileOwnersService,
+    private readonly files: FileDeletionService,
+  ) {}
+
+  async erase(unit: UnitOfWork, person: Row<User>): Promise<void> {
+    await this.ownData.discardOf(unit, person.id);
+    const { entity: users } = this.users;
+    for (const tie of [...this.belongings.leftOutTo(users), ...this.belongings.to(users)]) {
+      if (tie.meaning !== 'belongs') continue;
+      const [theirs, kept] = [{ [tie.property]: person.id }, KEPT[this.belongings.nameOf(tie.entity)]];
+      if (!kept) await unit.delete(tie.entity, theirs);
+      else if (kept.length) {
+        await unit.update(tie.entity, theirs, Object.fromEntries(kept.map((property) => [property, null])));
+      }
+    }
+    const keys = this.owners.keysIn(users, { profilePicture: person.profilePicture });
+    unit.afterCommit(() => this.files.discard(keys));
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { isSecretField } from '../../platform/audit/secret-fields';
+import { BinContentService } from '../../platform/bin/bin-content.service';
+import { BinEntry } from '../../platform/bin/bin-entry.entity';
+import { BinQueries } from '../../platform/bin/bin.queries';
+import { isDuplicate } from '../../platform/database/database-errors';
+import type { StoredRow } from '../../platform/database/queries/entity-statements';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { JOB_NAMES } from '../../platform/jobs/jobs';
+import type { Report } from '../../platform/jobs/lease';
+import { WebhooksService } from '../webhooks/webhooks.service';
+import { TraceQueries } from './erasure.queries';
+import { fitting, isMade, type TextTable, textTables } from './text-columns';
+import { isAddress, type Traces } from './traces';
+
+/** Rows at a time: on SQLite others wait while they are written. */
+const BATCH = 100;
+
+/** A text in lower case, by which names are compared. */
+const LOWER_CASE = 'nameKey';
+/** What is searched. */
+const FOLDED = 'words';
+
+/** Takes what tells of a person out of every text that is stored. Done again, it finds nothing. */
+@Injectable()
+export class TraceRemovalService {
+  constructor(
+    private readonly queries: TraceQueries,
+    private readonly entries: BinQueries,
+    private readonly bin: BinContentService,
+    private readonly transactions: Transactions,
+    private readonly dataSource: DataSource,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  /** @returns in how many rows there was something. */
+  async run(traces: Traces, report: Report): Promise<number> {
+    const tables = textTables(this.dataSource);
+    let rows = 0;
+    for (const [index, table] of tables.entries()) {
+      const goOn = () => report(index, tables.length + 1);
+      rows += table.isNumbered ? await this.inTable(table, traces, goOn) : await this.inJobs(table, traces);
+    }
+    return rows + (await this.inBin(traces, () => report(tables.length, tables.length + 1)));
+  }
+
+  private async inTable(table: TextTable, traces: Traces, goOn: () => void): Promise<number> {
+    const properties = table.columns.map(({ property }) => property);
+    let rows = 0;
+    for (let after = 0; ; await otherRequests()) {
+      goOn();
+      const ids = await this.queries.likely(table.entity, properties, traces.likely, after, BATCH);
+      if (ids.length) rows += await this.transactions.run((unit) => this.inRows(unit, table, { id: ids }, traces));
+      after = ids.at(-1) ?? after;
+      if (ids.length < BATCH) return rows;
+    }
+  }
+
+  /** Their runs are known by name. */
+  private inJobs(table: TextTable, traces: Traces): Promise<number> {
+    return this.transactions.run((unit) => this.inRows(unit, table, { name: [...JOB_NAMES] }, traces));
+  }
+
+  private async inRows(
+    unit: UnitOfWork,
+    table: TextTable,
+    where: Readonly<Record<string, unknown>>,
+    traces: Traces,
+  ): Promise<number> {
+    let rows = 0;
+    for (const row of await unit.lockStored(table.entity, where)) {
+      const cleaned = table.columns.flatMap(({ property }) => {
+        const text = row[property];
+        const without = typeof text === 'string' ? cleanedText(text, property, traces) : text;
+        return typeof without === 'string' && without !== text ? [[property, without] as const] : [];
+      });
+      if (!cleaned.length) continue;
+      await this.change(unit, table, row, new Map(cleaned));
+      rows++;
+    }
+    return rows;
+  }
+
+  /** A name that is there once already gets the row's number. */
+  private async change(
+    unit: UnitOfWork,
+    { entity, columns }: TextTable,
+    row: StoredRow,
+    cleaned: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const where = row.id === undefined ? { name: row.name } : { id: row.id };
+    if (entity === this.webhooks.entity && cleaned.has('url')) await this.webhooks.switchOff(unit, Number(row.id));
+    const write = (before: string) => {
+      const changed = columns.flatMap(({ property, length }) => {
+        const text = cleaned.get(property);
+        return text === undefined ? [] : [[property, fitting(before + text, length)] as const];
+      });
+      return unit.update(entity, where, Object.fromEntries(changed));
+    };
+    try {
+      await write('');
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await write(`${String(row.id)} `);
+    }
+  }
+
+  /** What an entry holds is one text in parts, which may end within a name. */
+  private async inBin(traces: Traces, goOn: () => void): Promise<number> {
+    const clean = (text: string, property: string) =>
+      isSecretField(property) || isMade(property) ? text : cleanedText(text, property, traces);
+    let changed = 0;
+    for (let after = 0; ; await otherRequests()) {
+      goOn();
+      const [entry] = await this.entries.after({ id: after, limit: 1 });
+      if (!entry) return changed;
+      after = entry.id;
+      changed += await this.transactions.run(async (unit) => {
+        const isThere = await unit.lock(BinEntry, { id: entry.id });
+        return isThere ? Number(await this.bin.change(unit, entry.id, clean)) : 0;
+      });
+    }
+  }
+}
+
+function cleanedText(text: string, property: string, traces: Traces): string {
+  if (isAddress(property)) return traces.inAddress(text);
+  const cleaned = (property === FOLDED ? traces.folded : traces).without(text);
+  const isLower = property === FOLDED || property === LOWER_CASE;
+  return cleaned !== text && isLower ? cleaned.toLowerCase() : cleaned;
+}

@@ -1,0 +1,68 @@
+import { priceChange as changeOn } from './price-change';
+import type { RecurringCost } from './recurrence';
+
+const monthly: RecurringCost = { date: '2026-01-31', recurringType: 'monthly', recurringEndDate: null };
+const yearly: RecurringCost = { date: '2024-02-29', recurringType: 'yearly', recurringEndDate: null };
+
+/** Before anything is paid. */
+const priceChange = (from: string, cost: RecurringCost) => changeOn(from, cost, '2020-01-01');
+
+describe('a price changes', () => {
+  it('with the payment of the month, on whatever day of it', () => {
+    const july = { date: '2026-07-31', formerEnd: '2026-06-01', recurringDay: null };
+    expect(priceChange('2026-07-01', monthly)).toEqual(july);
+    expect(priceChange('2026-07-31', monthly)).toEqual(july);
+  });
+
+  it('and remembers a day that its first month does not have', () => {
+    expect(priceChange('2027-02-10', monthly)).toEqual({
+      date: '2027-02-28',
+      formerEnd: '2027-01-01',
+      recurringDay: 31,
+    });
+    expect(priceChange('2027-03-10', { ...monthly, date: '2027-02-28', recurringDay: 31 })).toEqual({
+      date: '2027-03-31',
+      formerEnd: '2027-02-01',
+      recurringDay: null,
+    });
+  });
+
+  it('of a yearly cost with the next payment after that', () => {
+    expect(priceChange('2025-03-01', yearly)).toEqual({
+      date: '2026-02-28',
+      formerEnd: '2026-01-01',
+      recurringDay: 29,
+    });
+    expect(priceChange('2027-12-01', yearly)).toEqual({
+      date: '2028-02-29',
+      formerEnd: '2028-01-01',
+      recurringDay: null,
+    });
+  });
+
+  it('over the turn of a year', () => {
+    expect(priceChange('2027-01-15', monthly)).toMatchObject({ date: '2027-01-31', formerEnd: '2026-12-01' });
+  });
+
+  it('not in the month of the cost itself, or before', () => {
+    expect(priceChange('2026-01-31', monthly)).toBe('early');
+    expect(priceChange('2025-06-01', monthly)).toBe('early');
+    expect(priceChange('2026-02-01', monthly)).toMatchObject({ date: '2026-02-28', formerEnd: '2026-01-01' });
+    expect(priceChange('2026-02-01', { ...monthly, date: '2026-02-01' })).toBe('early');
+  });
+
+  it('not with a payment whose day has passed', () => {
+    expect(changeOn('2026-11-01', monthly, '2026-11-30')).toMatchObject({ date: '2026-11-30' });
+    expect(changeOn('2026-11-30', monthly, '2026-12-01')).toBe('early');
+    expect(changeOn('2025-06-01', yearly, '2026-02-28')).toMatchObject({ date: '2026-02-28' });
+    expect(changeOn('2025-06-01', yearly, '2026-03-01')).toBe('early');
+    expect(changeOn('2026-03-01', yearly, '2026-11-22')).toMatchObject({ date: '2027-02-28' });
+  });
+
+  it('not when the cost has ended', () => {
+    const ending = { ...monthly, recurringEndDate: '2026-06-01' };
+    expect(priceChange('2026-06-10', ending)).toMatchObject({ date: '2026-06-30' });
+    expect(priceChange('2026-07-01', ending)).toBe('late');
+    expect(priceChange('2025-03-01', { ...yearly, recurringEndDate: '2026-01-01' })).toBe('late');
+  });
+});

@@ -1,0 +1,33 @@
+import { dayAfter, firstOfItsMonth, paymentsFrom, type RecurringCost } from './recurrence';
+
+interface PriceChange {
+  /** The first payment at the new price. */
+  date: string;
+  /** The former price's last month, as its first day. */
+  formerEnd: string;
+  /** The day of the month it goes on recurring on, if not that of `date`. */
+  recurringDay: number | null;
+}
+
+/** Why a price cannot change in a month. */
+type PriceChangeProblem = 'early' | 'late';
+
+/**
+ * The change of a recurring cost's price from a month on: with the first payment of that month or a later one. What has
+ * been paid before today stays as it is.
+ *
+ * @param from any day of the month.
+ */
+export function priceChange(from: string, cost: RecurringCost, today: string): PriceChange | PriceChangeProblem {
+  const month = firstOfItsMonth(from);
+  if (month <= cost.date) return 'early';
+  const date = paymentsFrom(month, cost).next().value;
+  if (!date) return 'late';
+  if (date < today) return 'early';
+  const day = cost.recurringDay ?? Number(cost.date.slice(8));
+  return {
+    date,
+    formerEnd: firstOfItsMonth(dayAfter(firstOfItsMonth(date), -1)),
+    recurringDay: day === Number(date.slice(8)) ? null : day,
+  };
+}

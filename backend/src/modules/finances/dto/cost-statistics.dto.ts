@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
+import { CostSummaryDto } from './cost.dto';
+
+/** Amounts are exact decimals as text, in EUR. */
+export class CategorySumDto {
+  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
+  category: CostCategory;
+  total: string;
+}
+
+export class CostMonthTotalDto {
+  /** `YYYY-MM`. */
+  month: string;
+  total: string;
+  /** Those that have costs. */
+  categories: CategorySumDto[];
+}
+
+export class CategoryChangeDto extends CategorySumDto {
+  /** In the same months of the year before. */
+  before: string;
+}
+
+export class LargestCostDto extends CategorySumDto {
+  id: number;
+  name: string;
+  /** How often it occurs within the range. */
+  count: number;
+  /** The last month in which it does. */
+  month: string;
+}
+
+export class VatRateDto {
+  /** Percent, `19.00`. */
+  rate: string;
+  netto: string;
+  /** The sum of brutto minus that of netto. */
+  vat: string;
+  brutto: string;
+}
+
+export class VatQuarterDto {
+  /** `2026-Q4`. */
+  quarter: string;
+  netto: string;
+  vat: string;
+  brutto: string;
+  /** Highest first. */
+  rates: VatRateDto[];
+}
+
+/** Everything counts recurring instances as the months of costs list them. */
+export class CostStatisticsDto {
+  /** Oldest first, without gaps. */
+  months: CostMonthTotalDto[];
+  /** Recurring costs of the twelve months after the current one. */
+  forecast: CostMonthTotalDto[];
+  /** The highest first. */
+  categories: CategoryChangeDto[];
+  /** The ten costs that add up to the most. */
+  largest: LargestCostDto[];
+  /** Whole quarters, also where the range has only a part of them. */
+  quarters: VatQuarterDto[];
+}
+
+/** A cost, or an instance of a recurring one. */
+export class CostPaymentDto {
+  /** For an instance, the original's. */
+  id: number;
+  name: string;
+  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
+  category: CostCategory;
+  /** Calendar day, `YYYY-MM-DD`; for an instance, its own. */
+  date: string;
+  netto: string;
+  /** Percent, `19.00`. */
+  rate: string;
+  brutto: string;
+}
+
+export class CostPaymentsDto {
+  /** Latest first. If they do not all fit into one answer, the latest; the summary counts them all. */
+  payments: CostPaymentDto[];
+  summary: CostSummaryDto;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
+import { firstDay, lastDay, type Month, monthAfter } from '../arithmetic/recurrence';
+import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
+import { CostSummaryDto } from '../dto/cost.dto';
+import type { MonthComparisonDto } from '../dto/planning.dto';
+import { FinanceQueries } from '../finances.queries';
+import { CostStatisticsService } from '../statistics/cost-statistics.service';
+
+type Amounts = readonly (SummedCost & { category: CostCategory })[];
+
+/** What a month comes to, beside the month before and the usual. */
+@Injectable()
+export class ComparisonService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly statistics: CostStatisticsService,
+  ) {}
+
+  async of(month: Month): Promise<MonthComparisonDto> {
+    const [now, before, usual] = await Promise.all([
+      this.amountsOf(month),
+      this.amountsOf(monthAfter(month, -1)),
+      this.statistics.usual(firstDay(month).slice(0, 7)),
+    ]);
+    const categories = COST_CATEGORIES.flatMap((category) => {
+      const [mine, former] = [now, before].map((costs) =>
+        summaryOf(costs.filter((cost) => cost.category === category)),
+      );
+      if (!mine || !former || mine.count + former.count === 0) return [];
+      const { netto, brutto, count } = CostSummaryDto.from(mine);
+      return { category, netto, brutto, count, previous_brutto: former.brutto.toNumber() };
+    });
+    categories.sort((a, b) => b.brutto - a.brutto || b.previous_brutto - a.previous_brutto);
+    return {
+      summary: CostSummaryDto.from(summaryOf(now)),
+      previous: CostSummaryDto.from(summaryOf(before)),
+      usual_brutto: usual === undefined ? null : Number(usual),
+      categories,
+    };
+  }
+
+  private amountsOf(month: Month): Promise<Amounts> {
+    const first = firstDay(month);
+    return this.queries.amountsOf({ first, last: lastDay(month), month: first.slice(5, 7) });
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { quarterHourOf } from '../../../platform/clock/periods';
+import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { COSTS_LIST } from '../cost.constants';
+import { CostDto } from '../dto/cost.dto';
+import { PriceChangeDto } from '../dto/cost-input.dto';
+import { MonthComparisonDto, ProjectCostsDto, RenewalsDto, RenewalSpanDto } from '../dto/planning.dto';
+import { ComparisonService } from './comparison.service';
+import { PriceChangeService } from './price-change.service';
+import { ProjectCostsService } from './project-costs.service';
+import { RenewalsService } from './renewals.service';
+
+@Controller('api/finances')
+export class PlanningController {
+  constructor(
+    private readonly renewals: RenewalsService,
+    private readonly comparison: ComparisonService,
+    private readonly prices: PriceChangeService,
+    private readonly projectCosts: ProjectCostsService,
+  ) {}
+
+  /** What renews or ends in the next days, or has to be cancelled by then. */
+  @Roles('admin')
+  @Polled(COSTS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get('renewals')
+  getRenewals(@Query() { days }: RenewalSpanDto): Promise<RenewalsDto> {
+    return this.renewals.list(days);
+  }
+
+  /** What a month comes to by category, beside the month before and the usual. */
+  @Roles('admin')
+  @Polled(COSTS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get('comparison')
+  getMonthComparison(@Query() month: MonthDto): Promise<MonthComparisonDto> {
+    return this.comparison.of(month);
+  }
+
+  /** The costs of a project, and what has been paid of them until today. */
+  @Roles('admin')
+  @Get('projects/:id/costs')
+  getProjectCosts(@IdParam() id: number): Promise<ProjectCostsDto> {
+    return this.projectCosts.of(id);
+  }
+
+  /** Ends a recurring cost, and starts it anew at another price from a month on. Returns the new cost. */
+  @Roles('admin')
+  @Post('costs/:id/price-change')
+  changePrice(@Me() me: CurrentUser, @IdParam() id: number, @Body() change: PriceChangeDto): Promise<CostDto> {
+    return this.prices.change(me, id, change);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { differences } from '../../../platform/audit/differences';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { priceChange } from '../arithmetic/price-change';
+import { COSTS_LIST } from '../cost.constants';
+import { Cost } from '../cost.entity';
+import { audited } from '../costs/audited-cost';
+import { amounts } from '../costs/cost-values';
+import { CostDto } from '../dto/cost.dto';
+import type { PriceChangeDto } from '../dto/cost-input.dto';
+import { CostFilesService } from '../files/cost-files.service';
+import {
+  CostNotFoundError,
+  NotRecurringError,
+  PriceChangeEarlyError,
+  PriceChangeLateError,
+  SamePriceError,
+} from '../finances.errors';
+import { StudioDay } from './studio-day';
+
+/** Gives a recurring cost another price from a month on. */
+@Injectable()
+export class PriceChangeService {
+  constructor(
+    private readonly files: CostFilesService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+    private readonly day: StudioDay,
+  ) {}
+
+  /**
+   * Ends the cost, and starts one like it at the new price, with the same files. A change that was entered for a later
+   * month follows the new one.
+   *
+   * @returns the new cost.
+   * @throws {CostNotFoundError}, {NotRecurringError}, {PriceChangeEarlyError}, {PriceChangeLateError}, {SamePriceError},
+   *   BruttoMismatchError.
+   */
+  change(me: CurrentUser, id: number, { from, netto, vat, brutto }: PriceChangeDto): Promise<CostDto> {
+    return this.transactions.run(async (unit) => {
+      const before = await unit.lock(Cost, { id });
+      if (!before) throw new CostNotFoundError({ id });
+      if (!before.isRecurring || !before.recurringType) throw new NotRecurringError();
+      const change = priceChange(from, before, this.day.today());
+      if (change === 'early') throw new PriceChangeEarlyError();
+      if (change === 'late') throw new PriceChangeLateError();
+      const price = amounts(new Big(netto), new Big(vat ?? before.vat), brutto);
+      if (price.netto === before.netto && price.vat === before.vat && price.brutto === before.brutto)
+        throw new SamePriceError();
+
+      const now = this.clock.now();
+      const { date, formerEnd, recurringDay } = change;
+      const former = { ...before, recurringEndDate: formerEnd };
+      const paths = await this.files.pathsOf(unit, id);
+      await unit.update(Cost, { id }, { recurringEndDate: formerEnd, updatedAt: now });
+      const { id: _, ...values } = before;
+      const cost = await unit.insert(Cost, {
+        ...values,
+        ...price,
+        date,
+        recurringDay,
+        replacesId: null,
+        renewalTold: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await unit.update(Cost, { replacesId: id }, { replacesId: cost.id });
+      await unit.update(Cost, { id: cost.id }, { replacesId: id });
+      unit.touch(COSTS_LIST);
+      const after = { ...cost, replacesId: id };
+      if (paths.length) await this.files.attach(unit, me, cost.id, paths);
+      const ended = differences(audited(before, paths), audited(former, paths));
+      await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...ended });
+      await this.audit.write(unit, me, {
+        action: 'cost.create',
+        target: `costs/${cost.id}`,
+        after: audited(after, paths),
+      });
+      return CostDto.from(after, paths);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { ProjectsService } from '../../projects/projects.service';
+import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
+import { paymentsUntil } from '../arithmetic/recurrence';
+import { CostSummaryDto } from '../dto/cost.dto';
+import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
+import { FinanceQueries, type SummedRow } from '../finances.queries';
+import { StudioDay } from './studio-day';
+
+/** What a project costs. */
+@Injectable()
+export class ProjectCostsService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly projects: ProjectsService,
+    private readonly day: StudioDay,
+  ) {}
+
+  /** @throws {ProjectNotFoundError} */
+  async of(projectId: number): Promise<ProjectCostsDto> {
+    const [rows] = await Promise.all([this.queries.ofProject({ projectId }), this.projects.get(projectId)]);
+    const today = this.day.today();
+    const paid = rows.map((cost) => {
+      const payments = paymentsUntil(today, cost);
+      return { cost, payments, total: times(cost, payments) };
+    });
+    return {
+      costs: fitting(paid.map(({ cost, payments, total }) => ProjectCostDto.from(cost, payments, total))),
+      summary: CostSummaryDto.from(summaryOf(paid.map(({ total }) => amountsOf(total)))),
+    };
+  }
+}
+
+const amountsOf = ({ netto, brutto }: CostSummary) => ({ netto: netto.toFixed(2), brutto: brutto.toFixed(2) });
+
+function times({ netto, brutto }: SummedRow, count: number): CostSummary {
+  const [sumNetto, sumBrutto] = [new Big(netto).times(count), new Big(brutto).times(count)];
+  return { netto: sumNetto, vat: sumBrutto.minus(sumNetto), brutto: sumBrutto, count };
+}

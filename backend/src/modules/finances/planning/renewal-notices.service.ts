@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { NoticesService } from '../../notifications/notices/notices.service';
+import { UsersService } from '../../users/users.service';
+import { dayAfter } from '../arithmetic/recurrence';
+import { nextRenewal, toldFrom } from '../arithmetic/renewals';
+import { Cost } from '../cost.entity';
+import { MAX_NOTICE_DAYS } from '../cost.constants';
+import { RenewalsService } from './renewals.service';
+import { StudioDay } from './studio-day';
+
+/** As far ahead as admins are ever told. */
+const AHEAD = MAX_NOTICE_DAYS + 7;
+
+/** Tells admins of what is about to renew or end. */
+@Injectable()
+export class RenewalNoticesService {
+  constructor(
+    private readonly renewals: RenewalsService,
+    private readonly notices: NoticesService,
+    private readonly users: UsersService,
+    private readonly day: StudioDay,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Tells of each renewal once, however many backends do this at a time: each cost remembers, under its lock, which of its
+   * renewals was told of last.
+   *
+   * @returns how many renewals.
+   */
+  async tell(): Promise<number> {
+    const today = this.day.today();
+    const span = { today, until: dayAfter(today, AHEAD) };
+    const isDue = (cost: Pick<Cost, 'renewalTold'>, date: string, from: string | null) =>
+      from !== null && from <= today && cost.renewalTold !== date;
+    const due = (await this.renewals.within(span)).filter(({ cost, renewal }) =>
+      isDue(cost, renewal.date, toldFrom(cost, renewal)),
+    );
+    if (!due.length) return 0;
+    return this.transactions.run(async (unit) => {
+      const costs = await unit.lockAll(Cost, { id: due.map(({ cost }) => cost.id) });
+      const replaced = await this.renewals.replaced(unit);
+      const told = costs.flatMap((cost) => {
+        const renewal = nextRenewal(cost, span, replaced.has(cost.id));
+        return renewal && isDue(cost, renewal.date, toldFrom(cost, renewal)) ? { cost, renewal } : [];
+      });
+      const admins = await this.users.admins(unit);
+      for (const { cost, renewal } of told) {
+        const { date, cancelBy, isLast } = renewal;
+        // A day that is over is nothing to hurry for.
+        const notice = { name: cost.name, date, cancelBy: cancelBy && cancelBy >= today ? cancelBy : null, isLast };
+        this.notices.tellOfRenewal(unit, admins, notice);
+      }
+      const changes = told.map(({ cost: { id }, renewal: { date } }) => ({ id, renewalTold: date }));
+      if (changes.length) await unit.updateEach(Cost, changes, ['renewalTold']);
+      return told.length;
+    });
+  }
+}

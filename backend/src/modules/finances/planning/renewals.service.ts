@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
+import { summaryOf } from '../arithmetic/month-summary';
+import { dayAfter, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
+import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
+import { CostSummaryDto } from '../dto/cost.dto';
+import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
+import { FinanceQueries, type RenewableRow } from '../finances.queries';
+import { StudioDay } from './studio-day';
+
+interface CostRenewal {
+  cost: RenewableRow;
+  renewal: Renewal;
+}
+
+/** What of the recurring costs has to be decided next. */
+@Injectable()
+export class RenewalsService {
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly day: StudioDay,
+  ) {}
+
+  async list(days: number): Promise<RenewalsDto> {
+    const today = this.day.today();
+    const span = { today, until: dayAfter(today, days) };
+    const found = await this.within(span);
+    found.sort((a, b) => {
+      const [first, second] = [dueOn(a.renewal, today), dueOn(b.renewal, today)];
+      return first === second ? a.cost.id - b.cost.id : first < second ? -1 : 1;
+    });
+    return { ...span, yearly: groupOf(found, 'yearly'), monthly: groupOf(found, 'monthly') };
+  }
+
+  /** Of a cost whose price changes meanwhile, the next renewal alone. */
+  async within(span: Span): Promise<CostRenewal[]> {
+    const [costs, replaced] = await Promise.all([
+      this.queries.renewable({ first: firstOfItsMonth(span.today) }),
+      this.replaced(),
+    ]);
+    const found = costs.flatMap((cost) => {
+      const renewal = nextRenewal(cost, span, replaced.has(cost.id));
+      return renewal ? { cost, renewal } : [];
+    });
+    const renewing = new Set(found.map(({ cost }) => cost.id));
+    return found.filter(({ cost: { replacesId } }) => replacesId === null || !renewing.has(replacesId));
+  }
+
+  /** The ids of costs that go on at another price. */
+  async replaced(unit?: UnitOfWork): Promise<ReadonlySet<number | null>> {
+    return new Set((await this.queries.replaced(undefined, unit)).map(({ replacesId }) => replacesId));
+  }
+}
+
+function groupOf(found: readonly CostRenewal[], type: RecurringType): RenewalGroupDto {
+  const ofType = found.filter(({ cost }) => cost.recurringType === type);
+  const renewals = ofType.map(({ cost, renewal }) => RenewalDto.from(cost, type, renewal));
+  return {
+    renewals: fitting(renewals, MAX_LIST_BYTES / 2),
+    summary: CostSummaryDto.from(summaryOf(ofType.map(({ cost }) => cost))),
+  };
+}

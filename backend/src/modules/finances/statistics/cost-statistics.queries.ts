@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { Dialect } from '../../../platform/database/queries/dialect';
+import { type Params, Queries, total, within } from '../../../platform/database/queries/queries';
+import type { Tables } from '../../../platform/database/queries/row';
+import type { Amount, CostCategory } from '../cost.constants';
+import { Cost } from '../cost.entity';
+
+const TABLES = { costs: Cost };
+
+type Db = Kysely<Tables<typeof TABLES>>;
+
+/** A month to list costs in; days are `YYYY-MM-DD`. */
+interface ListedMonth {
+  month: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+const MOST_LARGEST = 10;
+
+/** Whole cents, which both databases add exactly: SQLite stores amounts as floating-point numbers. */
+const cents = (column: Amount) => sql<number | string>`sum(round(${sql.ref(column)} * 100))`;
+
+/**
+ * Every row that the months list: their own costs, and the instances of recurring ones. Source: specification, section
+ * 4, and contract, section 5, as in `instancesIn`.
+ */
+function listed(db: Db, months: ReturnType<Dialect['rows']>) {
+  const month = months.$castTo<ListedMonth>().as('listedMonth');
+  const COLUMNS = ['month', 'costs.id', 'category', 'netto', 'vat', 'brutto', 'isRecurring'] as const;
+  return db
+    .selectFrom(month)
+    .innerJoin('costs', (join) =>
+      join.onRef('date', '>=', 'listedMonth.firstDay').onRef('date', '<=', 'listedMonth.lastDay'),
+    )
+    .select(COLUMNS)
+    .unionAll(
+      db
+        .selectFrom(month)
+        .innerJoin('costs', (join) =>
+          join.on('isRecurring', '=', sql.lit(true)).onRef('date', '<', 'listedMonth.firstDay'),
+        )
+        .where((row) =>
+          row.or([row('recurringEndDate', 'is', null), row('recurringEndDate', '>=', row.ref('listedMonth.firstDay'))]),
+        )
+        .where((row) =>
+          row.or([
+            row('recurringType', '=', sql.lit('monthly')),
+            row.and([
+              row('recurringType', '=', sql.lit('yearly')),
+              row(
+                row.fn('substr', ['date', sql.lit(6), sql.lit(2)]),
+                '=',
+                row.fn('substr', ['listedMonth.month', sql.lit(6), sql.lit(2)]),
+              ),
+            ]),
+          ]),
+        )
+        .select(COLUMNS),
+    );
+}
+
+/** @param months as JSON, see {@link ListedMonth}. */
+type InMonths = Params<{ months: string }>;
+
+@Injectable()
+export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dialect) => {
+  const costs = (db: Db, { months }: InMonths) => {
+    const rows = dialect.rows<ListedMonth>(months, ['month', 'firstDay', 'lastDay']);
+    return db.selectFrom(listed(within(db), rows).as('listed'));
+  };
+  const byCategory = (db: Db, p: InMonths) =>
+    costs(db, p)
+      .select(['month', 'category', cents('netto').as('nettoCents'), cents('brutto').as('bruttoCents')])
+      .groupBy(['month', 'category']);
+  const largest = (db: Db, p: InMonths, amount: Amount) =>
+    costs(db, p)
+      .select((row) => ['id', cents(amount).as('cents'), total, row.fn.max('month').as('month')])
+      .groupBy('id')
+      .orderBy('cents', 'desc')
+      .orderBy('id')
+      .limit(sql.lit(MOST_LARGEST));
+  // Only few are asked for at a time: what else is shown of a cost is read beside the sums of thousands.
+  const payments = (db: Db, p: InMonths) =>
+    costs(db, p)
+      .innerJoin('costs', 'costs.id', 'listed.id')
+      .select(['listed.month', 'costs.id', 'costs.name', 'costs.category', 'costs.date', 'costs.recurringDay'])
+      .select(['costs.netto', 'costs.vat', 'costs.brutto']);
+  return {
+    byCategory: query((db, p: InMonths) => byCategory(db, p)),
+    recurringByCategory: query((db, p: InMonths) => byCategory(db, p).where('isRecurring', '=', sql.lit(true))),
+    byRate: query((db, p: InMonths) =>
+      costs(db, p)
+        .select(['month', 'vat', cents('netto').as('nettoCents'), cents('brutto').as('bruttoCents')])
+        .groupBy(['month', 'vat']),
+    ),
+    largestByNetto: query((db, p: InMonths) => largest(db, p, 'netto')),
+    largestByBrutto: query((db, p: InMonths) => largest(db, p, 'brutto')),
+    payments: query((db, p: InMonths) => payments(db, p)),
+    paymentsIn: query((db, p: Params<{ months: string; category: CostCategory }>) =>
+      payments(db, p).where('costs.category', '=', p.category),
+    ),
+    paymentsOf: query((db, p: Params<{ months: string; cost: number }>) =>
+      payments(db, p).where('costs.id', '=', p.cost),
+    ),
+    names: query((db, p: Params<{ ids: readonly number[] }>) =>
+      db.selectFrom('costs').select(['id', 'name', 'category']).where('id', 'in', p.ids),
+    ),
+  };
+}) {}

@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import { Clock } from '../../../platform/clock/clock';
+import {
+  dayAt,
+  lastDayOf,
+  monthAfter,
+  type MonthName,
+  type MonthRange,
+  monthsOf,
+  quarterOf,
+  wholeQuarters,
+} from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { summaryOf } from '../arithmetic/month-summary';
+import { dayOf, monthOf } from '../arithmetic/recurrence';
+import { usualOf } from '../arithmetic/usual';
+import type { Amount, CostCategory } from '../cost.constants';
+import { CostSummaryDto } from '../dto/cost.dto';
+import type {
+  CategoryChangeDto,
+  CostMonthTotalDto,
+  CostPaymentDto,
+  CostPaymentsDto,
+  CostStatisticsDto,
+  LargestCostDto,
+  VatQuarterDto,
+} from '../dto/cost-statistics.dto';
+import { CostStatisticsQueries } from './cost-statistics.queries';
+
+/** MariaDB gives sums as text. */
+interface Sums {
+  nettoCents: number | string;
+  bruttoCents: number | string;
+}
+
+type MonthSums = Sums & { month: string; category: CostCategory };
+
+const euros = (cents: number) => new Big(cents).div(100).toFixed(2);
+
+/** Which payments are meant; all of them if nothing is said. */
+interface PaymentsOf {
+  category?: CostCategory;
+  cost?: number;
+}
+
+const latestFirst = (a: CostPaymentDto, b: CostPaymentDto) =>
+  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
+
+const sumOf = (rows: readonly Sums[], amount: Amount) =>
+  rows.reduce((sum, { nettoCents, bruttoCents }) => sum + Number(amount === 'netto' ? nettoCents : bruttoCents), 0);
+
+const withMonths = (range: MonthRange) => ({
+  months: JSON.stringify(monthsOf(range).map((month) => [month, `${month}-01`, lastDayOf(month)])),
+});
+
+const aYearBefore = ({ from, to }: MonthRange): MonthRange => ({
+  from: monthAfter(from, -12),
+  to: monthAfter(to, -12),
+});
+
+/** Sums of costs. Recurring instances count as the months of costs list them. */
+@Injectable()
+export class CostStatisticsService {
+  constructor(
+    private readonly queries: CostStatisticsQueries,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async of(range: MonthRange, amount: Amount): Promise<CostStatisticsDto> {
+    const next = this.nextYear();
+    const [months, before, recurring, largest, quarters] = await Promise.all([
+      this.queries.byCategory(withMonths(range)),
+      this.queries.byCategory(withMonths(aYearBefore(range))),
+      this.queries.recurringByCategory(withMonths(next)),
+      this.largest(range, amount),
+      this.vat(wholeQuarters(range)),
+    ]);
+    return {
+      months: monthTotals(range, months, amount),
+      forecast: monthTotals(next, recurring, amount),
+      categories: categoryChanges(months, before, amount),
+      largest,
+      quarters,
+    };
+  }
+
+  /** What the sums of a range are made of: of a category, or of a cost, where one is given. */
+  async payments(range: MonthRange, { category, cost }: PaymentsOf): Promise<CostPaymentsDto> {
+    const months = withMonths(range);
+    const rows = await (cost !== undefined
+      ? this.queries.paymentsOf({ ...months, cost })
+      : category !== undefined
+        ? this.queries.paymentsIn({ ...months, category })
+        : this.queries.payments(months));
+    const found = rows.filter((row) => category === undefined || row.category === category);
+    const payments = found.map(({ id, name, category: of, month, date, recurringDay, netto, vat: rate, brutto }) => ({
+      id,
+      name,
+      category: of,
+      date: date.startsWith(month) ? date : dayOf(monthOf(month), recurringDay ?? Number(date.slice(8))),
+      netto,
+      rate,
+      brutto,
+    }));
+    return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.from(summaryOf(found)) };
+  }
+
+  /**
+   * What a month usually costs, brutto, in EUR: the median of the twelve full months before it, from the first that has
+   * costs on; undefined if these are too few.
+   */
+  async usual(month: MonthName): Promise<string | undefined> {
+    const current = this.currentMonth();
+    const before = month < current ? month : current;
+    const range = { from: monthAfter(before, -12), to: monthAfter(before, -1) };
+    const byMonth = Map.groupBy(await this.queries.byCategory(withMonths(range)), (row) => row.month);
+    const months = monthsOf(range).map((name) => byMonth.get(name) ?? []);
+    const begun = months.findIndex((rows) => rows.length > 0);
+    const cents = usualOf(begun === -1 ? [] : months.slice(begun).map((rows) => sumOf(rows, 'brutto')));
+    return cents === undefined ? undefined : euros(cents);
+  }
+
+  private nextYear(): MonthRange {
+    const current = this.currentMonth();
+    return { from: monthAfter(current), to: monthAfter(current, 12) };
+  }
+
+  private currentMonth(): MonthName {
+    return dayAt(this.clock.now(), this.config.studio.timezone).slice(0, 7);
+  }
+
+  private async largest(range: MonthRange, amount: Amount): Promise<LargestCostDto[]> {
+    const read = amount === 'netto' ? this.queries.largestByNetto : this.queries.largestByBrutto;
+    const rows = await read(withMonths(range));
+    const costs = rows.length ? await this.queries.names({ ids: rows.map(({ id }) => id) }) : [];
+    const known = new Map(costs.map((cost) => [cost.id, cost]));
+    return rows.flatMap(({ id, cents, total, month }) => {
+      const cost = known.get(id);
+      return cost ? { ...cost, total: euros(Number(cents)), count: total, month } : [];
+    });
+  }
+
+  private async vat(range: MonthRange): Promise<VatQuarterDto[]> {
+    const rows = await this.queries.byRate(withMonths(range));
+    const quarters = Map.groupBy(monthsOf(range), quarterOf);
+    return [...quarters.keys()].map((quarter) => {
+      const within = rows.filter(({ month }) => quarterOf(month) === quarter);
+      const rates = [...Map.groupBy(within, ({ vat }) => vat)].map(([rate, sums]) => ({ rate, ...vatOf(sums) }));
+      return { quarter, ...vatOf(within), rates: rates.sort((a, b) => Number(b.rate) - Number(a.rate)) };
+    });
+  }
+}
+
+function vatOf(rows: readonly Sums[]) {
+  const [netto, brutto] = [sumOf(rows, 'netto'), sumOf(rows, 'brutto')];
+  return { netto: euros(netto), vat: euros(brutto - netto), brutto: euros(brutto) };
+}
+
+function monthTotals(range: MonthRange, rows: readonly MonthSums[], amount: Amount): CostMonthTotalDto[] {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return monthsOf(range).map((month) => {
+    const sums = byMonth.get(month) ?? [];
+    const categories = sums.map((sum) => ({ category: sum.category, total: euros(sumOf([sum], amount)) }));
+    return { month, total: euros(sumOf(sums, amount)), categories };
+  });
+}
+
+function categoryChanges(now: readonly MonthSums[], before: readonly MonthSums[], amount: Amount): CategoryChangeDto[] {
+  const sumsOf = (rows: readonly MonthSums[], wanted: CostCategory) =>
+    sumOf(
+      rows.filter(({ category }) => category === wanted),
+      amount,
+    );
+  return [...new Set([...now, ...before].map(({ category }) => category))]
+    .map((category) => ({ category, cents: sumsOf(now, category), before: sumsOf(before, category) }))
+    .sort((a, b) => b.cents - a.cents || b.before - a.before || (a.category < b.category ? -1 : 1))
+    .map(({ category, cents, before: former }) => ({ category, total: euros(cents), before: euros(former) }));
+}

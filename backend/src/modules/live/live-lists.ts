@@ -1,0 +1,60 @@
+import type { AccessGrant, KnownUser, Role } from '../../platform/access/access';
+import { isGranted, type Scope } from '../../platform/access/scopes';
+import { listNames } from '../../platform/http/polling/polled';
+import { COSTS_LIST } from '../finances/cost.constants';
+import { PROJECTS_LIST } from '../projects/projects.service';
+import { RESOURCES_LIST } from '../resources/resource.constants';
+import { TASKS_LIST } from '../tasks/list/task-list.service';
+import { COMMENTS_LIST, EDITORS_LIST } from '../tasks/task.constants';
+import { USERS_LIST } from '../users/users.service';
+import { WORKTIME_LIST } from '../worktime/worktime.constants';
+
+const EVERYBODYS = {
+  tasks: TASKS_LIST,
+  comments: COMMENTS_LIST,
+  editors: EDITORS_LIST,
+  projects: PROJECTS_LIST,
+  users: USERS_LIST,
+  resources: RESOURCES_LIST,
+  notifications: 'notifications:me',
+};
+
+/** The stored lists that a person is told of, by the names that clients know. */
+const LISTS: Record<Role, Readonly<Record<string, string>>> = {
+  employee: { ...EVERYBODYS, worktime: 'worktime:me' },
+  admin: { ...EVERYBODYS, worktime: WORKTIME_LIST, costs: COSTS_LIST },
+};
+
+export const LIVE_LISTS = Object.keys(LISTS.admin);
+
+/** What an access token has to be given to hear of a list. */
+const NEEDED: Readonly<Record<string, Scope>> = {
+  tasks: 'tasks:read',
+  comments: 'tasks:read',
+  editors: 'tasks:read',
+  projects: 'projects:read',
+  users: 'people:read',
+  resources: 'files:read',
+  notifications: 'notifications:read',
+  worktime: 'worktime:read',
+  costs: 'costs:read',
+};
+
+function mayHear(list: string, accessToken: AccessGrant | undefined): boolean {
+  const needed = NEEDED[list];
+  return !accessToken || (needed !== undefined && isGranted(accessToken.scopes, needed));
+}
+
+/** The names that clients know, by the stored lists that this person, or their program, is told of. */
+export function liveListsOf({
+  id,
+  role,
+  accessToken,
+}: Pick<KnownUser, 'id' | 'role' | 'accessToken'>): ReadonlyMap<string, string> {
+  const lists = Object.entries(LISTS[role]).filter(([name]) => mayHear(name, accessToken));
+  const stored = listNames(
+    lists.map(([, list]) => list),
+    id,
+  );
+  return new Map(lists.map(([name], index) => [stored[index] ?? name, name]));
+}

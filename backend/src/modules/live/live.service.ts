@@ -1,0 +1,118 @@
+import { Injectable, Logger, type MessageEvent } from '@nestjs/common';
+import { Observable, type Subscriber } from 'rxjs';
+import type { CurrentUser, KnownUser } from '../../platform/access/access';
+import { isDatabaseAway } from '../../platform/database/database-errors';
+import { ListRevisionFeed } from '../../platform/database/list-revision-feed';
+import { LoginSessionsService } from '../auth/access/login-sessions.service';
+import { TokenIdentityService } from '../auth/access/tokens/token-identity.service';
+import { liveListsOf } from './live-lists';
+
+/** How soon a change by another backend, or the end of a login, is noticed. */
+const LOOK_MS = 1000;
+
+/** Looks between two signs of life: proxies end what is silent for a minute, and clients what is for less. */
+const LOOKS_PER_SIGN = 20;
+
+const ALIVE: MessageEvent = { type: 'alive', data: '' };
+
+interface Stream {
+  me: KnownUser;
+  lists: ReadonlyMap<string, string>;
+  subscriber: Subscriber<MessageEvent>;
+}
+
+/** Tells everybody whose screen is open which lists have changed. */
+@Injectable()
+export class LiveService {
+  private readonly logger = new Logger('Live');
+  private readonly streams = new Set<Stream>();
+  /** The first look, while anybody listens. */
+  private watch: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looks = 0;
+  private isStopping = false;
+
+  constructor(
+    private readonly feed: ListRevisionFeed,
+    private readonly sessions: LoginSessionsService,
+    private readonly accessTokens: TokenIdentityService,
+  ) {
+    feed.listen((changed) => {
+      for (const stream of this.streams) this.tell(stream, changed);
+    });
+  }
+
+  /** Begins with the revisions of all lists, so that whoever comes back knows what was missed; ends with the login. */
+  async open(me: CurrentUser): Promise<Observable<MessageEvent>> {
+    await (this.watch ??= this.begin());
+    return new Observable((subscriber) => {
+      const stream = { me, lists: liveListsOf(me), subscriber };
+      if (this.isStopping) return subscriber.complete();
+      this.streams.add(stream);
+      this.tell(stream, this.feed.latest);
+      return () => this.streams.delete(stream);
+    });
+  }
+
+  /** Ends all streams, and those to come: their readers go to another backend, or come back. */
+  stop(): void {
+    this.isStopping = true;
+    this.rest();
+    for (const { subscriber } of this.streams) subscriber.complete();
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      await this.feed.look();
+      this.lookLater();
+    } catch (error) {
+      this.rest();
+      throw error;
+    }
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.watch = undefined;
+  }
+
+  private lookLater(): void {
+    this.timer = setTimeout(() => void this.lookAgain(), LOOK_MS);
+  }
+
+  private async lookAgain(): Promise<void> {
+    if (!this.streams.size) return this.rest();
+    try {
+      await this.feed.look();
+      await this.endWithLogins();
+    } catch (error) {
+      // The health check says so when the database is away; the next look is another try.
+      if (!isDatabaseAway(error)) this.logger.error(error);
+    }
+    this.looks += 1;
+    if (this.looks % LOOKS_PER_SIGN === 0) for (const { subscriber } of this.streams) subscriber.next(ALIVE);
+    if (!this.isStopping) this.lookLater();
+  }
+
+  /** A login or an access token that is over may hear nothing more, and one with other rights begins anew. */
+  private async endWithLogins(): Promise<void> {
+    const streams = [...this.streams];
+    const tokens = streams.flatMap(({ me }) => me.accessToken?.id ?? []);
+    const logins = streams.flatMap(({ me }) => (me.accessToken ? [] : me.loginSessionId));
+    const open = logins.length ? await this.sessions.rightsOf(logins) : new Map<string, never>();
+    const granted = await this.accessTokens.rightsOf(tokens);
+    for (const { me, subscriber } of streams) {
+      const rights = me.accessToken ? granted.get(me.accessToken.id) : open.get(me.loginSessionId);
+      const isHeldBack = rights?.mustChangePassword || rights?.mustSetUpSecondFactor;
+      if (rights?.role !== me.role || isHeldBack) subscriber.complete();
+    }
+  }
+
+  private tell({ lists, subscriber }: Stream, revisions: ReadonlyMap<string, string>): void {
+    const told = [...lists].flatMap(([stored, name]) => {
+      const revision = revisions.get(stored);
+      return revision === undefined ? [] : [[name, revision] as const];
+    });
+    if (told.length) subscriber.next({ type: 'changed', data: Object.fromEntries(told) });
+  }
+}

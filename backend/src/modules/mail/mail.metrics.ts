@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { MetricsService } from '../../platform/metrics/metrics.service';
+import { OutboxService } from './outbox.service';
+
+@Injectable()
+export class MailMetrics {
+  constructor(metrics: MetricsService, outbox: OutboxService) {
+    const help = {
+      mails_waiting: 'Mails that have yet to be handed to the mail server',
+      mails_failed: 'Mails of the last 7 days that nobody tries to send any more',
+    };
+    metrics.gauges(help, [], async (set) => {
+      set('mails_waiting', await outbox.countWaiting());
+      set('mails_failed', await outbox.countFailed());
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailServerModule } from '../../platform/mail/mail.module';
+import { MailCron } from './mail.cron';
+import { Mail } from './mail.entity';
+import { MailMetrics } from './mail.metrics';
+import { MailQueries } from './mail.queries';
+import { MailWritersService } from './mail-writers.service';
+import { OutboxService } from './outbox.service';
+import { SendingService } from './sending.service';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail]), MailServerModule],
+  providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailCron, MailMetrics],
+  exports: [OutboxService, MailWritersService],
+})
+export class MailModule {}

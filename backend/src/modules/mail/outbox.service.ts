@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Belongings } from '../../platform/bin/belongings';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import { AppConfig } from '../../platform/config/app-config';
+import type { MailLanguage } from '../../platform/config/mail-settings';
+import { totalOf } from '../../platform/database/queries/queries';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { MailKind } from './mail.constants';
+import { Mail } from './mail.entity';
+import { NoMailError } from './mail.errors';
+import { MailQueries } from './mail.queries';
+
+interface NewMail {
+  kind: MailKind;
+  userId: number | null;
+  /** Undefined: that of the studio's mails. */
+  language?: MailLanguage | undefined;
+  /** What it is about, if that takes more than its kind. */
+  fromId?: number;
+  toId?: number;
+  expiresAt: Date;
+}
+
+/** Mails are written down in the transaction of what they tell of: a mail server that is away loses none. */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly queries: MailQueries,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    belongings: Belongings,
+  ) {
+    // What was to be told is no news once somebody comes back from the bin.
+    belongings.leaveOut(Mail);
+  }
+
+  get isSetUp(): boolean {
+    return this.config.mail !== undefined;
+  }
+
+  /** @throws {NoMailError} */
+  refuseUnlessSetUp(): void {
+    if (!this.isSetUp) throw new NoMailError();
+  }
+
+  /** It is sent within a minute. @throws {NoMailError} */
+  async add(unit: UnitOfWork, { language, ...mail }: NewMail): Promise<void> {
+    if (!this.config.mail) throw new NoMailError();
+    const now = this.clock.now();
+    await unit.insert(Mail, {
+      fromId: null,
+      toId: null,
+      ...mail,
+      language: language ?? this.config.mail.language,
+      messageKey: this.randomness.token(24),
+      createdAt: now,
+      attempts: 0,
+      nextTryAt: now,
+      problem: null,
+      failedAt: null,
+    });
+  }
+
+  async countWaiting(): Promise<number> {
+    return totalOf(await this.queries.countWaiting());
+  }
+
+  /** Those that nobody tries to send any more, of the last week. */
+  async countFailed(): Promise<number> {
+    return totalOf(await this.queries.countFailed());
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import { MailRefusedError, MailServerAwayError } from '../../platform/mail/mail.errors';
+import { Mailer } from '../../platform/mail/mailer';
+import { Mail } from './mail.entity';
+import { MailQueries, type MailRow } from './mail.queries';
+import { MailWritersService } from './mail-writers.service';
+
+const MINUTE_MS = 60_000;
+const WAITS = [1, 2, 5, 10, 15];
+const LONGEST_WAIT = 15;
+
+/** For admins to see in the system tab that some did not arrive. */
+const FAILED_KEPT_MS = 7 * 86_400_000;
+
+/** Sends what is in the outbox. */
+@Injectable()
+export class SendingService {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly queries: MailQueries,
+    private readonly writers: MailWritersService,
+    private readonly mailer: Mailer,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends what is due, on one backend at a time.
+   *
+   * @throws if something waits that could not be sent, so that the job counts as failed until it is.
+   */
+  async round(): Promise<{ sent: number; refused: number }> {
+    const done = { sent: 0, refused: 0 };
+    await this.sweep();
+    for (const mail of await this.queries.due({ now: this.clock.now() })) {
+      const outcome = await this.send(mail);
+      if (outcome === 'away') break;
+      if (outcome !== 'dropped') done[outcome]++;
+    }
+    const [stuck] = await this.queries.stuck();
+    if (stuck) throw new Error(stuck.problem ?? '');
+    return done;
+  }
+
+  private async send(mail: MailRow): Promise<'sent' | 'refused' | 'dropped' | 'away'> {
+    if (Date.parse(mail.expiresAt) <= this.clock.now().getTime()) {
+      await this.giveUp(mail, mail.problem ?? 'It could not be sent in time');
+      return 'refused';
+    }
+    let isSent: boolean;
+    try {
+      const written = await this.writers.write(mail);
+      if (written) await this.mailer.send({ ...written.letter, to: written.to, key: mail.messageKey });
+      isSent = written !== null;
+    } catch (error) {
+      return this.failed(mail, error);
+    }
+    await this.transactions.run((unit) => unit.delete(Mail, { id: mail.id }));
+    return isSent ? 'sent' : 'dropped';
+  }
+
+  private async failed(mail: MailRow, error: unknown): Promise<'refused' | 'away'> {
+    if (error instanceof MailRefusedError && error.isFinal) {
+      await this.giveUp(mail, error.message);
+      return 'refused';
+    }
+    const isOurs = !(error instanceof MailRefusedError || error instanceof MailServerAwayError);
+    // Others are sent all the same.
+    if (isOurs) this.logger.error(error);
+    const waits = WAITS[mail.attempts] ?? LONGEST_WAIT;
+    const nextTryAt = new Date(this.clock.now().getTime() + waits * MINUTE_MS);
+    const problem = isOurs ? 'It could not be written: the log says why' : error.message;
+    const changes = { attempts: mail.attempts + 1, nextTryAt, problem };
+    await this.transactions.run((unit) => unit.update(Mail, { id: mail.id }, changes));
+    return error instanceof MailServerAwayError ? 'away' : 'refused';
+  }
+
+  private async giveUp({ id, kind, userId }: MailRow, problem: string): Promise<void> {
+    this.logger.warn({ mail: kind, userId, problem }, 'A mail was not delivered');
+    const failedAt = this.clock.now();
+    await this.transactions.run((unit) => unit.update(Mail, { id }, { failedAt, problem }));
+  }
+
+  private async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - FAILED_KEPT_MS);
+    await this.transactions.run((unit) => unit.delete(Mail, (row) => row('failedAt', '<', before)));
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config';
+import { letterOf } from '../../../platform/mail/letter';
+import type { MailRow } from '../../mail/mail.queries';
+import { MailWritersService } from '../../mail/mail-writers.service';
+import { UsersService } from '../../users/users.service';
+import { NotificationFeedService } from '../notification-feed.service';
+import { digestWording } from './digest-words';
+import { DigestQueries } from './digest.queries';
+
+/** The screen has the rest. */
+const LISTED = 20;
+
+/** Writes the mails of the morning: about what is unread when they are sent. */
+@Injectable()
+export class DigestMails {
+  constructor(
+    writers: MailWritersService,
+    private readonly queries: DigestQueries,
+    private readonly feed: NotificationFeedService,
+    private readonly users: UsersService,
+    private readonly config: AppConfig,
+  ) {
+    writers.register('digest', (mail) => this.write(mail));
+  }
+
+  private async write({ userId, fromId, toId, language }: MailRow) {
+    const user = (await this.users.byIds([userId])).get(userId ?? 0);
+    // Switched off, or gone, since it was written down.
+    if (!user || user.deactivatedAt !== null) return null;
+    if ((await this.queries.byUser({ userId: user.id })).length === 0) return null;
+    const { newest, total } = await this.feed.unreadBetween(user.id, fromId ?? 0, toId ?? 0, LISTED);
+    if (newest.length === 0) return null;
+    const { studio, publicUrl = '' } = this.config;
+    const wording = digestWording({ language, studio: studio.name, publicUrl, name: user.firstName, newest, total });
+    return { to: user.email, letter: letterOf(wording) };
+  }
+}

@@ -1,0 +1,170 @@
+import type { MailLanguage } from '../../../platform/config/mail-settings';
+import { onOneLine, type Wording } from '../../../platform/mail/letter';
+import type { NotificationDto } from '../dto/notification.dto';
+import type { NoticeKind } from '../notification.entity';
+
+interface Given {
+  language: MailLanguage;
+  studio: string;
+  publicUrl: string;
+  /** Of whoever gets it. */
+  name: string | null;
+  newest: readonly NotificationDto[];
+  /** With those that are not listed. */
+  total: number;
+}
+
+interface Words {
+  subject: (count: number, studio: string) => string;
+  hello: (name: string | null) => string;
+  opening: (count: number) => string;
+  more: (count: number) => string;
+  button: string;
+  footer: (studio: string) => string;
+  /** Whose account is gone. */
+  somebody: string;
+  created: (who: string, task: string) => string;
+  edited: (who: string, task: string) => string;
+  comment: (who: string, task: string) => string;
+  message: (who: string) => string;
+  notices: Readonly<Record<NoticeKind, string>>;
+}
+
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string };
+
+const counted = (language: MailLanguage, count: number, forms: Forms) =>
+  (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
+
+const WORDS: Readonly<Record<MailLanguage, Words>> = {
+  en: {
+    subject: (count, studio) =>
+      `${counted('en', count, { one: '# unread notification', other: '# unread notifications' })} – ${studio}`,
+    hello: (name) => (name ? `Good morning, ${name},` : 'Good morning,'),
+    opening: (count) =>
+      counted('en', count, {
+        one: 'one notification is waiting for you:',
+        other: '# notifications are waiting for you:',
+      }),
+    more: (count) => counted('en', count, { one: 'And one more.', other: 'And # more.' }),
+    button: 'Open the notifications',
+    footer: (studio) =>
+      `This mail was sent by the dashboard of ${studio} because you have asked for it in its settings, where you can switch it off.`,
+    somebody: 'Somebody',
+    created: (who, task) => `${who} has given you “${task}”`,
+    edited: (who, task) => `${who} has changed “${task}”`,
+    comment: (who, task) => `${who} has commented on “${task}”`,
+    message: (who) => `A message from ${who}`,
+    notices: {
+      renewal: 'A cost renews or ends soon',
+      site: 'News of a website',
+      webhook: 'A webhook was switched off',
+      new_device: 'Your account was signed in to on a new device',
+      second_factor_added: 'A second factor was added to your account',
+      second_factor_removed: 'A second factor was removed from your account',
+      second_factor_reset: 'Your second factor was reset by an admin',
+      recovery_codes_renewed: 'New recovery codes were made for your account; the old ones no longer work',
+      correction_asked: 'Somebody asks for a correction of their work time',
+      correction_accepted: 'A correction of your work time was accepted',
+      correction_refused: 'A correction of your work time was refused',
+    },
+  },
+  pl: {
+    subject: (count, studio) =>
+      `${counted('pl', count, {
+        one: '# nieprzeczytane powiadomienie',
+        few: '# nieprzeczytane powiadomienia',
+        other: '# nieprzeczytanych powiadomień',
+      })} – ${studio}`,
+    hello: (name) => (name ? `Dzień dobry, ${name},` : 'Dzień dobry,'),
+    opening: (count) =>
+      counted('pl', count, {
+        one: 'masz jedno nieprzeczytane powiadomienie:',
+        few: 'masz # nieprzeczytane powiadomienia:',
+        other: 'masz # nieprzeczytanych powiadomień:',
+      }),
+    more: (count) =>
+      counted('pl', count, { one: 'I jeszcze jedno.', few: 'I jeszcze # inne.', other: 'I jeszcze # innych.' }),
+    button: 'Otwórz powiadomienia',
+    footer: (studio) =>
+      `Tę wiadomość wysłał panel ${studio}, bo włączono ją w ustawieniach. Tam też można ją wyłączyć.`,
+    somebody: 'Ktoś',
+    created: (who, task) => `${who}: nowe zadanie dla Ciebie „${task}”`,
+    edited: (who, task) => `${who}: zmiany w zadaniu „${task}”`,
+    comment: (who, task) => `${who}: komentarz do zadania „${task}”`,
+    message: (who) => `${who}: wiadomość dla Ciebie`,
+    notices: {
+      renewal: 'Jeden z kosztów wkrótce się odnawia lub kończy',
+      site: 'Nowe informacje o stronie internetowej',
+      webhook: 'Jeden z webhooków został wyłączony',
+      new_device: 'Zalogowano się na Twoje konto na nowym urządzeniu',
+      second_factor_added: 'Do Twojego konta dodano drugi składnik logowania',
+      second_factor_removed: 'Z Twojego konta usunięto drugi składnik logowania',
+      second_factor_reset: 'Administrator zresetował Twój drugi składnik logowania',
+      recovery_codes_renewed: 'Do Twojego konta utworzono nowe kody odzyskiwania; stare już nie działają',
+      correction_asked: 'Ktoś prosi o korektę czasu pracy',
+      correction_accepted: 'Korekta Twojego czasu pracy została przyjęta',
+      correction_refused: 'Korekta Twojego czasu pracy została odrzucona',
+    },
+  },
+  de: {
+    subject: (count, studio) =>
+      `${counted('de', count, { one: '# ungelesene Benachrichtigung', other: '# ungelesene Benachrichtigungen' })} – ${studio}`,
+    hello: (name) => (name ? `Guten Morgen, ${name},` : 'Guten Morgen,'),
+    opening: (count) =>
+      counted('de', count, { one: 'eine Benachrichtigung wartet:', other: '# Benachrichtigungen warten:' }),
+    more: (count) => counted('de', count, { one: 'Und eine weitere.', other: 'Und # weitere.' }),
+    button: 'Benachrichtigungen öffnen',
+    footer: (studio) =>
+      `Diese Mail kommt vom Dashboard von ${studio}, weil sie dort in den Einstellungen gewünscht wurde. Dort lässt sie sich auch abstellen.`,
+    somebody: 'Jemand',
+    created: (who, task) => `${who}: neue Aufgabe „${task}“`,
+    edited: (who, task) => `${who}: Änderung an „${task}“`,
+    comment: (who, task) => `${who}: Kommentar zu „${task}“`,
+    message: (who) => `Nachricht von ${who}`,
+    notices: {
+      renewal: 'Eine Ausgabe verlängert sich bald oder endet',
+      site: 'Neues von einer Website',
+      webhook: 'Ein Webhook wurde abgeschaltet',
+      new_device: 'Anmeldung auf einem neuen Gerät',
+      second_factor_added: 'Zu Ihrem Konto wurde ein zweiter Faktor hinzugefügt',
+      second_factor_removed: 'Von Ihrem Konto wurde ein zweiter Faktor entfernt',
+      second_factor_reset: 'Ihr zweiter Faktor wurde von der Administration zurückgesetzt',
+      recovery_codes_renewed: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt; die alten gelten nicht mehr',
+      correction_asked: 'Jemand bittet um eine Korrektur der Arbeitszeit',
+      correction_accepted: 'Eine Korrektur der Arbeitszeit wurde angenommen',
+      correction_refused: 'Eine Korrektur der Arbeitszeit wurde abgelehnt',
+    },
+  },
+};
+
+/** What the mail of a morning says: who did what to which task, and nothing of what they wrote. */
+export function digestWording({ language, studio, publicUrl, name, newest, total }: Given): Wording {
+  const words = WORDS[language];
+  const rest = total - newest.length;
+  return {
+    language,
+    subject: words.subject(total, studio),
+    opening: [words.hello(name), words.opening(total)],
+    items: [
+      ...newest.map((notification) => ({
+        text: lineOf(words, notification),
+        url: notification.taskId === null ? undefined : `${publicUrl}/tasks/${notification.taskId}`,
+      })),
+      ...(rest > 0 ? [{ text: words.more(rest) }] : []),
+    ],
+    button: { label: words.button, url: `${publicUrl}/notifications` },
+    footer: words.footer(studio),
+  };
+}
+
+function lineOf(words: Words, notification: NotificationDto): string {
+  const { action, fieldChanged, taskTitle, actorFirstName, actorLastName, actorEmail } = notification;
+  const who = onOneLine([actorFirstName, actorLastName].filter(Boolean).join(' ')) || actorEmail || words.somebody;
+  const task = onOneLine(taskTitle ?? '');
+  if (action === 'created') return words.created(who, task);
+  if (action === 'edited') return words.edited(who, task);
+  if (action === 'comment_posted') return words.comment(who, task);
+  return isNotice(words, fieldChanged) ? words.notices[fieldChanged] : words.message(who);
+}
+
+const isNotice = (words: Words, kind: string | null): kind is NoticeKind => kind !== null && kind in words.notices;

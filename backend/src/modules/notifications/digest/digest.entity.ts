@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { MailLanguage } from '../../../platform/config/mail-settings';
+import { User } from '../../users/user.entity';
+
+/** Somebody who wants their unread notifications by mail, every morning. */
+@Entity({ name: 'digests' })
+export class Digest {
+  @ForeignKey(() => User, { name: 'fk_digests_user', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** That they had chosen for the screen. */
+  @Column({ type: 'varchar', length: 2 }) language: MailLanguage;
+  /** The last day that needs no mail any more, YYYY-MM-DD. */
+  @Column({ name: 'last_day', type: 'varchar', length: 10 }) lastDay: string;
+  /** The last notification that was mailed: none is mailed twice. */
+  @Column({ name: 'told_until', type: 'int' }) toldUntil: number;
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { Clock } from '../../../platform/clock/clock';
+import { dayAt } from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { MAX_ID } from '../../../platform/http/validation/fields';
+import { OutboxService } from '../../mail/outbox.service';
+import { UsersService } from '../../users/users.service';
+import { NotificationQueries } from '../notifications.queries';
+import { Digest } from './digest.entity';
+import type { DigestChoiceDto, DigestDto } from './digest.dto';
+import { DigestQueries } from './digest.queries';
+
+/** In the studio's time: before people begin to work. */
+const MORNING_HOUR = 7;
+
+/** Who has their unread notifications mailed, and when there is something to mail. */
+@Injectable()
+export class DigestsService {
+  constructor(
+    private readonly queries: DigestQueries,
+    private readonly notifications: NotificationQueries,
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+    private readonly transactions: Transactions,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: number): Promise<DigestDto> {
+    return { is_daily: (await this.queries.byUser({ userId })).length > 0 };
+  }
+
+  /** The first one comes the next morning. @throws {NoMailError} */
+  async set(userId: number, { is_daily: isDaily, language: chosen }: DigestChoiceDto): Promise<DigestDto> {
+    if (isDaily) this.outbox.refuseUnlessSetUp();
+    const language = chosen ?? this.config.mail?.language ?? 'en';
+    await this.transactions.run(async (unit) => {
+      const row = { userId, language, lastDay: this.today, toldUntil: 0 };
+      if (isDaily) await unit.insertAll(Digest, [row], { orUpdate: ['language'] });
+      else await unit.delete(Digest, { userId });
+    });
+    return { is_daily: isDaily };
+  }
+
+  /** Writes the mails of this morning, or of a later hour if nobody ran then. */
+  async round(): Promise<{ written: number }> {
+    const { timezone: zone } = this.config.studio;
+    const now = DateTime.fromJSDate(this.clock.now(), { zone });
+    if (now.hour < MORNING_HOUR) return { written: 0 };
+    const day = this.today;
+    const expiresAt = now.endOf('day').toJSDate();
+    let written = 0;
+    for (const { userId } of await this.queries.due({ day })) {
+      const isWritten = await this.transactions.run((unit) => this.write(unit, userId, day, expiresAt));
+      if (isWritten) written++;
+    }
+    return { written };
+  }
+
+  private get today(): string {
+    return dayAt(this.clock.now(), this.config.studio.timezone);
+  }
+
+  /** @returns false if there is nothing new, or somebody else has just done it. */
+  private async write(unit: UnitOfWork, userId: number, day: string, expiresAt: Date): Promise<boolean> {
+    const digest = await unit.lock(Digest, { userId });
+    if (!digest || digest.lastDay >= day) return false;
+    const after = digest.toldUntil;
+    const [newest] = await this.notifications.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
+    const user = (await this.users.byIds([userId], unit)).get(userId);
+    const isWorthIt = newest !== undefined && user !== undefined && user.deactivatedAt === null;
+    const toldUntil = isWorthIt ? newest.id : after;
+    await unit.update(Digest, { userId }, { lastDay: day, toldUntil });
+    const { language } = digest;
+    const about = { fromId: after, toId: toldUntil, language, expiresAt };
+    if (isWorthIt) await this.outbox.add(unit, { kind: 'digest', userId, ...about });
+    return isWorthIt;
+  }
+}

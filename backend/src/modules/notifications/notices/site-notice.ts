@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+
+/** What may be told of a website: it is down, it is back, or its certificate ends soon. */
+export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate'] as const;
+export type SiteNoticeKind = (typeof SITE_NOTICE_KINDS)[number];
+
+export interface SiteNotice {
+  kind: SiteNoticeKind;
+  projectId: number;
+  /** The project's. */
+  name: string;
+  /** When it went down; of a certificate, when it ends. */
+  since: Date;
+  /** When it was back. */
+  until?: Date;
+}
+
+/** As it is read again: instants are ISO 8601, UTC. */
+export interface StoredSiteNotice extends Pick<SiteNotice, 'kind' | 'projectId' | 'name'> {
+  since: string;
+  until: string | null;
+}
+
+/** The name comes last: it is what a list may cut. */
+export const storedSiteNotice = ({ kind, projectId, name, since, until }: SiteNotice): string =>
+  [kind, projectId, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
+
+const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
+const STORED = new RegExp(`^(down|back|certificate)\\n(\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.+)$`);
+
+/** Null for what an admin has changed to something else in the raw table. */
+export function siteNoticeIn(stored: string | null): StoredSiteNotice | null {
+  const [, kind, projectId, since, until = null, name] = STORED.exec(stored ?? '') ?? [];
+  return kind && since && name
+    ? { kind: kind as SiteNoticeKind, projectId: Number(projectId), name, since, until }
+    : null;
+}
+
+/** What clients say that know of admin messages only. */
+export function sentenceAboutSite({ kind, name, since, until }: SiteNotice, zone: string): string {
+  const at = (instant: Date) =>
+    DateTime.fromJSDate(instant, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
+  if (kind === 'down') return `The website of ${name} has been down since ${at(since)}.`;
+  if (kind === 'back') return `The website of ${name} is back. It was down from ${at(since)} to ${at(until ?? since)}.`;
+  return `The certificate of ${name} ends on ${at(since)}.`;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Report } from '../../platform/jobs/lease';
+import { freeDeadBuffers } from '../../platform/storage/dead-buffers';
+import { Storage } from '../../platform/storage/storage';
+import type { StoredRow } from '../../platform/database/queries/entity-statements';
+import type { Row } from '../../platform/database/queries/row';
+import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import type { User } from '../users/user.entity';
+import { CSV_START, csvLine } from './csv';
+import { type OwnTable, OwnTablesService } from './own-tables.service';
+import { README } from './readme';
+
+/** Can be made again of what they show. */
+const THUMBNAIL = /^(task-)?thumbnails\//;
+/** Bookkeeping: only admins may open it. */
+const FOR_ADMINS = /^cost/;
+
+/** Packs what is stored about somebody into one archive, as it is read: nothing of it is held in memory. */
+@Injectable()
+export class ArchiveService {
+  constructor(
+    private readonly tables: OwnTablesService,
+    private readonly storage: Storage,
+    private readonly owners: FileOwnersService,
+  ) {}
+
+  /** @returns the archive while it is written; it breaks off with whatever cannot be read. */
+  write(user: Row<User>, report: Report): Readable {
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    zip.on('error', (error: Error) => output.destroy(error));
+    const progress = { done: 0, total: 0 };
+    const add = (path: string, content: () => Promise<Readable | null>, compress = true) => {
+      progress.total++;
+      zip.addReadStreamLazy(path, { compress }, (ready) => {
+        content().then(
+          (stream) => {
+            report(progress.done++, progress.total);
+            // What was deleted meanwhile is not in it.
+            ready(null, stream ?? Readable.from([]));
+          },
+          (error: unknown) => ready(error, Readable.from([])),
+        );
+      });
+    };
+    zip.addBuffer(Buffer.from(README), 'README.txt');
+    const all = this.tables.all();
+    for (const table of all) {
+      add(`${table.name}.json`, () => Promise.resolve(Readable.from(this.json(table, user.id))));
+      add(`${table.name}.csv`, () => Promise.resolve(Readable.from(this.csv(table, user.id))));
+    }
+    this.addFiles(all, user, (path, key) => add(path, () => this.storage.get(key), false)).then(
+      () => zip.end(),
+      (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return Readable.from(counted(output), { objectMode: false });
+  }
+
+  private async addFiles(
+    all: readonly OwnTable[],
+    user: Row<User>,
+    add: (path: string, key: string) => void,
+  ): Promise<void> {
+    for (const table of all) {
+      for await (const { read } of this.tables.records(table, user.id)) {
+        const keys = this.owners.keysIn(table.entity, read as StoredRow).filter((key) => !THUMBNAIL.test(key));
+        for (const key of keys.filter((one) => user.role === 'admin' || !FOR_ADMINS.test(one))) {
+          add(`files/${table.name}/${String(read.id)}-${fileName(read, key)}`, key);
+        }
+      }
+    }
+  }
+
+  private async *json(table: OwnTable, userId: number): AsyncGenerator<string> {
+    let before = '[\n';
+    for await (const { written } of this.tables.records(table, userId)) {
+      yield before + JSON.stringify(written, null, 2);
+      before = ',\n';
+    }
+    yield before === '[\n' ? '[]\n' : '\n]\n';
+  }
+
+  private async *csv(table: OwnTable, userId: number): AsyncGenerator<string> {
+    yield CSV_START + csvLine(table.columns);
+    for await (const { written } of this.tables.records(table, userId)) {
+      yield csvLine(table.columns.map((column) => written[column]));
+    }
+  }
+}
+
+async function* counted(output: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of output as AsyncIterable<Buffer>) {
+    freeDeadBuffers(chunk.length);
+    yield chunk;
+  }
+}
+
+/** As it was uploaded; a picture is called as it is stored. */
+const fileName = ({ name }: Record<string, unknown>, key: string) =>
+  typeof name === 'string' ? name.replace(/[/\\]/g, '_') : (key.split('/').at(-1) ?? key);

@@ -1,0 +1,121 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { addAbortSignal } from 'node:stream';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import { leaseFrom } from '../../platform/jobs/lease';
+import { Storage } from '../../platform/storage/storage';
+import { UsersService } from '../users/users.service';
+import { ArchiveService } from './archive.service';
+import { DataExport } from './data-export.entity';
+import { exportKey } from './export-files';
+import { DataExportQueries } from './own-data.queries';
+
+/** As often as people want to see progress. */
+const RENEW_MS = 2000;
+
+/** A backend that stops in the middle leaves it to another; one that stops each time is no use. */
+const MAX_TRIES = 3;
+
+/** Writes the archives that people have asked for, one at a time on each backend. */
+@Injectable()
+export class ExportRunnerService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('OwnData');
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+  private isAskedAgain = false;
+
+  constructor(
+    private readonly queries: DataExportQueries,
+    private readonly archives: ArchiveService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly storage: Storage,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves once nothing is waiting any more. Never fails: what fails says so in its row. */
+  start(): Promise<void> {
+    this.isAskedAgain = true;
+    this.running ??= this.runAll()
+      .catch((error: unknown) => this.logger.error(error, 'Downloads of own data could not be begun'))
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async runAll(): Promise<void> {
+    while (this.isAskedAgain) {
+      this.isAskedAgain = false;
+      for (let row = await this.claim(); row; row = await this.claim()) await this.run(row);
+    }
+  }
+
+  /** Takes the oldest that waits, or whose backend has stopped. */
+  private async claim(): Promise<Row<DataExport> | undefined> {
+    for (;;) {
+      if (this.stopping.signal.aborted) return undefined;
+      const now = this.clock.now();
+      const [pending] = await this.queries.pending({ now });
+      if (!pending) return undefined;
+      const row = await this.transactions.run(async (unit) => {
+        const held = await unit.lock(DataExport, { id: pending.id });
+        const isFree = held?.state === 'waiting' || (held?.busyUntil != null && Date.parse(held.busyUntil) < +now);
+        if (!held || !isFree) return undefined;
+        if (held.tries >= MAX_TRIES) {
+          await unit.update(DataExport, { id: held.id }, { state: 'failed', busyUntil: null, endedAt: now });
+          return undefined;
+        }
+        const tries = held.tries + 1;
+        await unit.update(DataExport, { id: held.id }, { state: 'running', tries, busyUntil: leaseFrom(now) });
+        return { ...held, tries };
+      });
+      if (row) return row;
+    }
+  }
+
+  private async run({ id, userId, tries }: Row<DataExport>): Promise<void> {
+    const key = exportKey(this.randomness.token(16));
+    // Of this very try: another backend may have taken over from one that was stalled.
+    const change = (changes: Partial<DataExport>) =>
+      this.transactions.single.update(DataExport, { id, tries, state: 'running' }, changes);
+    let progress = 0;
+    let renewed = Promise.resolve();
+    const renew = () =>
+      change({ progress, busyUntil: leaseFrom(this.clock.now()) }).then(
+        () => undefined,
+        () => undefined,
+      );
+    const timer = setInterval(() => {
+      renewed = renewed.then(renew);
+    }, RENEW_MS);
+    const settle = async (changes: Partial<DataExport>) => {
+      clearInterval(timer);
+      await renewed;
+      return change({ busyUntil: null, ...changes });
+    };
+    try {
+      const archive = this.archives.write(await this.users.get(userId), (done, total) => {
+        progress = Math.floor((100 * done) / total);
+      });
+      await this.storage.put(key, addAbortSignal(this.stopping.signal, archive));
+      const ready = { state: 'ready' as const, storageKey: key, progress: 100, endedAt: this.clock.now() };
+      // The person may be gone.
+      if (!(await settle(ready))) await this.storage.delete(key);
+    } catch (error) {
+      const isStopping = this.stopping.signal.aborted;
+      if (!isStopping) this.logger.error(error, 'A download of own data failed');
+      const left = { state: 'waiting' as const, tries: tries - 1, progress: 0 };
+      await settle(isStopping ? left : { state: 'failed', endedAt: this.clock.now() }).catch(() => undefined);
+      await this.storage.delete(key).catch(() => undefined);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+}

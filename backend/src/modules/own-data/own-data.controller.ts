@@ -1,0 +1,42 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { type CurrentUser, FileLink, Me, Staff } from '../../platform/access/access';
+import { StoredFilesService } from '../../platform/http/files/stored-files.service';
+import { OwnDataDto } from './own-data.dto';
+import { OwnDataService } from './own-data.service';
+
+@Controller()
+export class OwnDataController {
+  constructor(
+    private readonly ownData: OwnDataService,
+    private readonly stored: StoredFilesService,
+  ) {}
+
+  /** How far the download of your own data is. */
+  @Staff()
+  @Get('api/my-data')
+  getMyData(@Me() me: CurrentUser): Promise<OwnDataDto> {
+    return this.ownData.state(me);
+  }
+
+  /** Begins to put together everything that is stored about you, as one archive that is kept for a day. */
+  @Staff()
+  @HttpCode(202)
+  @Post('api/my-data')
+  prepareMyData(@Me() me: CurrentUser): Promise<OwnDataDto> {
+    return this.ownData.prepare(me);
+  }
+
+  @FileLink('admin', 'employee')
+  @ApiExcludeEndpoint()
+  @Get('files/exports/:token')
+  async openMyData(
+    @Me() me: CurrentUser,
+    @Param('token') token: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.stored.send(request, response, await this.ownData.open(me, token));
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { HttpModule } from '../../platform/http/http.module';
+import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
+import { StorageModule } from '../../platform/storage/storage.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { UsersModule } from '../users/users.module';
+import { ArchiveService } from './archive.service';
+import { DataExport } from './data-export.entity';
+import { ExportRunnerService } from './export-runner.service';
+import { OwnDataController } from './own-data.controller';
+import { OwnDataCron } from './own-data.cron';
+import { DataExportQueries, OwnRowQueries } from './own-data.queries';
+import { OwnDataService } from './own-data.service';
+import { OwnTablesService } from './own-tables.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([DataExport]),
+    HttpModule,
+    RateLimitsModule,
+    StorageModule,
+    UploadsModule,
+    UsersModule,
+  ],
+  controllers: [OwnDataController],
+  providers: [
+    OwnDataService,
+    ExportRunnerService,
+    ArchiveService,
+    OwnTablesService,
+    DataExportQueries,
+    OwnRowQueries,
+    OwnDataCron,
+  ],
+  exports: [OwnDataService],
+})
+export class OwnDataModule {}

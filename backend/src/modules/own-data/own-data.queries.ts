@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Compiler } from '../../platform/database/queries/compiler';
+import { EntityStatements } from '../../platform/database/queries/entity-statements';
+import { tableOf } from '../../platform/database/queries/entity-table';
+import { statementMaker } from '../../platform/database/queries/params';
+import { columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
+import type { EntityClass } from '../../platform/database/queries/row';
+import { Statements } from '../../platform/database/statements/statements';
+import { DataExport } from './data-export.entity';
+
+const EXPORT = columnsOf(DataExport);
+
+@Injectable()
+export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
+  of: query((db, p: Params<{ userId: number }>) =>
+    db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId),
+  ),
+  /** What no backend works at: new, or left by one that stopped. The oldest first. */
+  pending: query((db, p: Params<{ now: Date }>) =>
+    db
+      .selectFrom('data_exports')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('state', '=', sql.lit('waiting')),
+          row.and([row('state', '=', sql.lit('running')), row('busyUntil', '<', p.now)]),
+        ]),
+      )
+      .orderBy('askedAt')
+      .orderBy('id')
+      .limit(sql.lit(1)),
+  ),
+  ended: query((db, p: Params<{ before: Date }>) =>
+    db.selectFrom('data_exports').select(['id', 'storageKey']).where('endedAt', '<', p.before),
+  ),
+  withKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
+    db.selectFrom('data_exports').select('storageKey').where('storageKey', 'in', p.keys),
+  ),
+})) {}
+
+/** A row as the API would show it, by the properties of its entity. */
+export type OwnRow = Readonly<Record<string, unknown>>;
+
+/** What tells the rows of one person apart. */
+export type RowKey = number | string;
+
+/** Reads whatever names a person, of any table. */
+@Injectable()
+export class OwnRowQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** The next rows above a key that name the person in one of the properties. */
+  async page(
+    entity: EntityClass,
+    properties: readonly string[],
+    key: string,
+    userId: number,
+    after: RowKey | undefined,
+    limit: number,
+  ): Promise<OwnRow[]> {
+    const { dataSource, isServer } = this.statements;
+    const table = tableOf(dataSource, entity);
+    const built = new Compiler([table], isServer)
+      .builder<Record<string, OwnRow>>()
+      .selectFrom(table.name)
+      .select(table.columns.map(({ property }) => property))
+      .where((row) => row.or(properties.map((property) => row(property, '=', userId))))
+      .$if(after !== undefined, (rows) => rows.where(key, '>', after))
+      .orderBy(key)
+      .limit(limit)
+      .compile();
+    const rows = await this.statements.read<object>(statementMaker(built.sql, built.parameters)({}), true);
+    return EntityStatements.of(dataSource, entity).readRows(rows);
+  }
+
+  /** What the rows with these ids are called. */
+  async titles(
+    entity: EntityClass,
+    titles: readonly string[],
+    ids: readonly number[],
+  ): Promise<Map<number, string | null>> {
+    const { dataSource, isServer } = this.statements;
+    const table = tableOf(dataSource, entity);
+    const built = new Compiler([table], isServer)
+      .builder<Record<string, OwnRow>>()
+      .selectFrom(table.name)
+      .select(['id', ...titles])
+      .where('id', 'in', [...ids])
+      .compile();
+    const rows = await this.statements.read<{ id: number } & OwnRow>(
+      statementMaker(built.sql, built.parameters)({}),
+      true,
+    );
+    return new Map(
+      rows.map((row) => {
+        const title = titles.map((property) => row[property]).find((value) => value !== null && value !== '');
+        return [row.id, typeof title === 'string' ? title : null];
+      }),
+    );
+  }
+}

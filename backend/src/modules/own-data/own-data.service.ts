@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
+import { Belongings } from '../../platform/bin/belongings';
+import { Clock } from '../../platform/clock/clock';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
+import { LimitReachedError, RateLimitsService } from '../../platform/limits/rate-limits.service';
+import { Storage } from '../../platform/storage/storage';
+import { inBatches } from '../../platform/uploads/batches';
+import { UsersService } from '../users/users.service';
+import { DataExport } from './data-export.entity';
+import { EXPORT_FOLDER, exportKey, KEPT_MS, tokenOf } from './export-files';
+import { ExportRunnerService } from './export-runner.service';
+import { OwnDataDto } from './own-data.dto';
+import { TooManyExportsError } from './own-data.errors';
+import { DataExportQueries } from './own-data.queries';
+
+const AN_HOUR = { points: 5, windowMs: 3_600_000 };
+
+/** Everybody's download of what is stored about them. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly queries: DataExportQueries,
+    private readonly runner: ExportRunnerService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly limits: RateLimitsService,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    belongings: Belongings,
+  ) {
+    // Worth something for a day only.
+    belongings.leaveOut(DataExport);
+  }
+
+  async state(me: Pick<CurrentUser, 'id'>): Promise<OwnDataDto> {
+    const [row] = await this.queries.of({ userId: me.id });
+    if (!row || this.hasExpired(row)) return OwnDataDto.none();
+    if (row.state !== 'ready' || row.storageKey === null) return OwnDataDto.from(row);
+    const stored = await this.storage.stat(row.storageKey);
+    if (!stored) return OwnDataDto.none();
+    const url = `/files/exports/${tokenOf(row.storageKey)}`;
+    return OwnDataDto.ready(row, { url, size: stored.size, expiresAt: this.endOf(row) });
+  }
+
+  /** Begins anew, unless it is being done already. @throws {TooManyExportsError} */
+  async prepare(me: CurrentUser): Promise<OwnDataDto> {
+    await this.transactions.run(async (unit) => {
+      // Two presses of a button take turns.
+      await this.users.hold(unit, [me.id]);
+      const former = await unit.lock(DataExport, { userId: me.id });
+      if (former?.state === 'waiting' || former?.state === 'running') return;
+      await this.take(unit, me.id);
+      await this.discardOf(unit, me.id);
+      const askedAt = this.clock.now();
+      await unit.insert(DataExport, { userId: me.id, state: 'waiting', tries: 0, progress: 0, askedAt });
+      await this.securityLog.write(unit, {
+        kind: 'data_exported',
+        userId: me.id,
+        email: me.email,
+        origin: me.origin,
+      });
+    });
+    // Nobody waits for it; the state tells how it goes.
+    void this.runner.start();
+    return this.state(me);
+  }
+
+  /** Only one's own. @throws {FileNotFoundError} */
+  async open(me: CurrentUser, token: string): Promise<LinkedFile> {
+    const [row] = await this.queries.of({ userId: me.id });
+    if (row?.state !== 'ready' || row.storageKey !== exportKey(token) || this.hasExpired(row)) {
+      throw new FileNotFoundError();
+    }
+    return { key: row.storageKey, name: `my-data-${row.askedAt.slice(0, 10)}.zip`, type: 'application/zip' };
+  }
+
+  /** Takes a person's archive away. */
+  async discardOf(unit: UnitOfWork, userId: number): Promise<void> {
+    const former = await unit.lock(DataExport, { userId });
+    if (!former) return;
+    await unit.delete(DataExport, { id: former.id });
+    const { storageKey } = former;
+    if (storageKey) unit.afterCommit(() => this.storage.delete(storageKey));
+  }
+
+  /** Takes everybody's archives away, which say what texts were; those that are being written are begun anew. */
+  async discardAll(unit: UnitOfWork): Promise<void> {
+    const former = await unit.lockAll(DataExport, { state: ['ready', 'running'] });
+    await unit.update(
+      DataExport,
+      { id: former.flatMap(({ id, state }) => (state === 'running' ? id : [])) },
+      { state: 'waiting', progress: 0, busyUntil: null },
+    );
+    const ready = former.filter(({ state }) => state === 'ready');
+    await unit.deleteEach(
+      DataExport,
+      ready.map(({ id }) => id),
+    );
+    unit.afterCommit(async () => {
+      for (const { storageKey } of ready) if (storageKey) await this.storage.delete(storageKey);
+    });
+  }
+
+  /** Deletes archives that have expired, and those without a row. */
+  async sweep(): Promise<{ deleted: number }> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const ended = await this.queries.ended({ before });
+    await this.transactions.run((unit) =>
+      unit.deleteEach(
+        DataExport,
+        ended.map(({ id }) => id),
+      ),
+    );
+    let deleted = 0;
+    for await (const batch of inBatches(this.storage.list(EXPORT_FOLDER))) {
+      const keys = batch.map(({ key }) => key);
+      const known = new Set((await this.queries.withKeys({ keys })).map(({ storageKey }) => storageKey));
+      const expired = new Set(ended.map(({ storageKey }) => storageKey));
+      // One without a row may be in the making.
+      const gone = batch.filter(({ key, modifiedAt }) => expired.has(key) || (!known.has(key) && modifiedAt < before));
+      for (const { key } of gone) await this.storage.delete(key);
+      deleted += gone.length;
+    }
+    return { deleted };
+  }
+
+  private async take(unit: UnitOfWork, userId: number): Promise<void> {
+    try {
+      await this.limits.take(unit, { key: `own data of ${userId}`, ...AN_HOUR });
+    } catch (refusal) {
+      if (!(refusal instanceof LimitReachedError)) throw refusal;
+      throw new TooManyExportsError(Math.ceil(refusal.waitMs / 1000));
+    }
+  }
+
+  private endOf({ endedAt }: Row<DataExport>): Date {
+    return new Date((endedAt === null ? this.clock.now().getTime() : Date.parse(endedAt)) + KEPT_MS);
+  }
+
+  private hasExpired(row: Row<DataExport>): boolean {
+    return this.endOf(row) <= this.clock.now();
+  }
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity';
+import { AuditReaderService } from '../../platform/audit/audit-reader.service';
+import { isSecretField } from '../../platform/audit/secret-fields';
+import { SecurityEvent } from '../../platform/audit/security-event.entity';
+import { Belongings, type Tie } from '../../platform/bin/belongings';
+import { BinnedKinds } from '../../platform/bin/binned-kinds';
+import { tableOf } from '../../platform/database/queries/entity-table';
+import type { EntityClass } from '../../platform/database/queries/row';
+import { UsersService } from '../users/users.service';
+import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
+
+const BATCH = 500;
+
+/** The product's own bookkeeping, and what a login, a key or a link is known by. */
+const LEFT_OUT = /^(storageKey|nameKey|openMarker|thumbnail\w+|messageKey|credentialId|publicKey|nonce|\w+Digest)$/;
+
+/** Worth something for minutes only, or about what is being done just now. */
+const PASSING: ReadonlySet<string> = new Set(['data_exports', 'erasures', 'pending_sign_ins', 'task_editors']);
+
+/** The id is what is sent with each request. */
+const SECRET_IDS: ReadonlySet<string> = new Set(['login_sessions']);
+
+/** In place of somebody who has no number any more. */
+const SOMEBODY = 'somebody else';
+
+/** What the logs say of others: what their things were, and who reset a password. */
+const OF_OTHERS = new Map<EntityClass, readonly string[]>([
+  [AuditEntry, ['before', 'after']],
+  [SecurityEvent, ['actorEmail']],
+]);
+
+export interface OwnTable {
+  name: string;
+  entity: EntityClass;
+  /** By which the rows name the person. */
+  properties: string[];
+  /** What tells the rows of one person apart. */
+  key: string;
+  /** The names of its columns, as they are written. */
+  columns: string[];
+}
+
+/** A row with the names of its columns, and as it was read. */
+export interface OwnRecord {
+  written: Record<string, unknown>;
+  read: OwnRow;
+}
+
+/**
+ * What is stored about a person: the rows of every table that names them by a foreign key, and of both logs. So a new
+ * table takes part by having a foreign key, also one that the bin leaves out; secrets are no part of it.
+ */
+@Injectable()
+export class OwnTablesService {
+  constructor(
+    private readonly rows: OwnRowQueries,
+    private readonly belongings: Belongings,
+    private readonly kinds: BinnedKinds,
+    private readonly users: UsersService,
+    private readonly logs: AuditReaderService,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  all(): OwnTable[] {
+    const { entity: users } = this.users;
+    const ties = Map.groupBy([...this.belongings.to(users), ...this.belongings.leftOutTo(users)], (tie) => tie.entity);
+    const tied = [...ties]
+      .filter(([entity]) => !PASSING.has(this.belongings.nameOf(entity)))
+      .map(([entity, all]) => this.table(entity, propertiesIn(all)));
+    return [
+      this.table(users, ['id'], 'profile'),
+      ...tied.sort((a, b) => (a.name < b.name ? -1 : 1)),
+      this.table(SecurityEvent, ['userId']),
+      this.table(AuditEntry, ['actorId']),
+    ];
+  }
+
+  async *records({ entity, properties, key }: OwnTable, userId: number): AsyncGenerator<OwnRecord> {
+    const shown = this.shownOf(entity);
+    const people = await this.peopleFor(userId);
+    for (let after: RowKey | undefined; ;) {
+      const batch = await this.rows.page(entity, properties, key, userId, after, BATCH);
+      const titles = await this.titlesIn(entity, batch);
+      for (const read of batch) {
+        const own = shown.map(({ name, property }) => [name, valueOf(read, property, people) ?? null] as const);
+        const names = titles.map(({ column, property, byId }) => [column, byId.get(Number(read[property])) ?? null]);
+        yield { read, written: Object.fromEntries([...own, ...names]) as Record<string, unknown> };
+      }
+      after = batch.at(-1)?.[key] as RowKey | undefined;
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  /** What an address in a change is written as, for this person. */
+  private async peopleFor(userId: number): Promise<ReadonlyMap<string, string>> {
+    const [{ emails }, former] = await Promise.all([this.users.names(), this.logs.formerEmails(userId)]);
+    const today = [...emails].map(([id, email]) => [email, id === userId ? email : String(id)] as const);
+    return new Map([...former.map((email) => [email, email] as const), ...today]);
+  }
+
+  private table(entity: EntityClass, properties: string[], called?: string): OwnTable {
+    const { name, columns } = tableOf(this.dataSource, entity);
+    const own = this.shownOf(entity).map((column) => column.name);
+    const named = this.namedBy(entity).map(({ column }) => column);
+    const keys = columns.filter(({ isPrimary }) => isPrimary).map(({ property }) => property);
+    const key = keys.find((one) => !properties.includes(one)) ?? keys[0] ?? 'id';
+    return { name: called ?? name, entity, properties, key, columns: [...own, ...named] };
+  }
+
+  private shownOf(entity: EntityClass) {
+    const { name, columns } = tableOf(this.dataSource, entity);
+    return columns.filter(({ property }) => isShown(entity, property) && !(property === 'id' && SECRET_IDS.has(name)));
+  }
+
+  /** Things that a row names by number only, but for people: these are others' data. */
+  private namedBy(entity: EntityClass) {
+    return this.belongings.of(entity).flatMap(({ property, other }) => {
+      const kind = other === this.users.entity ? undefined : this.kinds.of(other);
+      const column = tableOf(this.dataSource, entity).columns.find((one) => one.property === property);
+      const name = column && `${column.name.replace(/_id$/, '')}_title`;
+      return kind && name ? [{ column: name, property, other, title: kind.title }] : [];
+    });
+  }
+
+  private titlesIn(entity: EntityClass, rows: readonly OwnRow[]) {
+    return Promise.all(
+      this.namedBy(entity).map(async ({ column, property, other, title }) => {
+        const ids = [...new Set(rows.flatMap((row) => (row[property] === null ? [] : Number(row[property]))))];
+        const byId = ids.length ? await this.rows.titles(other, title, ids) : new Map<number, string | null>();
+        return { column, property, byId };
+      }),
+    );
+  }
+}
+
+const isShown = (entity: EntityClass, property: string) =>
+  !isSecretField(property) && !LEFT_OUT.test(property) && !OF_OTHERS.get(entity)?.includes(property);
+
+/** Whom a task was given to stands in its changes as an address. */
+function valueOf(row: OwnRow, property: string, people: ReadonlyMap<string, string>): unknown {
+  const value = row[property];
+  const isPerson = row.fieldChanged === 'assignee' && (property === 'oldValue' || property === 'newValue');
+  if (!isPerson || typeof value !== 'string' || /^#\d+$/.test(value)) return value;
+  return people.get(value) ?? SOMEBODY;
+}
+
+/** What belongs to somebody is theirs; else it is what they made, or what they were given. */
+function propertiesIn(ties: readonly Tie[]): string[] {
+  const belonging = ties.filter(({ meaning }) => meaning === 'belongs');
+  return (belonging.length ? belonging : ties).map(({ property }) => property);
+}

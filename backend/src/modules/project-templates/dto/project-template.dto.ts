@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField, IdField } from '../../../platform/http/validation/fields';
+import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database/queries/row';
+import { excerpted, LISTED } from '../../../platform/text/excerpt';
+import { sentence } from '../../../platform/text/sentence';
+import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from '../../tasks/task.constants';
+import type { ProjectTemplate } from '../project-template.entity';
+import type { TemplateTask } from '../template-task.entity';
+
+const NAME = sentence('name_required', 'Name is required');
+
+export class CreateProjectTemplateDto {
+  @TextField({ required: NAME })
+  name: string;
+
+  /** The project that it is made of. */
+  @IdField()
+  projectId: number;
+
+  /** The day that the dates in its texts count from. */
+  @CalendarDayField()
+  startDay: string;
+}
+
+export class RenameProjectTemplateDto {
+  @TextField({ required: NAME })
+  name: string;
+}
+
+export class UseProjectTemplateDto {
+  @TextField({ required: NAME })
+  name: string;
+
+  /** The new project's first day: the dates in its texts move along. */
+  @CalendarDayField()
+  startDay: string;
+
+  /** Whether each task goes to whom the template names; otherwise, and where nobody is named, to whoever asks. */
+  @BooleanField({ optional: true })
+  keepPeople?: boolean;
+}
+
+export class TemplatePreviewQueryDto {
+  /** Shows the dates as of this first day; the template's own by default. */
+  @CalendarDayField({ optional: true })
+  startDay?: string;
+}
+
+export class ProjectTemplateDto {
+  id: number;
+  name: string;
+  startDay: string;
+  taskCount: number;
+  /** User id; null if the account was deleted. */
+  createdBy: number | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+
+  static from(template: Omit<Row<ProjectTemplate>, 'description'>, taskCount: number): ProjectTemplateDto {
+    const { id, name, startDay, createdBy, createdAt } = template;
+    return { id, name, startDay, taskCount, createdBy, createdAt };
+  }
+}
+
+export class TemplateTaskDto {
+  id: number;
+  title: string;
+  /** Its first 300 characters. */
+  description: string | null;
+  isExcerpt?: true;
+  @ApiProperty({ enum: TASK_PRIORITIES, enumName: 'TaskPriority' })
+  priority: TaskPriority;
+  @ApiProperty({ enum: TASK_CATEGORIES, enumName: 'TaskCategory' })
+  category: TaskCategory;
+  urgent: boolean;
+  /** User id; null if nobody is named. */
+  assignee: number | null;
+
+  static from(task: Row<TemplateTask>, shifted: (text: string) => string): TemplateTaskDto {
+    const { id, title, description, priority, category, urgent, assignee } = task;
+    const text = description && shifted(description);
+    return { id, title: shifted(title), ...excerpted(text, LISTED), priority, category, urgent, assignee };
+  }
+}
+
+export class ProjectTemplateDetailDto extends ProjectTemplateDto {
+  /** Whether any text has a date that moves with the first day. */
+  hasDates: boolean;
+  tasks: TemplateTaskDto[];
+}

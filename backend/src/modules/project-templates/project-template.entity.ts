@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../users/user.entity';
+
+/** A project as a pattern for others. What it was made of may change or go: this stays as it was saved. */
+@Entity({ name: 'project_templates' })
+@Index('ix_project_templates_created_by', ['createdBy'])
+export class ProjectTemplate {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'varchar', length: 255 }) name: string;
+  /** Of the project. */
+  @Column({ type: 'text', nullable: true }) description: string | null;
+  /** YYYY-MM-DD: the day that the dates in its texts count from. */
+  @Column({ name: 'start_day', type: 'varchar', length: 10 }) startDay: string;
+  @ForeignKey(() => User, { name: 'fk_project_templates_created_by', onDelete: 'SET NULL' })
+  @Column({ name: 'created_by', type: 'int', nullable: true })
+  createdBy: number | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

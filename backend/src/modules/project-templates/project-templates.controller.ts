@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { Polled } from '../../platform/http/polling/polled';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { ProjectDto } from '../project-overview/dto/project.dto';
+import {
+  CreateProjectTemplateDto,
+  ProjectTemplateDetailDto,
+  ProjectTemplateDto,
+  RenameProjectTemplateDto,
+  TemplatePreviewQueryDto,
+  UseProjectTemplateDto,
+} from './dto/project-template.dto';
+import { ProjectTemplatesService, TEMPLATES_LIST } from './project-templates.service';
+import { TemplateProjectsService } from './template-projects.service';
+
+@Controller('api/project-templates')
+export class ProjectTemplatesController {
+  constructor(
+    private readonly templates: ProjectTemplatesService,
+    private readonly projects: TemplateProjectsService,
+  ) {}
+
+  /** By name. */
+  @Staff()
+  @Polled(TEMPLATES_LIST)
+  @Get()
+  getProjectTemplates(): Promise<ProjectTemplateDto[]> {
+    return this.templates.list();
+  }
+
+  /** Saves a project with its tasks as a template. */
+  @Staff()
+  @Post()
+  createProjectTemplate(
+    @Me() me: CurrentUser,
+    @Body() template: CreateProjectTemplateDto,
+  ): Promise<ProjectTemplateDto> {
+    return this.templates.create(me, template);
+  }
+
+  /** One template with its tasks, their dates as a project would get them. */
+  @Staff()
+  @Get(':id')
+  getProjectTemplate(
+    @IdParam() id: number,
+    @Query() { startDay }: TemplatePreviewQueryDto,
+  ): Promise<ProjectTemplateDetailDto> {
+    return this.templates.preview(id, startDay);
+  }
+
+  /** By whoever saved it, and admins. */
+  @Staff()
+  @Patch(':id')
+  renameProjectTemplate(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: RenameProjectTemplateDto,
+  ): Promise<ProjectTemplateDto> {
+    return this.templates.rename(me, id, changes);
+  }
+
+  /** By whoever saved it, and admins. Projects made from it stay. */
+  @Staff()
+  @HttpCode(204)
+  @Delete(':id')
+  deleteProjectTemplate(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.templates.remove(me, id);
+  }
+
+  /** A new project with the template's tasks. */
+  @Staff()
+  @Post(':id/projects')
+  createProjectFromTemplate(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() given: UseProjectTemplateDto,
+  ): Promise<ProjectDto> {
+    return this.projects.create(me, id, given);
+  }
+}

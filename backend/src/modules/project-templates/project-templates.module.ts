@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/projects.module';
+import { TasksModule } from '../tasks/tasks.module';
+import { UsersModule } from '../users/users.module';
+import { ProjectTemplate } from './project-template.entity';
+import { ProjectTemplatesController } from './project-templates.controller';
+import { ProjectTemplatesFiles } from './project-templates.files';
+import { ProjectTemplateQueries } from './project-templates.queries';
+import { ProjectTemplatesService } from './project-templates.service';
+import { ProjectTemplatesTables } from './project-templates.tables';
+import { TemplateProjectsService } from './template-projects.service';
+import { TemplateTask } from './template-task.entity';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ProjectTemplate, TemplateTask]), UsersModule, ProjectsModule, TasksModule],
+  controllers: [ProjectTemplatesController],
+  providers: [
+    ProjectTemplatesTables,
+    ProjectTemplatesFiles,
+    ProjectTemplateQueries,
+    ProjectTemplatesService,
+    TemplateProjectsService,
+  ],
+})
+export class ProjectTemplatesModule {}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { containsAny } from '../../platform/database/queries/contains';
+import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { ProjectTemplate } from './project-template.entity';
+import { TemplateTask } from './template-task.entity';
+
+const TABLES = { project_templates: ProjectTemplate, template_tasks: TemplateTask };
+
+@Injectable()
+export class ProjectTemplateQueries extends Queries(TABLES, (query, compose) => ({
+  all: query((db) =>
+    db.selectFrom('project_templates').select(columnsOf(ProjectTemplate, 'description')).orderBy('name').orderBy('id'),
+  ),
+  counts: query((db) => db.selectFrom('template_tasks').select(['templateId', total]).groupBy('templateId')),
+  byId: query((db, p: Params<{ id: number }>) =>
+    db.selectFrom('project_templates').select(columnsOf(ProjectTemplate)).where('id', '=', p.id),
+  ),
+  tasks: query((db, p: Params<{ templateId: number }>) =>
+    db
+      .selectFrom('template_tasks')
+      .select(columnsOf(TemplateTask))
+      .where('templateId', '=', p.templateId)
+      .orderBy('position'),
+  ),
+  descriptionsNaming: compose((db, links: readonly string[]) =>
+    db.selectFrom('project_templates').select('description as text').where(containsAny('description', links)),
+  ),
+  taskDescriptionsNaming: compose((db, links: readonly string[]) =>
+    db.selectFrom('template_tasks').select('description as text').where(containsAny('description', links)),
+  ),
+})) {}

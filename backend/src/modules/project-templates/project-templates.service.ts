@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { Clock } from '../../platform/clock/clock';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { unticked } from '../../platform/text/checklist';
+import { ProjectsService } from '../projects/projects.service';
+import { TaskListService } from '../tasks/list/task-list.service';
+import {
+  type CreateProjectTemplateDto,
+  type ProjectTemplateDetailDto,
+  ProjectTemplateDto,
+  type RenameProjectTemplateDto,
+  TemplateTaskDto,
+} from './dto/project-template.dto';
+import { ProjectTemplate } from './project-template.entity';
+import {
+  NotYourTemplateError,
+  TemplateNotFoundError,
+  TemplateTooLargeError,
+  TooManyTemplatesError,
+} from './project-templates.errors';
+import { ProjectTemplateQueries } from './project-templates.queries';
+import { daysFrom, hasDates, shiftDates } from './shift-dates';
+import { TemplateTask } from './template-task.entity';
+
+/** The polled list of templates. */
+export const TEMPLATES_LIST = 'project_templates';
+
+const MAX_TEMPLATES = 200;
+const MAX_TASKS = 200;
+
+/** Projects with their tasks as patterns for others. */
+@Injectable()
+export class ProjectTemplatesService {
+  constructor(
+    private readonly queries: ProjectTemplateQueries,
+    private readonly projects: ProjectsService,
+    private readonly tasks: TaskListService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By name. */
+  async list(): Promise<ProjectTemplateDto[]> {
+    const [rows, counts] = await Promise.all([this.queries.all(), this.queries.counts()]);
+    const countOf = new Map(counts.map(({ templateId, total }) => [templateId, total]));
+    return rows.map((row) => ProjectTemplateDto.from(row, countOf.get(row.id) ?? 0));
+  }
+
+  /** A template and all that it consists of, with nothing done of it yet. @throws {TemplateNotFoundError} */
+  async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
+    const [[template], tasks] = await Promise.all([this.queries.byId({ id }), this.queries.tasks({ templateId: id })]);
+    if (!template) throw new TemplateNotFoundError({ id });
+    const open = <T extends { description: string | null }>(thing: T): T => {
+      return { ...thing, description: thing.description && unticked(thing.description) };
+    };
+    return { template: open(template), tasks: tasks.map(open) };
+  }
+
+  /** What a project that begins on a day would get. @throws {TemplateNotFoundError} */
+  async preview(id: number, startDay?: string): Promise<ProjectTemplateDetailDto> {
+    const { template, tasks } = await this.whole(id);
+    const days = daysFrom(template.startDay, startDay ?? template.startDay);
+    const texts = [template.description, ...tasks.flatMap(({ title, description }) => [title, description])];
+    return {
+      ...ProjectTemplateDto.from(template, tasks.length),
+      hasDates: texts.some((text) => text !== null && hasDates(text)),
+      tasks: tasks.map((task) => TemplateTaskDto.from(task, (text) => shiftDates(text, days))),
+    };
+  }
+
+  /** Saves a project with its tasks. @throws {ProjectNotFoundError} @throws {TemplateTooLargeError} */
+  async create(me: CurrentUser, { name, projectId, startDay }: CreateProjectTemplateDto): Promise<ProjectTemplateDto> {
+    const [{ description }, tasks, known] = await Promise.all([
+      this.projects.get(projectId),
+      this.tasks.wholeOfProject(projectId, MAX_TASKS + 1),
+      this.queries.all(),
+    ]);
+    if (tasks.length > MAX_TASKS) throw new TemplateTooLargeError({ max: MAX_TASKS });
+    if (known.length >= MAX_TEMPLATES) throw new TooManyTemplatesError({ max: MAX_TEMPLATES });
+    return this.transactions.run(async (unit) => {
+      const values = { name, description, startDay, createdBy: me.id, createdAt: this.clock.now() };
+      const template = await unit.insert(ProjectTemplate, values);
+      const rows = tasks.map(({ title, description, priority, category, urgent, assignee }, position) => {
+        return { templateId: template.id, position, title, description, priority, category, urgent, assignee };
+      });
+      await unit.insertAll(TemplateTask, rows);
+      const after = { name, startDay, projectId, tasks: tasks.length };
+      await this.audit.write(unit, me, { action: 'template.create', target: targetOf(template.id), after });
+      unit.touch(TEMPLATES_LIST);
+      return ProjectTemplateDto.from(template, tasks.length);
+    });
+  }
+
+  /** @throws {TemplateNotFoundError} @throws {NotYourTemplateError} */
+  async rename(me: CurrentUser, id: number, { name }: RenameProjectTemplateDto): Promise<ProjectTemplateDto> {
+    const { template, tasks } = await this.whole(id);
+    await this.transactions.run(async (unit) => {
+      const before = await ownTemplate(unit, me, id);
+      if (before.name === name) return;
+      await unit.update(ProjectTemplate, { id }, { name });
+      const change = { before: { name: before.name }, after: { name } };
+      await this.audit.write(unit, me, { action: 'template.update', target: targetOf(id), ...change });
+      unit.touch(TEMPLATES_LIST);
+    });
+    return ProjectTemplateDto.from({ ...template, name }, tasks.length);
+  }
+
+  /** Projects made from it stay. @throws {TemplateNotFoundError} @throws {NotYourTemplateError} */
+  remove(me: CurrentUser, id: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const before = await ownTemplate(unit, me, id);
+      await unit.delete(ProjectTemplate, { id });
+      await this.audit.write(unit, me, { action: 'template.delete', target: targetOf(id), before });
+      unit.touch(TEMPLATES_LIST);
+    });
+  }
+}
+
+const targetOf = (id: number) => `project_templates/${id}`;
+
+async function ownTemplate(unit: UnitOfWork, me: CurrentUser, id: number): Promise<Row<ProjectTemplate>> {
+  const template = await unit.lock(ProjectTemplate, { id });
+  if (!template) throw new TemplateNotFoundError({ id });
+  if (me.role !== 'admin' && template.createdBy !== me.id) throw new NotYourTemplateError();
+  return template;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
+import { TASK_CATEGORIES, TASK_PRIORITIES } from '../tasks/task.constants';
+import { ProjectTemplate } from './project-template.entity';
+import { TEMPLATES_LIST } from './project-templates.service';
+import { TemplateTask } from './template-task.entity';
+
+@Injectable()
+export class ProjectTemplatesTables {
+  constructor(tables: RawTables) {
+    tables.register(
+      {
+        entity: ProjectTemplate,
+        columns: { start_day: { format: 'day' }, ...readOnly('created_by') },
+        noInsert: true,
+        follow: (unit) => unit.touch(TEMPLATES_LIST),
+      },
+      {
+        entity: TemplateTask,
+        columns: {
+          ...readOnly('template_id'),
+          position: { min: 0 },
+          priority: { words: TASK_PRIORITIES },
+          category: { words: TASK_CATEGORIES },
+        },
+        noInsert: true,
+        follow: (unit) => unit.touch(TEMPLATES_LIST),
+      },
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { isCalendarDay } from '../../platform/text/text-rules';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days between two calendar days, `YYYY-MM-DD`. */
+export const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Whether a text has a date that {@link shiftDates} would move. */
+export const hasDates = (text: string): boolean => shiftDates(text, 1) !== text;
+
+/** Not within numbers, addresses or versions that only look like dates. */
+const DATES =
+  /(?<![\w./-])(?:(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)|(?<d>\d\d?)(?<mark>[./])(?<m>\d\d?)\k<mark>(?<y>\d{4}))(?![\w/-]|\.\d)/g;
+
+/**
+ * Moves the dates that are written in a text: `2026-11-09`, `09/11/2026` and `9.11.2026`, day before month, and each stays
+ * written as it was. What is no day of the calendar, or would no longer have a year of four digits, stays.
+ */
+export function shiftDates(text: string, days: number): string {
+  if (days === 0) return text;
+  return text.replace(DATES, (found: string, ...rest: unknown[]) => {
+    const { year, month, day, d, mark, m, y } = rest.at(-1) as Record<string, string | undefined>;
+    const given = year ? `${year}-${month}-${day}` : isoOf(y, m, d);
+    if (!isCalendarDay(given)) return found;
+    const moved = new Date(Date.parse(given) + days * DAY_MS);
+    if (!(moved.getUTCFullYear() >= 1000 && moved.getUTCFullYear() <= 9999)) return found;
+    const [toYear = '', toMonth = '', toDay = ''] = moved.toISOString().slice(0, 10).split('-');
+    if (year) return `${toYear}-${toMonth}-${toDay}`;
+    const isShort = d?.length === 1 || m?.length === 1;
+    return [toDay, toMonth].map((two) => `${isShort ? String(Number(two)) : two}${mark}`).join('') + toYear;
+  });
+}
+
+const isoOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import { beginningOf } from '../../platform/text/excerpt';
+import { MAX_LINE } from '../../platform/text/limits';
+import { ProjectDto } from '../project-overview/dto/project.dto';
+import { ProjectsService } from '../projects/projects.service';
+import { TasksService } from '../tasks/tasks.service';
+import { UsersService } from '../users/users.service';
+import type { UseProjectTemplateDto } from './dto/project-template.dto';
+import { ProjectTemplatesService } from './project-templates.service';
+import { daysFrom, shiftDates } from './shift-dates';
+
+/** Makes projects from templates. */
+@Injectable()
+export class TemplateProjectsService {
+  constructor(
+    private readonly templates: ProjectTemplatesService,
+    private readonly projects: ProjectsService,
+    private readonly tasks: TasksService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A project with all the template's tasks, each to do, or none of it. @throws {TemplateNotFoundError} */
+  async create(me: CurrentUser, id: number, given: UseProjectTemplateDto): Promise<ProjectDto> {
+    const { name, startDay, keepPeople = true } = given;
+    const { template, tasks } = await this.templates.whole(id);
+    const people = await this.users.byIds(keepPeople ? tasks.map(({ assignee }) => assignee) : []);
+    // Nobody gets new tasks who has left.
+    const isHere = (person: number | null): person is number => people.get(person ?? 0)?.deactivatedAt === null;
+    const days = daysFrom(template.startDay, startDay);
+    const shifted = (text: string | null) => text && shiftDates(text, days);
+    return this.transactions.run(async (unit) => {
+      const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
+      // New tasks come to stand on top of each other: the last one first.
+      for (const { title, description, priority, category, urgent, assignee } of [...tasks].reverse()) {
+        await this.tasks.add(unit, me, {
+          // A day of two digits may make it too long.
+          title: beginningOf(shiftDates(title, days), MAX_LINE),
+          description: shifted(description),
+          assignee: isHere(assignee) ? assignee : me.id,
+          projectId: project.id,
+          priority,
+          category,
+          urgent,
+        });
+      }
+      return ProjectDto.from(project, tasks.length);
+    });
+  }
+}

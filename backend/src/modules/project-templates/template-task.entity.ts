@@ -1,0 +1,24 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Task } from '../tasks/task.entity';
+import { User } from '../users/user.entity';
+import { ProjectTemplate } from './project-template.entity';
+
+@Entity({ name: 'template_tasks' })
+@Index('ix_template_tasks_template', ['templateId', 'position'])
+@Index('ix_template_tasks_assignee', ['assignee'])
+export class TemplateTask {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => ProjectTemplate, { name: 'fk_template_tasks_template', onDelete: 'CASCADE' })
+  @Column({ name: 'template_id', type: 'int' })
+  templateId: number;
+  /** From 0, as the tasks stood in the list. */
+  @Column({ type: 'int' }) position: number;
+  @Column({ type: 'varchar', length: 255 }) title: string;
+  @Column({ type: 'text', nullable: true }) description: string | null;
+  @Column({ type: 'varchar', length: 16 }) priority: Task['priority'];
+  @Column({ type: 'varchar', length: 16 }) category: Task['category'];
+  @Column({ type: 'boolean' }) urgent: boolean;
+  @ForeignKey(() => User, { name: 'fk_template_tasks_assignee', onDelete: 'SET NULL' })
+  @Column({ type: 'int', nullable: true })
+  assignee: number | null;
+}

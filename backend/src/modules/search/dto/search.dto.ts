@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { type FoundThing, SEARCH_KINDS, type SearchKind } from '../../../platform/search/searched-kind';
+import { sentence } from '../../../platform/text/sentence';
+import { beginningOf } from '../../../platform/text/excerpt';
+import { excerptAround } from '../excerpt-around';
+
+/** Longest title, in characters: a comment's is that of its task. */
+const MAX_TITLE = 255;
+
+const NOTHING_ASKED = sentence('search_empty', 'Say what to search for');
+
+export class SearchDto {
+  /** Beginnings of words, all of which must occur; files are found by the middle of a word, too. */
+  @TextField({ max: 200, required: NOTHING_ASKED })
+  q: string;
+}
+
+export class OpenedDto {
+  /** What was opened, the last first: `task-7,cost-3`. What is gone, or may not be seen, is left out of the answer. */
+  @TextField({ max: 400, required: NOTHING_ASKED })
+  things: string;
+}
+
+export class SearchHitDto {
+  @ApiProperty({ enum: SEARCH_KINDS, enumName: 'SearchKind' })
+  kind: SearchKind;
+  id: number;
+  /** For a comment, that of its task. */
+  title: string;
+  /** The part of the text with the words, or its beginning. */
+  excerpt: string | null;
+  /** The task of a comment. */
+  task_id: number | null;
+  /** The cost that an attachment belongs to. */
+  cost_id: number | null;
+  /** The path of the folder that a file lies in, or of the folder itself. */
+  folder: string | null;
+  /** The day of a cost, also of the one that an attachment belongs to, `YYYY-MM-DD`. */
+  date: string | null;
+
+  static from(kind: SearchKind, thing: FoundThing, words: readonly string[]): SearchHitDto {
+    const { id, title, text, taskId = null, costId = null, folder = null, date = null } = thing;
+    const excerpt = text && excerptAround(text, words);
+    return { kind, id, title: beginningOf(title, MAX_TITLE), excerpt, task_id: taskId, cost_id: costId, folder, date };
+  }
+}
+
+export class SearchHitsDto {
+  /** By kind: people, projects, tasks, costs, their attachments, files, comments; the best of each kind first. */
+  items: SearchHitDto[];
+}

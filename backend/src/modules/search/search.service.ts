@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { isGranted, type Scope } from '../../platform/access/scopes';
+import { FullText } from '../../platform/database/search/full-text';
+import { MAX_ID } from '../../platform/http/validation/fields';
+import { anywhere, inTitle, LETTERS, wordsOf } from '../../platform/search/entry-words';
+import { SearchIndexService } from '../../platform/search/search-index.service';
+import { SEARCH_KINDS, type SearchedKind, type SearchKind } from '../../platform/search/searched-kind';
+import { SearchHitDto, type SearchHitsDto } from './dto/search.dto';
+import { byRank } from './rank';
+
+/** Of a kind, so many are looked at, and so many are shown. */
+const CANDIDATES = 10;
+const SHOWN = 5;
+
+/** What follows makes no answer any smaller. */
+const MOST_WORDS = 8;
+
+const MOST_OPENED = 20;
+
+/** What an access token has to be given to find a kind, besides leave to search. */
+const NEEDED: Readonly<Record<SearchKind, Scope>> = {
+  person: 'people:read',
+  project: 'projects:read',
+  task: 'tasks:read',
+  cost: 'costs:read',
+  attachment: 'costs:read',
+  file: 'files:read',
+  comment: 'tasks:read',
+};
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly index: SearchIndexService,
+    private readonly fullText: FullText,
+  ) {}
+
+  /** The best few of each kind that this person may see. */
+  async find(me: CurrentUser, query: string): Promise<SearchHitsDto> {
+    const words = wordsOf(query).slice(0, MOST_WORDS);
+    if (!words.length) return { items: [] };
+    const found = await Promise.all(this.kindsFor(me).map((kind) => this.ofKind(kind, words)));
+    return { items: found.flat() };
+  }
+
+  /** @param things `task-7,cost-3`. @returns those that are there and may be seen, in this order. */
+  async show(me: CurrentUser, things: string): Promise<SearchHitsDto> {
+    const wanted = things.split(',').slice(0, MOST_OPENED);
+    const shown = await Promise.all(
+      this.kindsFor(me).map(async ({ kind, show }) => {
+        const named = wanted.flatMap((thing) => thing.match(new RegExp(`^${kind}-(\\d{1,10})$`))?.[1] ?? []);
+        const ids = named.map(Number).filter((id) => id > 0 && id <= MAX_ID);
+        const found = ids.length ? await show(ids) : [];
+        return found.map((thing) => SearchHitDto.from(kind, thing, []));
+      }),
+    );
+    const place = ({ kind, id }: SearchHitDto) => wanted.indexOf(`${kind}-${id}`);
+    return { items: shown.flat().sort((a, b) => place(a) - place(b)) };
+  }
+
+  private kindsFor({ role, accessToken }: CurrentUser): SearchedKind[] {
+    const allowed = this.index.kinds.filter(
+      ({ kind, adminOnly }) =>
+        (!adminOnly || role === 'admin') && (!accessToken || isGranted(accessToken.scopes, NEEDED[kind])),
+    );
+    return allowed.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
+  }
+
+  private async ofKind(searched: SearchedKind, words: readonly string[]): Promise<SearchHitDto[]> {
+    const { kind, show, text, isFoundWithinWords } = searched;
+    const titled = searched.title.length
+      ? await this.fullText.find(LETTERS[kind], inTitle(kind, words), CANDIDATES)
+      : [];
+    const others =
+      (text.length || isFoundWithinWords) && titled.length < CANDIDATES
+        ? await this.fullText.find(LETTERS[kind], anywhere(kind, words), CANDIDATES)
+        : [];
+    const ids = [...new Set([...titled, ...others])].slice(0, CANDIDATES);
+    if (!ids.length) return [];
+    const things = await show(ids);
+    await this.forgetGone(searched, ids, new Set(things.map(({ id }) => id)));
+    const ranked = byRank(things, words, ids).slice(0, SHOWN);
+    return ranked.map((thing) => SearchHitDto.from(kind, thing, words));
+  }
+
+  /** What a cascade deleted is still in the index; the next search has the place for others. */
+  private async forgetGone(searched: SearchedKind, ids: readonly number[], there: ReadonlySet<number>): Promise<void> {
+    const gone = ids.filter((id) => !there.has(id));
+    if (gone.length) await this.index.refresh(searched, gone);
+  }
+}

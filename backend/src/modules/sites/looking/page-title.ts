@@ -1,0 +1,40 @@
+import { decodeHTML } from 'entities';
+import type { IncomingHttpHeaders } from 'node:http';
+import { beginningOf } from '../../../platform/text/excerpt';
+import { MAX_TITLE } from '../site.constants';
+
+/** Browsers look for the encoding in as many bytes. */
+const HEAD = 1024;
+/** Longer than any title that is kept, with its entities. */
+const LONGEST = 10_000;
+
+// eslint-disable-next-line no-control-regex -- what must not be stored
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}]+/gu;
+
+/** What the page calls itself; null if it does not, or is none. Takes time in proportion to its length, whatever is in it. */
+export function titleOf(body: Buffer, headers: IncomingHttpHeaders): string | null {
+  const [type = '', ...parameters] = (headers['content-type'] ?? 'text/html').split(';');
+  const isPage = /^(text\/html|application\/xhtml\+xml)$/i.test(type.trim());
+  // It would be in the compressed form, which was not asked for.
+  if (!isPage || (headers['content-encoding'] ?? 'identity') !== 'identity') return null;
+  const text = decoded(body, parameters.join(';'));
+  const opened = text.search(/<title[\s>]/i);
+  const begin = opened < 0 ? -1 : text.indexOf('>', opened);
+  if (begin < 0) return null;
+  const rest = text.slice(begin + 1, begin + 1 + LONGEST);
+  const end = rest.search(/<\/title/i);
+  if (end < 0) return null;
+  const title = decodeHTML(rest.slice(0, end)).replace(UNSEEN, ' ').trim().toWellFormed();
+  return beginningOf(title, MAX_TITLE) || null;
+}
+
+function decoded(body: Buffer, parameters: string): string {
+  const [, named] = CHARSET.exec(parameters) ?? CHARSET.exec(body.subarray(0, HEAD).toString('latin1')) ?? [];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body);
+  } catch {
+    return body.toString('utf8');
+  }
+}
+
+const CHARSET = /charset\s*=\s*["']?([\w-]{1,40})/i;

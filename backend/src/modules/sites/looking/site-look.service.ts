@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
+import { OutboundError } from '../../../platform/outbound/outbound.error';
+import { type Certificate, OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
+import type { SiteOutcome, SiteProblem } from '../site.constants';
+import { titleOf } from './page-title';
+
+/** What one look at a website has found. */
+export interface Look {
+  outcome: SiteOutcome;
+  problem: SiteProblem | null;
+  status: number | null;
+  responseMs: number | null;
+  certificate: Certificate | null;
+  leadsToHttps: boolean | null;
+  title: string | null;
+}
+
+/** As many at a time: each may take five seconds. */
+const AT_ONCE = 8;
+
+/** That the site asks for a password is an answer: it is there for those who know it. */
+const FIRST_FAILURE = 400;
+const UNAUTHORIZED = 401;
+
+/** These say nothing about the site. */
+const SKIPPED: ReadonlySet<SiteProblem> = new Set(['address', 'private', 'offline']);
+
+const nothingSeen = { status: null, responseMs: null, certificate: null, leadsToHttps: null, title: null };
+
+@Injectable()
+export class SiteLookService {
+  private readonly slots = new Semaphore(AT_ONCE);
+
+  constructor(private readonly outbound: OutboundHttpService) {}
+
+  /** Never fails: what goes wrong is what was found. */
+  look(url: string): Promise<Look> {
+    return this.slots.runExclusive(async () => {
+      try {
+        const [visit, leadsToHttps] = await Promise.all([this.outbound.get(url), this.leadsToHttps(url)]);
+        const { status, milliseconds: responseMs, certificate = null } = visit;
+        const isDown = status >= FIRST_FAILURE && status !== UNAUTHORIZED;
+        return {
+          outcome: isDown ? 'down' : 'up',
+          problem: isDown ? 'status' : null,
+          status,
+          responseMs,
+          certificate,
+          leadsToHttps: leadsToHttps ?? (/^http:/i.test(url) ? visit.url.protocol === 'https:' : null),
+          title: titleOf(visit.body, visit.headers),
+        };
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        const { problem } = error;
+        return { outcome: SKIPPED.has(problem) ? 'skipped' : 'down', problem, ...nothingSeen };
+      }
+    });
+  }
+
+  /** Whether who types the address without `https://` gets there; null: nothing answers, or it is not for us to know. */
+  private async leadsToHttps(address: string): Promise<boolean | null> {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url?.protocol !== 'https:' || url.port !== '') return null;
+    url.protocol = 'http:';
+    try {
+      const { url: end } = await this.outbound.get(url.href, { hasBody: false });
+      return end.protocol === 'https:';
+    } catch (error) {
+      if (error instanceof OutboundError) return null;
+      throw error;
+    }
+  }
+}

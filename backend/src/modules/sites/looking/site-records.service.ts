@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { dayAt } from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { NewRow } from '../../../platform/database/queries/row';
+import { NoticesService } from '../../notifications/notices/notices.service';
+import { ProjectsService, type Website } from '../../projects/projects.service';
+import { UsersService } from '../../users/users.service';
+import { KEPT_DAYS, SITES_LIST } from '../site.constants';
+import { Site } from '../site.entity';
+import { SiteCheck } from '../site-check.entity';
+import type { Look } from './site-look.service';
+import { type SiteNews, stateAfter } from './site-state';
+
+/** A look at the website that a project had when it began. */
+export interface LookedAt {
+  website: Website;
+  look: Look;
+}
+
+type News = SiteNews & Pick<Website, 'projectId' | 'name'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Writes down what was seen, and tells admins what is new. */
+@Injectable()
+export class SiteRecordsService {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly users: UsersService,
+    private readonly notices: NoticesService,
+    private readonly transactions: Transactions,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All of a round at once. What a project's website was is under the lock of its project, so an outage is told of once
+   * however many backends look.
+   *
+   * @returns how many were down.
+   */
+  record(looks: readonly LookedAt[], isScheduled: boolean): Promise<number> {
+    if (!looks.length) return Promise.resolve(0);
+    return this.transactions.run(async (unit) => {
+      const current = await this.projects.holdWebsites(
+        unit,
+        looks.map(({ website }) => website.projectId),
+      );
+      // It may have got another one while this one was being looked at.
+      const valid = looks.filter(({ website: { projectId, url } }) => current.get(projectId)?.url === url);
+      const ids = valid.map(({ website }) => website.projectId);
+      if (!ids.length) return 0;
+      const before = new Map((await unit.lockAll(Site, { projectId: ids })).map((site) => [site.projectId, site]));
+      const outdated = valid.flatMap(({ website: { projectId, url } }) => {
+        const site = before.get(projectId);
+        return site && site.url !== url ? [site] : [];
+      });
+      await this.forget(unit, outdated);
+      for (const { projectId } of outdated) before.delete(projectId);
+
+      const now = this.clock.now();
+      const news: News[] = [];
+      const rows = valid.map(({ website: { projectId, url, name }, look }) => {
+        const site = before.get(projectId);
+        const after = stateAfter(site, look, now, isScheduled);
+        news.push(...after.news.map((one) => ({ ...one, projectId, name })));
+        return { ...after.state, id: site?.id, projectId, url };
+      });
+      const known = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ id, ...row }]));
+      if (known.length) await unit.updateEach(Site, known, STATE);
+      const fresh: NewRow<Site>[] = rows.filter(({ id }) => id === undefined).map(({ id: _, ...row }) => row);
+      await unit.insertAll(Site, fresh);
+      unit.insertLater(SiteCheck, this.checksOf(valid, now));
+      await this.tell(unit, news);
+      unit.touch(SITES_LIST);
+      return valid.filter(({ look }) => look.outcome === 'down').length;
+    });
+  }
+
+  /** Forgets checks that are too old, and what is known of websites that no project has any more. */
+  async sweep(outdated: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
+    const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await this.transactions.run(async (unit) => {
+      await unit.delete(SiteCheck, (check) => check('checkedAt', '<', oldest));
+      await this.forget(unit, outdated);
+      if (outdated.length) unit.touch(SITES_LIST);
+    });
+  }
+
+  private async forget(unit: UnitOfWork, sites: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
+    if (!sites.length) return;
+    await unit.delete(SiteCheck, { projectId: sites.map(({ projectId }) => projectId) });
+    await unit.deleteEach(
+      Site,
+      sites.map(({ id }) => id),
+    );
+  }
+
+  private checksOf(looks: readonly LookedAt[], checkedAt: Date): NewRow<SiteCheck>[] {
+    const day = dayAt(checkedAt, this.config.studio.timezone);
+    return looks
+      .filter(({ look }) => look.outcome !== 'skipped')
+      .map(({ website: { projectId }, look: { problem, status, responseMs } }) => {
+        return { projectId, checkedAt, day, problem, status, responseMs };
+      });
+  }
+
+  private async tell(unit: UnitOfWork, news: readonly News[]): Promise<void> {
+    if (!news.length) return;
+    const admins = await this.users.admins(unit);
+    for (const one of news) this.notices.tellOfSite(unit, admins, one);
+  }
+}
+
+const STATE = [
+  'checkedAt',
+  'outcome',
+  'problem',
+  'status',
+  'responseMs',
+  'downSince',
+  'failures',
+  'isTold',
+  'certificateUntil',
+  'certificateSoonAt',
+  'certificateTold',
+  'leadsToHttps',
+  'title',
+] as const satisfies readonly (keyof Site)[];

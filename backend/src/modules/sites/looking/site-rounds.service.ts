@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { TooManyRequestsError } from '../../../platform/errors/common.errors';
+import type { Report } from '../../../platform/jobs/lease';
+import { LimitReachedError, RateLimitsService } from '../../../platform/limits/rate-limits.service';
+import { isReservedName } from '../../../platform/network/addresses';
+import { ProjectsService, type Website } from '../../projects/projects.service';
+import type { Site } from '../site.entity';
+import { NoWebsiteError, SiteChecksOffError } from '../sites.errors';
+import { SiteQueries } from '../sites.queries';
+import { SiteLookService } from './site-look.service';
+import { SiteRecordsService } from './site-records.service';
+
+const MINUTE_MS = 60_000;
+
+/** Looks at websites: at all of them in turn, or at one because somebody asks. */
+@Injectable()
+export class SiteRoundsService {
+  constructor(
+    private readonly queries: SiteQueries,
+    private readonly projects: ProjectsService,
+    private readonly looks: SiteLookService,
+    private readonly records: SiteRecordsService,
+    private readonly limits: RateLimitsService,
+    private readonly transactions: Transactions,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Looks at every website once. */
+  async round(report: Report = () => undefined): Promise<{ looked: number; down: number }> {
+    const [websites, sites] = await Promise.all([this.projects.websites(), this.queries.all()]);
+    const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));
+    const isCurrent = ({ projectId, url }: Pick<Site, 'projectId' | 'url'>) => urls.get(projectId) === url;
+    await this.records.sweep(sites.filter((site) => !isCurrent(site)));
+    const known = new Set(sites.filter(isCurrent).map(({ projectId }) => projectId));
+    // Of a name that nobody can have it is said once: that of the demo is as made up as its history.
+    const asked = websites.filter(({ projectId, url }) => !known.has(projectId) || !this.isMadeUp(url));
+    let done = 0;
+    const looked = await Promise.all(
+      asked.map(async (website) => {
+        const look = await this.looks.look(website.url);
+        report(++done, asked.length);
+        return { website, look };
+      }),
+    );
+    return { looked: looked.length, down: await this.records.record(looked, true) };
+  }
+
+  /** @throws {SiteChecksOffError | ProjectNotFoundError | NoWebsiteError | TooManyRequestsError} */
+  async lookNow(me: CurrentUser, projectId: number): Promise<void> {
+    if (!this.config.siteChecks) throw new SiteChecksOffError();
+    const { name, websiteUrl: url } = await this.projects.get(projectId);
+    if (url === null) throw new NoWebsiteError();
+    await this.take(me.id, projectId);
+    const website: Website = { projectId, name, url };
+    await this.records.record([{ website, look: await this.looks.look(url) }], false);
+  }
+
+  private isMadeUp(url: string): boolean {
+    const hasNetworks = this.config.privateNetworks.length > 0;
+    return !hasNetworks && URL.canParse(url) && isReservedName(new URL(url).hostname);
+  }
+
+  /** Nobody uses the dashboard to keep somebody's server busy. @throws {TooManyRequestsError} */
+  private async take(userId: number, projectId: number): Promise<void> {
+    try {
+      await this.transactions.run(async (unit) => {
+        await this.limits.take(unit, { key: `site-check/project/${projectId}`, points: 3, windowMs: MINUTE_MS });
+        await this.limits.take(unit, { key: `site-check/user/${userId}`, points: 10, windowMs: MINUTE_MS });
+      });
+    } catch (refusal) {
+      if (!(refusal instanceof LimitReachedError)) throw refusal;
+      throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
+    }
+  }
+}

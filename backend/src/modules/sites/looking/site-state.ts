@@ -1,0 +1,75 @@
+import type { Row } from '../../../platform/database/queries/row';
+import { FAILURES_TO_TELL } from '../site.constants';
+import type { Site } from '../site.entity';
+import { soonAt } from './certificate-warning';
+import type { Look } from './site-look.service';
+
+/** What a look changes. */
+export type SiteState = Omit<Site, 'id' | 'projectId' | 'url'>;
+
+/** What admins are to be told of. Instants are those of the site's own story. */
+export type SiteNews =
+  { kind: 'down'; since: Date } | { kind: 'back'; since: Date; until: Date } | { kind: 'certificate'; since: Date };
+
+interface Next {
+  state: SiteState;
+  news: SiteNews[];
+}
+
+const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
+
+/**
+ * How a website is after a look at it, and what is new about that.
+ *
+ * @param before undefined: it has not been looked at before.
+ * @param isScheduled only these count for an outage: somebody may press a button three times in a minute.
+ */
+export function stateAfter(before: Row<Site> | undefined, look: Look, now: Date, isScheduled: boolean): Next {
+  const seen = {
+    checkedAt: now,
+    outcome: look.outcome,
+    problem: look.problem,
+    status: look.status,
+    responseMs: look.responseMs,
+    title: look.title ?? before?.title ?? null,
+    leadsToHttps: look.leadsToHttps ?? (look.outcome === 'up' ? null : (before?.leadsToHttps ?? null)),
+  };
+  const outage = outageAfter(before, look, now, isScheduled);
+  const certificate = certificateAfter(before, look, now);
+  return {
+    state: { ...seen, ...outage.state, ...certificate.state },
+    news: [...outage.news, ...certificate.news],
+  };
+}
+
+function outageAfter(before: Row<Site> | undefined, { outcome }: Look, now: Date, isScheduled: boolean) {
+  const downSince = dateOf(before?.downSince);
+  const { failures = 0, isTold = false } = before ?? {};
+  const news: SiteNews[] = [];
+  if (outcome === 'skipped') return { state: { downSince, failures, isTold }, news };
+  if (outcome === 'up') {
+    if (isTold && downSince) news.push({ kind: 'back', since: downSince, until: now });
+    return { state: { downSince: null, failures: 0, isTold: false }, news };
+  }
+  const state = { downSince: downSince ?? now, failures: failures + (isScheduled ? 1 : 0), isTold };
+  if (!isTold && state.failures >= FAILURES_TO_TELL) {
+    news.push({ kind: 'down', since: state.downSince });
+    state.isTold = true;
+  }
+  return { state, news };
+}
+
+/** What is known of a certificate stays while nobody can see it. */
+function certificateAfter(before: Row<Site> | undefined, { outcome, certificate }: Look, now: Date) {
+  const news: SiteNews[] = [];
+  const isGone = outcome === 'up' && !certificate;
+  const certificateUntil = certificate?.until ?? (isGone ? null : dateOf(before?.certificateUntil));
+  const certificateSoonAt = certificate ? soonAt(certificate) : isGone ? null : dateOf(before?.certificateSoonAt);
+  let certificateTold = dateOf(before?.certificateTold);
+  const isNew = certificateUntil?.getTime() !== certificateTold?.getTime();
+  if (certificateUntil && certificateSoonAt && certificateSoonAt <= now && isNew) {
+    news.push({ kind: 'certificate', since: certificateUntil });
+    certificateTold = certificateUntil;
+  }
+  return { state: { certificateUntil, certificateSoonAt, certificateTold }, news };
+}

@@ -1,0 +1,21 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Project } from '../projects/project.entity';
+import type { SiteProblem } from './site.constants';
+
+/** One look at a project's website. What was skipped leaves none. */
+@Entity({ name: 'site_checks' })
+@Index('ix_site_checks_project_at', ['projectId', 'checkedAt'])
+@Index('ix_site_checks_checked_at', ['checkedAt'])
+export class SiteCheck {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => Project, { name: 'fk_site_checks_project', onDelete: 'CASCADE' })
+  @Column({ name: 'project_id', type: 'int' })
+  projectId: number;
+  @Column({ name: 'checked_at', type: 'datetime', precision: 3 }) checkedAt: Date;
+  /** The studio's day, `YYYY-MM-DD`. */
+  @Column({ type: 'varchar', length: 10 }) day: string;
+  /** null: it was up. */
+  @Column({ type: 'varchar', length: 24, nullable: true }) problem: SiteProblem | null;
+  @Column({ type: 'int', nullable: true }) status: number | null;
+  @Column({ name: 'response_ms', type: 'int', nullable: true }) responseMs: number | null;
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { quarterHourOf } from '../../platform/clock/periods';
+import { Polled, TaggedWith } from '../../platform/http/polling/polled';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { PROJECTS_LIST } from '../projects/projects.service';
+import type { ProjectSiteDto, SiteDto } from './dto/site.dto';
+import { SiteRoundsService } from './looking/site-rounds.service';
+import { SITES_LIST } from './site.constants';
+import { SitesService } from './sites.service';
+
+@Controller('api')
+export class SitesController {
+  constructor(
+    private readonly sites: SitesService,
+    private readonly rounds: SiteRoundsService,
+  ) {}
+
+  /** How the websites are, of those projects that have one which was looked at. */
+  @Staff()
+  @Polled(SITES_LIST, PROJECTS_LIST)
+  @Get('sites')
+  getSites(): Promise<SiteDto[]> {
+    return this.sites.list();
+  }
+
+  /** How the website of one project is, and was in the last 90 days. */
+  @Staff()
+  @Polled(SITES_LIST, PROJECTS_LIST)
+  @TaggedWith((_me, now) => quarterHourOf(now))
+  @Get('projects/:id/site')
+  getProjectSite(@IdParam() id: number): Promise<ProjectSiteDto> {
+    return this.sites.ofProject(id);
+  }
+
+  /** Looks at it now, which takes up to five seconds. At most three times a minute. */
+  @Staff()
+  @HttpCode(200)
+  @Post('projects/:id/site/check')
+  async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {
+    await this.rounds.lookNow(me, id);
+    return this.sites.ofProject(id);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
+import { OutboundModule } from '../../platform/outbound/outbound.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { ProjectsModule } from '../projects/projects.module';
+import { UsersModule } from '../users/users.module';
+import { SiteLookService } from './looking/site-look.service';
+import { SiteRecordsService } from './looking/site-records.service';
+import { SiteRoundsService } from './looking/site-rounds.service';
+import { SiteCheck } from './site-check.entity';
+import { Site } from './site.entity';
+import { SitesController } from './sites.controller';
+import { SitesCron } from './sites.cron';
+import { SiteQueries } from './sites.queries';
+import { SitesService } from './sites.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Site, SiteCheck]),
+    RateLimitsModule,
+    OutboundModule,
+    NotificationsModule,
+    ProjectsModule,
+    UsersModule,
+  ],
+  controllers: [SitesController],
+  providers: [SitesCron, SiteQueries, SitesService, SiteRoundsService, SiteLookService, SiteRecordsService],
+})
+export class SitesModule {}

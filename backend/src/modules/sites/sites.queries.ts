@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { SiteCheck } from './site-check.entity';
+import { Site } from './site.entity';
+
+@Injectable()
+export class SiteQueries extends Queries({ sites: Site, site_checks: SiteCheck }, (query) => ({
+  all: query((db) => db.selectFrom('sites').select(columnsOf(Site)).orderBy('projectId'), { isLarge: true }),
+  ofProject: query((db, p: Params<{ projectId: number }>) =>
+    db.selectFrom('sites').select(columnsOf(Site)).where('projectId', '=', p.projectId),
+  ),
+  /** Oldest first. */
+  days: query((db, p: Params<{ projectId: number }>) =>
+    db
+      .selectFrom('site_checks')
+      .select((row) => [
+        'day',
+        total,
+        row.fn.count<number | string>('problem').as('failed'),
+        sql<number | string | null>`round(avg(${sql.ref('responseMs')}))`.as('averageMs'),
+      ])
+      .where('projectId', '=', p.projectId)
+      .groupBy('day')
+      .orderBy('day'),
+  ),
+  /** Oldest first. */
+  since: query((db, p: Params<{ projectId: number; from: Date }>) =>
+    db
+      .selectFrom('site_checks')
+      .select(['checkedAt', 'problem', 'status', 'responseMs'])
+      .where('projectId', '=', p.projectId)
+      .where('checkedAt', '>=', p.from)
+      .orderBy('checkedAt')
+      .orderBy('id'),
+  ),
+})) {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock';
+import { dayAt } from '../../platform/clock/periods';
+import { AppConfig } from '../../platform/config/app-config';
+import { ProjectsService } from '../projects/projects.service';
+import { type ProjectSiteDto, SiteCheckDto, SiteDto } from './dto/site.dto';
+import { SiteQueries } from './sites.queries';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How the websites of projects are. */
+@Injectable()
+export class SitesService {
+  constructor(
+    private readonly queries: SiteQueries,
+    private readonly projects: ProjectsService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All that have been looked at since they are what they are. */
+  async list(): Promise<SiteDto[]> {
+    const [sites, websites] = await Promise.all([this.queries.all(), this.projects.websites()]);
+    const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));
+    return sites.filter(({ projectId, url }) => urls.get(projectId) === url).map((site) => SiteDto.from(site));
+  }
+
+  /** @throws {ProjectNotFoundError} */
+  async ofProject(projectId: number): Promise<ProjectSiteDto> {
+    const { siteChecks: isOn, studio } = this.config;
+    const now = this.clock.now();
+    const [{ websiteUrl }, [site]] = await Promise.all([
+      this.projects.get(projectId),
+      this.queries.ofProject({ projectId }),
+    ]);
+    const today = dayAt(now, studio.timezone);
+    if (!site || site.url !== websiteUrl) return { isOn, site: null, today, days: [], checks: [] };
+    const [days, checks] = await Promise.all([
+      this.queries.days({ projectId }),
+      this.queries.since({ projectId, from: new Date(now.getTime() - DAY_MS) }),
+    ]);
+    return {
+      isOn,
+      site: SiteDto.from(site),
+      today,
+      days: days.map(({ day, total, failed, averageMs }) => {
+        const responseMs = averageMs === null ? null : Number(averageMs);
+        return { day, checks: total, failed: Number(failed), responseMs };
+      }),
+      checks: checks.map((check) => SiteCheckDto.from(check)),
+    };
+  }
+}

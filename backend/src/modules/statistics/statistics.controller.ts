@@ -1,0 +1,77 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
+import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled';
+import { COSTS_LIST } from '../finances/cost.constants';
+import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
+import { PROJECTS_LIST } from '../projects/projects.service';
+import { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
+import { TASKS_LIST } from '../tasks/list/task-list.service';
+import { COMMENTS_LIST } from '../tasks/task.constants';
+import { USERS_LIST } from '../users/users.service';
+import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
+import { WORKTIME_LIST } from '../worktime/worktime.constants';
+import { CostRangeDto, MonthRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';
+import { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import { StatisticsService } from './statistics.service';
+
+/** Figures for charts. Each is kept for the revisions of the lists that it is made of. */
+@Controller('api/statistics')
+export class StatisticsController {
+  constructor(private readonly statistics: StatisticsService) {}
+
+  /** What was spent on what, what recurs next, and the VAT by quarter. */
+  @Roles('admin')
+  @Polled(COSTS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get('costs')
+  getCostStatistics(@Query() range: CostRangeDto, @Revision() revision: string): Promise<CostStatisticsDto> {
+    return this.statistics.costs(range, revision);
+  }
+
+  /** Which payments the sums of costs count. */
+  @Roles('admin')
+  @Polled(COSTS_LIST)
+  @Get('costs/payments')
+  getCostPayments(@Query() range: PaymentsRangeDto): Promise<CostPaymentsDto> {
+    return this.statistics.payments(range);
+  }
+
+  /** Work time by week, month and weekday: everybody's for admins, otherwise your own. */
+  @Staff()
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('worktime')
+  getWorktimeStatistics(
+    @Me() me: CurrentUser,
+    @Query() range: MonthRangeDto,
+    @Revision() revision: string,
+  ): Promise<WorktimeStatisticsDto> {
+    return this.statistics.worktime(me, range, revision);
+  }
+
+  /** Tasks created and done, open ones by person and project, and how long they take. */
+  @Staff()
+  @Polled(TASKS_LIST, COMMENTS_LIST, USERS_LIST, PROJECTS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get('tasks')
+  getTaskStatistics(@Query() range: MonthRangeDto, @Revision() revision: string): Promise<TaskStatisticsDto> {
+    return this.statistics.tasks(range, revision);
+  }
+
+  /** Which tasks the figures of a week count. */
+  @Staff()
+  @Polled(TASKS_LIST)
+  @Get('tasks/week')
+  getTasksOfWeek(@Query() { day }: WeekDto): Promise<TasksOfWeekDto> {
+    return this.statistics.tasksOfWeek(day);
+  }
+
+  /** How far each project is, newest first. */
+  @Staff()
+  @Polled(TASKS_LIST, COMMENTS_LIST, USERS_LIST, PROJECTS_LIST)
+  @Get('projects')
+  getProjectStatistics(@Revision() revision: string): Promise<ProjectStatisticsDto[]> {
+    return this.statistics.projects(revision);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { CurrentUser } from '../../platform/access/access';
+import { Clock } from '../../platform/clock/clock';
+import { minuteOf, type MonthRange, monthAfter, quarterHourOf } from '../../platform/clock/periods';
+import { RevisionCache } from '../../platform/http/polling/revision-cache';
+import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
+import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
+import type { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
+import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
+import type { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
+import { WorktimeStatisticsService } from '../worktime/statistics/worktime-statistics.service';
+import type { CostRangeDto, MonthRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
+import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import { ProjectStatisticsService } from './project-statistics.service';
+import { BackwardRangeError, LongRangeError } from './statistics.errors';
+
+const MOST_MONTHS = 36;
+
+/** Answers kept per call: a few ranges of a few people. */
+const KEPT = 50;
+
+/** Answers to one call, each for its latest revision. */
+class KeptAnswers<Answer> {
+  private readonly kept = new LRUCache<string, RevisionCache<Answer>>({ max: KEPT });
+
+  at(question: string, revision: string, read: () => Promise<Answer>): Promise<Answer> {
+    const known = this.kept.get(question) ?? new RevisionCache<Answer>();
+    this.kept.set(question, known);
+    return known.at(revision, read);
+  }
+}
+
+@Injectable()
+export class StatisticsService {
+  private readonly kept = {
+    costs: new KeptAnswers<CostStatisticsDto>(),
+    worktime: new KeptAnswers<WorktimeStatisticsDto>(),
+    tasks: new KeptAnswers<TaskStatisticsDto>(),
+    projects: new RevisionCache<ProjectStatisticsDto[]>(),
+  };
+
+  constructor(
+    private readonly costStatistics: CostStatisticsService,
+    private readonly worktimeStatistics: WorktimeStatisticsService,
+    private readonly taskStatistics: TaskStatisticsService,
+    private readonly projectStatistics: ProjectStatisticsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  async costs(range: CostRangeDto, revision: string): Promise<CostStatisticsDto> {
+    const { from, to, amount } = checked(range);
+    const at = `${revision} ${quarterHourOf(this.clock.now())}`;
+    return this.kept.costs.at(`${from} ${to} ${amount}`, at, () => this.costStatistics.of(range, amount));
+  }
+
+  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  async payments(range: PaymentsRangeDto): Promise<CostPaymentsDto> {
+    return this.costStatistics.payments(checked(range), range);
+  }
+
+  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  async worktime(me: CurrentUser, range: MonthRangeDto, revision: string): Promise<WorktimeStatisticsDto> {
+    const { from, to } = checked(range);
+    const userId = me.role === 'admin' ? undefined : me.id;
+    const at = `${revision} ${minuteOf(this.clock.now())}`;
+    return this.kept.worktime.at(`${from} ${to} ${userId ?? ''}`, at, () => this.worktimeStatistics.of(range, userId));
+  }
+
+  /** @throws {BackwardRangeError} @throws {LongRangeError} */
+  async tasks(range: MonthRangeDto, revision: string): Promise<TaskStatisticsDto> {
+    const { from, to } = checked(range);
+    const at = `${revision} ${quarterHourOf(this.clock.now())}`;
+    return this.kept.tasks.at(`${from} ${to}`, at, () => this.taskStatistics.of(range));
+  }
+
+  tasksOfWeek(day: string): Promise<TasksOfWeekDto> {
+    return this.taskStatistics.ofWeek(day);
+  }
+
+  projects(revision: string): Promise<ProjectStatisticsDto[]> {
+    return this.kept.projects.at(revision, () => this.projectStatistics.all());
+  }
+}
+
+function checked<Range extends MonthRange>(range: Range): Range {
+  if (range.to < range.from) throw new BackwardRangeError();
+  if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new LongRangeError({ max: MOST_MONTHS });
+  return range;
+}

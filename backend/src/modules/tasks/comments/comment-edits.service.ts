@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Basis } from '../../../platform/http/basis/basis';
+import type { TickDto } from '../../../platform/http/validation/checklist.dto';
+import { tick } from '../../../platform/text/checklist';
+import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
+import { TaskHistoryService } from '../history/task-history.service';
+import { COMMENTS_LIST } from '../task.constants';
+import { TaskEventsService } from '../task-events.service';
+import { CommentNotFoundError, ForeignCommentError } from '../tasks.errors';
+import { TaskTextsService } from '../text/task-texts.service';
+import { CommentDto } from './comment.dto';
+import { TaskComment } from '../task-comment.entity';
+
+/** Changes of comments by their authors. */
+@Injectable()
+export class CommentEditsService {
+  constructor(
+    private readonly texts: TaskTextsService,
+    private readonly history: TaskHistoryService,
+    private readonly events: TaskEventsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What changes nothing leaves no mark.
+   *
+   * @throws {CommentNotFoundError} @throws {ForeignCommentError} @throws {ChangedMeanwhileError}
+   */
+  edit(me: CurrentUser, id: number, content: string, basis: Basis): Promise<CommentDto> {
+    return this.change(me, id, () => content, basis);
+  }
+
+  /** @throws the same, and {ChecklistChangedError} */
+  tick(me: CurrentUser, id: number, { line, text, checked }: TickDto): Promise<CommentDto> {
+    return this.change(me, id, (before) => {
+      const ticked = tick(before, line, text, checked);
+      if (!ticked) throw new ChecklistChangedError();
+      return ticked.text;
+    });
+  }
+
+  private change(
+    me: CurrentUser,
+    id: number,
+    textAfter: (before: string) => string,
+    basis = Basis.ANY,
+  ): Promise<CommentDto> {
+    return this.transactions.run(async (unit) => {
+      const comment = await unit.lock(TaskComment, { id });
+      if (!comment) throw new CommentNotFoundError({ id });
+      if (comment.userId !== me.id) throw new ForeignCommentError();
+      const author = await this.texts.writer(unit, me.id);
+      const { taskId, content: before } = comment;
+      const content = textAfter(before);
+      if (content === before) return CommentDto.from(comment, author);
+      basis.check(CommentDto.from(comment, author), comment.editedAt ?? comment.createdAt);
+      const editedAt = this.clock.now();
+      await unit.update(TaskComment, { id }, { content, editedAt });
+      this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);
+      // Everybody else was told of it when it was posted.
+      const people = await this.texts.written(unit, me, { taskId, before, after: content });
+      this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
+      unit.touch(COMMENTS_LIST);
+      return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);
+    });
+  }
+}

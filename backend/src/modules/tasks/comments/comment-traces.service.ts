@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { inBatchesOf } from '../../../platform/bin/collector';
+import type { StoredRow } from '../../../platform/database/queries/entity-statements';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { excerptOf } from '../../../platform/text/excerpt';
+import { TaskHistoryEntry } from '../history/task-history.entity';
+import { COMMENTS_LIST } from '../task.constants';
+import { isSaidBy, TaskEventsService, type Unsaid } from '../task-events.service';
+import { TaskQueries } from '../tasks.queries';
+
+type Entry = Row<TaskHistoryEntry>;
+
+/** Empties what is repeated elsewhere of comments that are erased for ever. */
+@Injectable()
+export class CommentTracesService {
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly events: TaskEventsService,
+  ) {}
+
+  async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
+    const byTask = Map.groupBy(comments, ({ taskId }) => Number(taskId));
+    for (const ids of inBatchesOf([...byTask.keys()])) {
+      // A task that is erased with its comments has no history any more.
+      for (const { id } of await this.queries.titles({ ids }, unit)) await this.eraseIn(unit, id, byTask.get(id) ?? []);
+    }
+  }
+
+  private async eraseIn(unit: UnitOfWork, taskId: number, comments: readonly StoredRow[]): Promise<void> {
+    const entries = await unit.lockAll(TaskHistoryEntry, {
+      taskId,
+      action: ['comment_posted', 'comment_edited', 'comment_deleted'],
+    });
+    const unsaid = comments.map((comment) => wordingsOf(comment, entries));
+    const repeating = (valueOf: (entry: Entry) => string | null) =>
+      inBatchesOf(
+        entries.filter((entry) => unsaid.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id),
+      );
+    for (const id of repeating((entry) => entry.oldValue)) {
+      await unit.update(TaskHistoryEntry, { id }, { oldValue: null });
+    }
+    for (const id of repeating((entry) => entry.newValue)) {
+      await unit.update(TaskHistoryEntry, { id }, { newValue: null });
+    }
+    await this.events.unsaid(unit, taskId, unsaid);
+    unit.touch(COMMENTS_LIST);
+  }
+}
+
+/**
+ * What a comment said in the end and, going back from edit to edit, before. Entries do not name their comment, so that one
+ * of the same person in the same words is taken for it: rather a word too few in the history than one too many.
+ */
+function wordingsOf(comment: StoredRow, entries: readonly Entry[]): Unsaid {
+  const author = comment.userId === null ? null : Number(comment.userId);
+  const texts = new Set([excerptOf(String(comment.content))]);
+  for (const { action, userId, oldValue, newValue } of comment.editedAt ? [...entries].reverse() : []) {
+    if (action !== 'comment_edited' || oldValue === null || newValue === null) continue;
+    if (isSaidBy(author, userId) && texts.has(newValue)) texts.add(oldValue);
+  }
+  return { author, texts };
+}
+
+/** Somebody else may have deleted it. */
+const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: Unsaid) =>
+  value !== null && texts.has(value) && (action === 'comment_deleted' || isSaidBy(author, userId));

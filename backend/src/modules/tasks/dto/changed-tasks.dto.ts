@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Row } from '../../../platform/database/queries/row';
+import { TASK_CATEGORIES, TASK_STATUSES, type TaskCategory, type TaskStatus } from '../task.constants';
+import type { Task } from '../task.entity';
+
+/** What a task was before it was changed with others: only the fields that have changed. */
+export class FormerTaskDto {
+  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
+  status?: TaskStatus;
+  assignee?: number | null;
+  @ApiProperty({ enum: TASK_CATEGORIES, enumName: 'TaskCategory' })
+  category?: TaskCategory;
+  urgent?: boolean;
+  projectId?: number | null;
+}
+
+export class ChangedTaskDto {
+  id: number;
+  before: FormerTaskDto;
+
+  static from(task: Row<Task>, fields: ReadonlySet<string>): ChangedTaskDto {
+    const { id, status, assignee, category, urgent, projectId } = task;
+    const former = Object.entries({ status, assignee, category, urgent, projectId });
+    return { id, before: Object.fromEntries(former.filter(([field]) => fields.has(field))) };
+  }
+}
+
+export class ChangedTasksDto {
+  /** By id; a task that was like that already is not among them. */
+  changed: ChangedTaskDto[];
+}

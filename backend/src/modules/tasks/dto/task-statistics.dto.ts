@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UserSummaryDto } from '../../users/dto/user.dto';
+import { TASK_STATUSES, type TaskStatus } from '../task.constants';
+
+export class TaskWeekDto {
+  /** ISO week, `2026-W53`. */
+  week: string;
+  /** Its Monday, `YYYY-MM-DD`. */
+  from: string;
+  created: number;
+  /** Of the tasks that are done now, those that were finished in this week. */
+  done: number;
+}
+
+/** The tasks behind a week's figures, by id, newest first. */
+export class TasksOfWeekDto {
+  created: number[];
+  done: number[];
+}
+
+class OpenTasksDto {
+  todo: number;
+  inProgress: number;
+}
+
+export class OpenByPersonDto extends OpenTasksDto {
+  @ApiProperty({ type: UserSummaryDto, nullable: true })
+  person: UserSummaryDto | null;
+}
+
+export class OpenByProjectDto extends OpenTasksDto {
+  @ApiProperty({ type: Number, nullable: true })
+  projectId: number | null;
+  name: string | null;
+}
+
+/** From created to done, of the tasks finished within the range. */
+export class TaskDurationDto {
+  count: number;
+  @ApiProperty({ type: Number, nullable: true })
+  medianMinutes: number | null;
+  /** What the slowest tenth took at least. */
+  @ApiProperty({ type: Number, nullable: true })
+  slowestTenthMinutes: number | null;
+}
+
+export class UntouchedTaskDto {
+  id: number;
+  title: string;
+  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
+  status: TaskStatus;
+  assigneeEmail: string | null;
+  projectName: string | null;
+  /** The last change or comment; ISO 8601, UTC. */
+  touchedAt: string;
+}
+
+export class TaskStatisticsDto {
+  /** Oldest first; those at the ends of the range are whole. */
+  weeks: TaskWeekDto[];
+  /** Unfinished tasks as of now; the most first. */
+  people: OpenByPersonDto[];
+  projects: OpenByProjectDto[];
+  duration: TaskDurationDto;
+  /** The ten unfinished tasks that nobody has touched for the longest. */
+  untouched: UntouchedTaskDto[];
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+import { Task } from '../task.entity';
+
+/** Somebody who has a task open for editing, or had: an editor who is not seen again has left. */
+@Entity({ name: 'task_editors' })
+@Index('ix_task_editors_user_id', ['userId'])
+export class TaskEditor {
+  @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'task_id', type: 'int' })
+  taskId: number;
+  @ForeignKey(() => User, { name: 'fk_task_editors_user', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+  @Column({ name: 'seen_at', type: 'datetime', precision: 3 }) seenAt: Date;
+}

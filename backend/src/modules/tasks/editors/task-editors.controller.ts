@@ -1,0 +1,33 @@
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { TaskEditorsDto } from './task-editors.dto';
+import { TaskEditorsService } from './task-editors.service';
+
+@Controller('api/tasks/:id/editors')
+export class TaskEditorsController {
+  constructor(private readonly editors: TaskEditorsService) {}
+
+  /** Who else has the task open for editing just now. */
+  @Staff()
+  @Get()
+  getTaskEditors(@Me() me: CurrentUser, @IdParam() id: number): Promise<TaskEditorsDto> {
+    return this.editors.others(me, id);
+  }
+
+  /** I have it open for editing; to be repeated every 8 seconds, because it counts for 20. */
+  @Staff()
+  @HttpCode(204)
+  @Put('me')
+  startTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.editors.seen(me, id);
+  }
+
+  /** I have closed it. */
+  @Staff()
+  @HttpCode(204)
+  @Delete('me')
+  stopTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.editors.left(me, id);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Belongings } from '../../../platform/bin/belongings';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { UserSummaryDto } from '../../users/dto/user.dto';
+import { UsersService } from '../../users/users.service';
+import { EDITORS_LIST } from '../task.constants';
+import { TaskQueries } from '../tasks.queries';
+import { Task } from '../task.entity';
+import { TaskNotFoundError } from '../tasks.errors';
+import { TaskEditor } from './task-editor.entity';
+import type { TaskEditorsDto } from './task-editors.dto';
+
+/** How long an editor counts without another sign: one of them may get lost. */
+const SEEN_MS = 20_000;
+
+/** Who has which task open for editing: in the database, because colleagues may be served by other backends. */
+@Injectable()
+export class TaskEditorsService {
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    belongings: Belongings,
+  ) {
+    // Nobody edits what was deleted.
+    belongings.leaveOut(TaskEditor);
+  }
+
+  /** By name. */
+  async others(me: CurrentUser, taskId: number): Promise<TaskEditorsDto> {
+    const rows = await this.queries.editors({ taskId });
+    const ids = rows.filter((row) => row.userId !== me.id && this.isThere(row)).map(({ userId }) => userId);
+    const people = [...(await this.users.byIds(ids)).values()].map((user) => UserSummaryDto.from(user));
+    return { editors: people.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) };
+  }
+
+  /** A sign from an open form. Only the first one is news to others. @throws {TaskNotFoundError} */
+  seen(me: CurrentUser, taskId: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      // Locked: a task that is deleted meanwhile has no editors.
+      if (!(await unit.lock(Task, { id: taskId }))) throw new TaskNotFoundError({ id: taskId });
+      const rows = await this.queries.editors({ taskId }, unit);
+      const gone = rows.filter((row) => row.userId !== me.id && !this.isThere(row)).map(({ userId }) => userId);
+      if (gone.length) await unit.delete(TaskEditor, { taskId, userId: gone });
+      const row = { taskId, userId: me.id, seenAt: this.clock.now() };
+      await unit.insertAll(TaskEditor, [row], { orUpdate: ['seenAt'] });
+      const mine = rows.find(({ userId }) => userId === me.id);
+      if (!mine || !this.isThere(mine)) unit.touch(EDITORS_LIST);
+    });
+  }
+
+  /** Leaving what was not open is no mistake: a form may be closed twice. */
+  left(me: CurrentUser, taskId: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const left = await unit.delete(TaskEditor, { taskId, userId: me.id });
+      if (left) unit.touch(EDITORS_LIST);
+    });
+  }
+
+  private isThere({ seenAt }: { seenAt: string }): boolean {
+    return this.clock.now().getTime() - Date.parse(seenAt) < SEEN_MS;
+  }
+}
+
+const nameOf = ({ first_name: first, last_name: last, email }: UserSummaryDto) =>
+  [first, last].filter(Boolean).join(' ') || email;

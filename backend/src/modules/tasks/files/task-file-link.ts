@@ -1,0 +1,29 @@
+/** Storage folders of the files in tasks and of their thumbnails. */
+export const TASK_FILES = 'task-files';
+export const TASK_THUMBNAILS = 'task-thumbnails';
+
+/** Begins the links by which texts refer to files. */
+export const TASK_FILES_PATH = '/files/tasks/';
+
+/** The token of an upload: 16 bytes as base64url. */
+const LINK = /\/files\/tasks\/([\w-]{22})\//g;
+
+export const keyOf = (token: string) => `${TASK_FILES}/${token}`;
+export const tokenOf = (storageKey: string) => storageKey.slice(TASK_FILES.length + 1);
+
+/** `task-files/abc` → `task-thumbnails/abc`, and back. */
+export const thumbnailKeyOf = (storageKey: string) => TASK_THUMBNAILS + storageKey.slice(TASK_FILES.length);
+export const sourceOf = (thumbnailKey: string) => TASK_FILES + thumbnailKey.slice(TASK_THUMBNAILS.length);
+
+/** Brackets would end a link in Markdown. */
+const inLink = (name: string) => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
+
+/** Begins every link to a file, whatever it is called there. */
+export const beginningOfLink = (storageKey: string) => `${TASK_FILES_PATH}${tokenOf(storageKey)}/`;
+
+export const linkOf = ({ storageKey, name }: { storageKey: string; name: string }) =>
+  beginningOfLink(storageKey) + inLink(name);
+
+/** The storage keys of the files that a text refers to. */
+export const filesIn = (text: string | null | undefined): string[] =>
+  text?.includes(TASK_FILES_PATH) ? [...new Set([...text.matchAll(LINK)].map(([, token = '']) => keyOf(token)))] : [];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { inBatchesOf } from '../../../platform/bin/collector';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { beginningOfLink, filesIn } from './task-file-link';
+import { TaskFileQueries } from './task-files.queries';
+
+/** The texts of another module with any of the beginnings of links to files. */
+export type OtherTexts = (links: readonly string[], unit?: UnitOfWork) => Promise<readonly { text: string | null }[]>;
+
+/** Which texts name files: those of tasks, and those that other modules have copied from them. */
+@Injectable()
+export class TaskFileUsesService {
+  private readonly others: OtherTexts[] = [];
+
+  constructor(private readonly queries: TaskFileQueries) {}
+
+  register(texts: OtherTexts): void {
+    this.others.push(texts);
+  }
+
+  /**
+   * Who names the files apart from some tasks, by their keys: the oldest task, or null where only other modules' texts
+   * do. A file that nobody names is missing.
+   */
+  async next(
+    unit: UnitOfWork,
+    keys: readonly string[],
+    without: readonly number[],
+  ): Promise<Map<string, number | null>> {
+    const next = new Map<string, number | null>();
+    for (const some of inBatchesOf(keys)) {
+      for (const key of await this.inOtherTexts(some, unit)) next.set(key, null);
+      const links = some.map(beginningOfLink);
+      const texts = [
+        ...(await this.queries.descriptionsNaming(links, unit)),
+        ...(await this.queries.commentsNaming(links, unit)),
+      ];
+      const named = texts.filter(({ taskId }) => !without.includes(taskId)).sort((a, b) => b.taskId - a.taskId);
+      for (const { taskId, text } of named) for (const key of filesIn(text)) next.set(key, taskId);
+    }
+    return next;
+  }
+
+  /** Those of the files that texts of other modules name. */
+  async inOtherTexts(keys: readonly string[], unit?: UnitOfWork): Promise<Set<string>> {
+    if (!keys.length) return new Set();
+    const links = keys.map(beginningOfLink);
+    const texts = await Promise.all(this.others.map((other) => other(links, unit)));
+    const named = new Set(texts.flat().flatMap(({ text }) => filesIn(text)));
+    return new Set(keys.filter((key) => named.has(key)));
+  }
+}

@@ -1,0 +1,20 @@
+import { hasThumbnail } from '../../../platform/pictures/thumbnails/thumbnail-rules';
+import type { StoredUpload } from '../../../platform/uploads/stored-upload';
+import { linkOf } from './task-file-link';
+
+export class TaskFileDto {
+  name: string;
+  /** Plain link, for a text to refer to it by. */
+  url: string;
+  /** Whether it can be shown in the text, as `![name](url)`; others are links. */
+  isPicture: boolean;
+
+  static from({ key: storageKey, name, type: mediaType, size }: StoredUpload): TaskFileDto {
+    const isPicture = hasThumbnail({ mediaType, size, thumbnailTries: 0 });
+    return { name, url: linkOf({ storageKey, name }), isPicture };
+  }
+}
+
+export class TaskFilesDto {
+  files: TaskFileDto[];
+}

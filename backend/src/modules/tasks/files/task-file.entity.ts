@@ -1,0 +1,28 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+import { Task } from '../task.entity';
+
+/** A picture or file in the texts of a task, whether one of them uses it yet or not. */
+@Entity({ name: 'task_files' })
+@Index('ux_task_files_storage_key', ['storageKey'], { unique: true })
+@Index('ix_task_files_task_id', ['taskId', 'createdAt'])
+@Index('ix_task_files_uploaded_by', ['uploadedBy'])
+export class TaskFile {
+  @PrimaryGeneratedColumn() id: number;
+  /** The task whose description or comments use it, of several any; null while none does. */
+  @ForeignKey(() => Task, { name: 'fk_task_files_task', onDelete: 'CASCADE' })
+  @Column({ name: 'task_id', type: 'int', nullable: true })
+  taskId: number | null;
+  @Column({ name: 'storage_key', type: 'varchar', length: 64 }) storageKey: string;
+  @Column({ type: 'varchar', length: 120 }) name: string;
+  /** Checked on upload. */
+  @Column({ name: 'media_type', type: 'varchar', length: 127 }) mediaType: string;
+  /** Bytes. */
+  @Column({ type: 'int' }) size: number;
+  @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
+  @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
+  @ForeignKey(() => User, { name: 'fk_task_files_uploaded_by', onDelete: 'SET NULL' })
+  @Column({ name: 'uploaded_by', type: 'int', nullable: true })
+  uploadedBy: number | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { BinRestoreService } from '../../../platform/bin/bin-restore.service';
+import { BinService } from '../../../platform/bin/bin.service';
+import { Clock } from '../../../platform/clock/clock';
+import type { StoredRow } from '../../../platform/database/queries/entity-statements';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
+import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import type { StoredUpload } from '../../../platform/uploads/stored-upload';
+import { TaskComment } from '../task-comment.entity';
+import { TaskFileDto } from './task-file.dto';
+import { TaskFile } from './task-file.entity';
+import { filesIn, keyOf, sourceOf, TASK_FILES, TASK_THUMBNAILS, thumbnailKeyOf } from './task-file-link';
+import { TaskFileUsesService } from './task-file-uses.service';
+import { TaskFileQueries } from './task-files.queries';
+
+/** How long an uploaded file waits for a text to use it, as those of costs do. */
+const UNUSED_MS = 24 * 3_600_000;
+
+const BATCH = 200;
+
+const NOBODYS = { taskId: null, uploadedBy: null };
+
+/** A text of a task that is written. */
+export interface Writing {
+  taskId: number;
+  /** The text that it replaces. */
+  before?: string | null | undefined;
+  /** Undefined if it was left as it is. */
+  after: string | null | undefined;
+}
+
+/**
+ * The pictures and files in the texts of tasks: uploaded first, then the task's whose description or comment refers to
+ * them, handed on to another one whose texts do, and in the bin when no text does any more.
+ */
+@Injectable()
+export class TaskFilesService {
+  constructor(
+    private readonly queries: TaskFileQueries,
+    private readonly transactions: Transactions,
+    private readonly discarded: FileDeletionService,
+    private readonly bin: BinService,
+    private readonly binned: BinRestoreService,
+    private readonly uses: TaskFileUsesService,
+    private readonly clock: Clock,
+    owners: FileOwnersService,
+  ) {
+    const known = async (keys: string[]) => (await queries.withKeys({ keys })).map(({ storageKey }) => storageKey);
+    const knowsAny = async () => (await queries.anyFile()).length > 0;
+    const keyIn = ({ storageKey }: StoredRow) => String(storageKey);
+    owners.register({ folder: TASK_FILES, entity: TaskFile, keyIn, known, knowsAny });
+    owners.register({
+      folder: TASK_THUMBNAILS,
+      entity: TaskFile,
+      keyIn: (row) => thumbnailKeyOf(keyIn(row)),
+      known: async (keys) => (await known(keys.map(sourceOf))).map(thumbnailKeyOf),
+      // Thumbnails can be recreated.
+      knowsAny: () => Promise.resolve(false),
+    });
+  }
+
+  async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<TaskFileDto[]> {
+    const createdAt = this.clock.now();
+    const rows = uploads.map(({ key: storageKey, name, type: mediaType, size }) => ({
+      ...{ taskId: null, storageKey, name, mediaType, size, thumbnailTries: 0, thumbnailTriedAt: null },
+      ...{ uploadedBy: me.id, createdAt },
+    }));
+    await this.transactions.run((unit) => unit.insertAll(TaskFile, rows));
+    return uploads.map((upload) => TaskFileDto.from(upload));
+  }
+
+  /**
+   * The file that a link opens. Whoever may see the task may open it; until a text uses it, whoever has uploaded it.
+   * What was handed on to other texts is everybody's.
+   *
+   * @throws {FileNotFoundError}
+   */
+  async open(me: CurrentUser, token: string): Promise<Row<TaskFile>> {
+    const [file] = await this.queries.byKey({ key: keyOf(token) });
+    if (!file) throw new FileNotFoundError();
+    if (file.taskId === null && file.uploadedBy !== me.id && !(await this.handedOn([file])).length)
+      throw new FileNotFoundError();
+    return file;
+  }
+
+  /**
+   * Makes the files that a text uses the task's, if they are the writer's and nobody's yet, and puts the ones back that
+   * it names anew and that lie in the bin because no text did.
+   */
+  async take(unit: UnitOfWork, me: CurrentUser, { taskId, before, after }: Writing): Promise<void> {
+    const keys = filesIn(after);
+    if (!keys.length) return;
+    const files = await unit.lockAll(TaskFile, { storageKey: keys });
+    const nobodys = files.filter((file) => file.taskId === null);
+    const free = [...nobodys.filter(({ uploadedBy }) => uploadedBy === me.id), ...(await this.handedOn(nobodys, unit))];
+    if (free.length) await unit.update(TaskFile, { id: free.map(({ id }) => id) }, { taskId });
+    // What an admin has deleted from under a text stays deleted when the text is changed.
+    const known = new Set([...files.map(({ storageKey }) => storageKey), ...filesIn(before)]);
+    let isBack = false;
+    for (const key of keys.filter((one) => !known.has(one))) {
+      if (await this.binned.reclaim(unit, me, TaskFile, key, { taskId })) isBack = true;
+    }
+    // Others may have gone to the bin together with it.
+    if (isBack) await this.tidy(unit, me, taskId);
+  }
+
+  /** Takes the files of tasks that are there again, where another task had them meanwhile. */
+  async backOf(unit: UnitOfWork, by: CurrentUser, taskIds: readonly number[]): Promise<void> {
+    for (const taskId of taskIds) {
+      const texts = [
+        ...(await this.queries.description({ taskId }, unit)),
+        ...(await this.queries.comments({ taskId }, unit)),
+      ];
+      for (const { text: after } of texts) await this.take(unit, by, { taskId, after });
+    }
+  }
+
+  /** Does the same for comments and their replies. */
+  async backWith(unit: UnitOfWork, by: CurrentUser, commentIds: readonly number[]): Promise<void> {
+    const comments = [
+      ...(await unit.lockAll(TaskComment, { id: commentIds })),
+      ...(await unit.lockAll(TaskComment, { parentCommentId: commentIds })),
+    ];
+    for (const { taskId, content: after } of comments) await this.take(unit, by, { taskId, after });
+  }
+
+  /** Puts the files of a task that no text uses any more into the bin; after the texts were written. */
+  async tidy(unit: UnitOfWork, me: CurrentUser, taskId: number): Promise<void> {
+    const ids = (await this.unused(unit, taskId)).map(({ id }) => id);
+    if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids });
+  }
+
+  /** The files of a task that no text uses, but for a comment with its replies; others' texts get theirs. */
+  async unused(unit: UnitOfWork, taskId: number, without?: number): Promise<Row<TaskFile>[]> {
+    const files = await unit.lockAll(TaskFile, { taskId });
+    if (!files.length) return [];
+    const comments = await this.queries.comments({ taskId }, unit);
+    const texts = [
+      ...(await this.queries.description({ taskId }, unit)),
+      ...comments.filter(({ id, parentCommentId }) => ![id, parentCommentId].includes(without ?? 0)),
+    ];
+    const used = new Set(texts.flatMap(({ text }) => filesIn(text)));
+    const unused = files.filter(({ storageKey }) => !used.has(storageKey));
+    return this.handOn(unit, unused, [taskId]);
+  }
+
+  /** Hands on what others use of the files of tasks that are about to be deleted. */
+  async leave(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
+    await this.handOn(unit, await unit.lockAll(TaskFile, { taskId: taskIds }), taskIds);
+  }
+
+  /** Deletes files that no text has used for a day; resolves to their number. */
+  async sweep(): Promise<number> {
+    const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
+    for (let removed = 0, after = 0; ;) {
+      const batch = await this.queries.unused({ createdBefore, after, limit: BATCH });
+      if (!batch.length) return removed;
+      const ids = batch.map(({ id }) => id);
+      removed += await this.transactions.run(async (unit) => {
+        const nobodys = (await unit.lockAll(TaskFile, { id: ids })).filter(({ taskId }) => taskId === null);
+        const used = await this.handedOn(nobodys, unit);
+        const files = nobodys.filter((file) => !used.includes(file));
+        await this.drop(unit, files);
+        return files.length;
+      });
+      after = ids.at(-1) ?? after;
+    }
+  }
+
+  /** Gives files to others whose texts use them. @returns those that nobody does. */
+  private async handOn(
+    unit: UnitOfWork,
+    files: readonly Row<TaskFile>[],
+    without: readonly number[],
+  ): Promise<Row<TaskFile>[]> {
+    const keys = files.map(({ storageKey }) => storageKey);
+    const next = await this.uses.next(unit, keys, without);
+    for (const { id, storageKey } of files) {
+      const taskId = next.get(storageKey);
+      // Without an uploader, it is not taken for one that waits to be used.
+      if (taskId !== undefined) await unit.update(TaskFile, { id }, taskId === null ? NOBODYS : { taskId });
+    }
+    return files.filter(({ storageKey }) => !next.has(storageKey));
+  }
+
+  /** Those of the files without a task that were handed on to other texts, which still use them. */
+  private async handedOn(files: readonly Row<TaskFile>[], unit?: UnitOfWork): Promise<Row<TaskFile>[]> {
+    const some = files.filter(({ uploadedBy }) => uploadedBy === null);
+    const keys = some.map(({ storageKey }) => storageKey);
+    const used = await this.uses.inOtherTexts(keys, unit);
+    return some.filter(({ storageKey }) => used.has(storageKey));
+  }
+
+  private async drop(unit: UnitOfWork, files: readonly Row<TaskFile>[]): Promise<void> {
+    if (!files.length) return;
+    await unit.delete(TaskFile, { id: files.map(({ id }) => id) });
+    const keys = files.flatMap(({ storageKey }) => [storageKey, thumbnailKeyOf(storageKey)]);
+    unit.afterCommit(() => this.discarded.discard(keys));
+  }
+}

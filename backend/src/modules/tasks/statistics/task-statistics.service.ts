@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { monthAfter, type MonthRange, startOfMonth, weekOf, weeksOf } from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { isoFromRow } from '../../../platform/database/queries/instants';
+import { totalOf } from '../../../platform/database/queries/queries';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { ProjectsService } from '../../projects/projects.service';
+import { UserSummaryDto } from '../../users/dto/user.dto';
+import { UsersService } from '../../users/users.service';
+import type {
+  TaskDurationDto,
+  TasksOfWeekDto,
+  TaskStatisticsDto,
+  TaskWeekDto,
+  UntouchedTaskDto,
+} from '../dto/task-statistics.dto';
+import { TaskStatisticsQueries } from './task-statistics.queries';
+
+const MINUTE_MS = 60_000;
+
+/** What a project's tasks say about it. */
+export interface ProjectTasks {
+  tasks: number;
+  done: number;
+  /** The last change of a task, or comment on one. */
+  lastActivityAt: string;
+  people: { id: number; open: number }[];
+}
+
+/** MariaDB gives sums as text. */
+type Sum = number | string;
+
+interface OpenRow {
+  todo: Sum;
+  inProgress: Sum;
+}
+
+const openIn = ({ todo, inProgress }: OpenRow) => ({ todo: Number(todo), inProgress: Number(inProgress) });
+
+const mostFirst = (a: OpenRow, b: OpenRow) =>
+  Number(b.todo) + Number(b.inProgress) - Number(a.todo) - Number(a.inProgress);
+
+@Injectable()
+export class TaskStatisticsService {
+  constructor(
+    private readonly queries: TaskStatisticsQueries,
+    private readonly users: UsersService,
+    private readonly projects: ProjectsService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async of(range: MonthRange): Promise<TaskStatisticsDto> {
+    const [weeks, byPerson, byProject, duration, untouched, projects] = await Promise.all([
+      this.weeks(range),
+      this.queries.openByPerson(),
+      this.queries.openByProject(),
+      this.duration(range),
+      this.queries.untouched(),
+      this.projects.names(),
+    ]);
+    const people = await this.users.byIds([...byPerson, ...untouched].map(({ assignee }) => assignee));
+    const open = byPerson.sort(mostFirst).map((row) => {
+      const person = people.get(row.assignee ?? 0);
+      return { person: person ? UserSummaryDto.from(person) : null, ...openIn(row) };
+    });
+    return {
+      weeks,
+      people: fitting(open),
+      projects: byProject
+        .sort(mostFirst)
+        .map(({ projectId, ...row }) => ({ projectId, name: projects.get(projectId ?? 0) ?? null, ...openIn(row) })),
+      duration,
+      untouched: untouched.map(({ id, title, status, assignee, projectId, touchedAt }): UntouchedTaskDto => ({
+        id,
+        title,
+        status,
+        assigneeEmail: people.get(assignee ?? 0)?.email ?? null,
+        projectName: projects.get(projectId ?? 0) ?? null,
+        touchedAt: isoFromRow(touchedAt),
+      })),
+    };
+  }
+
+  /** What a week's figures count. */
+  async ofWeek(day: string): Promise<TasksOfWeekDto> {
+    const { startAt: from, endAt: to } = weekOf(day, this.config.studio.timezone);
+    const [created, done] = await Promise.all([
+      this.queries.createdWithin({ from, to }),
+      this.queries.doneWithin({ from, to }),
+    ]);
+    return { created: created.map(({ id }) => id), done: done.map(({ id }) => id) };
+  }
+
+  /** By project; those without tasks are missing. */
+  async byProject(): Promise<Map<number, ProjectTasks>> {
+    const [counted, comments] = await Promise.all([
+      this.queries.byProjectAndPerson(),
+      this.queries.commentedByProject(),
+    ]);
+    const commentedAt = new Map(comments.map((row) => [row.projectId, row.commentedAt]));
+    return new Map(
+      [...Map.groupBy(counted, ({ projectId }) => projectId)].map(([projectId, parts]) => {
+        const latest = [commentedAt.get(projectId) ?? '', ...parts.map(({ updatedAt }) => updatedAt)].sort().at(-1);
+        const people = parts.flatMap(({ assignee, total, done }) =>
+          assignee === null ? [] : { id: assignee, open: total - Number(done) },
+        );
+        return [
+          projectId ?? 0,
+          {
+            tasks: parts.reduce((sum, { total }) => sum + total, 0),
+            done: parts.reduce((sum, { done }) => sum + Number(done), 0),
+            lastActivityAt: isoFromRow(latest ?? ''),
+            people: people.sort((a, b) => b.open - a.open || a.id - b.id),
+          },
+        ];
+      }),
+    );
+  }
+
+  private async weeks(range: MonthRange): Promise<TaskWeekDto[]> {
+    const weeks = weeksOf(range, this.clock.now(), this.config.studio.timezone);
+    if (!weeks.length) return [];
+    const [created, done] = await Promise.all([this.queries.createdByWeek(weeks), this.queries.doneByWeek(weeks)]);
+    const countIn = (rows: readonly { week: string; total: number }[], wanted: string) =>
+      rows.find(({ week }) => week === wanted)?.total ?? 0;
+    return weeks.map(({ week, from }) => ({ week, from, created: countIn(created, week), done: countIn(done, week) }));
+  }
+
+  private async duration({ from, to }: MonthRange): Promise<TaskDurationDto> {
+    const zone = this.config.studio.timezone;
+    const within = { from: startOfMonth(from, zone), to: startOfMonth(monthAfter(to), zone) };
+    const count = totalOf(await this.queries.countFinished(within));
+    if (!count) return { count, medianMinutes: null, slowestTenthMinutes: null };
+    const [lower, upper, slowest] = [Math.ceil(count / 2), Math.floor(count / 2) + 1, Math.floor(count * 0.9) + 1];
+    const rows = await this.queries.tookAt({ ...within, places: [lower, upper, slowest] });
+    const tookAt = new Map(rows.map(({ place, took }) => [place, took]));
+    const meanMinutes = (first: number, second: number) =>
+      Math.floor(((tookAt.get(first) ?? 0) + (tookAt.get(second) ?? 0)) / 2 / MINUTE_MS);
+    return { count, medianMinutes: meanMinutes(lower, upper), slowestTenthMinutes: meanMinutes(slowest, slowest) };
+  }
+}

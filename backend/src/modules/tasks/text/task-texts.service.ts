@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { namedIn } from '../../../platform/text/mentions';
+import type { Person } from '../../users/person';
+import { UsersService } from '../../users/users.service';
+import { TaskFilesService, type Writing } from '../files/task-files.service';
+import { filesIn } from '../files/task-file-link';
+import type { TaskComment } from '../task-comment.entity';
+
+/** What a description or a comment brings with it: its files, and the people whom it names. */
+@Injectable()
+export class TaskTextsService {
+  constructor(
+    private readonly files: TaskFilesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Call it after the text was written. @returns who is named now and was not before. */
+  async written(unit: UnitOfWork, me: CurrentUser, writing: Writing): Promise<number[]> {
+    const { taskId, before, after } = writing;
+    if (after === undefined) return [];
+    await this.files.take(unit, me, writing);
+    if (filesIn(before).length) await this.files.tidy(unit, me, taskId);
+    if (!after?.includes('@')) return [];
+    const people = await this.users.nameable(unit);
+    const known = new Set(namedIn(before, people));
+    return namedIn(after, people).filter((id) => !known.has(id));
+  }
+
+  /** The ids of the files that go with a comment, because no other text uses them. */
+  async leaving(unit: UnitOfWork, { id, taskId }: Pick<Row<TaskComment>, 'id' | 'taskId'>): Promise<number[]> {
+    return (await this.files.unused(unit, taskId, id)).map((file) => file.id);
+  }
+
+  async writer(unit: UnitOfWork, id: number | null): Promise<Person | undefined> {
+    return (await this.users.byIds([id], unit)).get(id ?? 0);
+  }
+}

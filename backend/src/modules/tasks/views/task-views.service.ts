@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { Row } from '../../../platform/database/queries/row';
+import { given } from '../../../platform/http/validation/given';
+import { ViewNameTakenError, ViewNotFoundError, TooManyViewsError } from '../tasks.errors';
+import { TaskQueries } from '../tasks.queries';
+import { type CreateTaskViewDto, TaskViewDto, type UpdateTaskViewDto } from './task-view.dto';
+import { TaskView } from './task-view.entity';
+
+/** The polled list of one person's views. */
+export const taskViewsOf = (userId: number) => `task_views:${userId}`;
+
+const MAX_VIEWS = 50;
+
+/** Views of the task list, each one person's own: nobody else's exists for them. */
+@Injectable()
+export class TaskViewsService {
+  constructor(
+    private readonly queries: TaskQueries,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(userId: number): Promise<TaskViewDto[]> {
+    return (await this.queries.views({ userId })).map((view) => TaskViewDto.from(view));
+  }
+
+  /** @throws {TooManyViewsError} @throws {ViewNameTakenError} */
+  create(userId: number, { name, filters, isStart = false }: CreateTaskViewDto): Promise<TaskViewDto> {
+    return this.transactions.run(async (unit) => {
+      const views = await unit.lockAll(TaskView, { userId });
+      if (views.length >= MAX_VIEWS) throw new TooManyViewsError({ max: MAX_VIEWS });
+      refuseTaken(name, views);
+      if (isStart) await startElsewhere(unit, views);
+      unit.touch(taskViewsOf(userId));
+      return TaskViewDto.from(await unit.insert(TaskView, { userId, name, filters, isStart }));
+    });
+  }
+
+  /** @throws {ViewNotFoundError} @throws {ViewNameTakenError} */
+  update(userId: number, id: number, asked: UpdateTaskViewDto): Promise<TaskViewDto> {
+    const changes = given({ name: asked.name, filters: asked.filters, isStart: asked.isStart });
+    return this.transactions.run(async (unit) => {
+      const views = await unit.lockAll(TaskView, { userId });
+      const before = views.find((view) => view.id === id);
+      if (!before) throw new ViewNotFoundError({ id });
+      const others = views.filter((view) => view !== before);
+      if (changes.name !== undefined) refuseTaken(changes.name, others);
+      if (changes.isStart) await startElsewhere(unit, others);
+      if (Object.keys(changes).length > 0) {
+        await unit.update(TaskView, { id }, changes);
+        unit.touch(taskViewsOf(userId));
+      }
+      return TaskViewDto.from({ ...before, ...changes });
+    });
+  }
+
+  /** @throws {ViewNotFoundError} */
+  remove(userId: number, id: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      if (!(await unit.delete(TaskView, { id, userId }))) throw new ViewNotFoundError({ id });
+      unit.touch(taskViewsOf(userId));
+    });
+  }
+}
+
+/** A name stands once in a menu, however its letters are written. */
+function refuseTaken(name: string, others: readonly Row<TaskView>[]): void {
+  const plain = name.toLowerCase();
+  if (others.some((view) => view.name.toLowerCase() === plain)) throw new ViewNameTakenError();
+}
+
+async function startElsewhere(unit: UnitOfWork, others: readonly Row<TaskView>[]): Promise<void> {
+  const ids = others.flatMap(({ id, isStart }) => (isStart ? id : []));
+  if (ids.length) await unit.update(TaskView, { id: ids }, { isStart: false });
+}

@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { sentence } from '../../../platform/text/sentence';
+import { TextRule } from '../../../platform/http/validation/rule';
+import { ValidateIf } from 'class-validator';
+
+export const MAX_FILTERS = 2000;
+
+/** The parameters by which the address of the task list says what it shows. What each means is the screen's to know. */
+const PARAMETERS = new Set(['tab', 'q', 'person', 'from', 'project', 'status', 'category', 'urgent', 'week', 'sort']);
+
+const NOT_FILTERS = sentence('filters_not_valid', 'filters must be parameters of the address of the task list');
+
+/** Only what a browser writes itself, each parameter once. */
+function isAddress(text: string): boolean {
+  const names = [...new URLSearchParams(text).keys()];
+  const isKnown = names.every((name) => PARAMETERS.has(name)) && new Set(names).size === names.length;
+  return isKnown && text.length <= MAX_FILTERS && /^[\w.~%&=+*-]*$/.test(text);
+}
+
+export const FiltersField = ({ optional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'string', maxLength: MAX_FILTERS, required: !optional }),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    TextRule('filters', (text) => (isAddress(text) ? undefined : NOT_FILTERS)),
+  );

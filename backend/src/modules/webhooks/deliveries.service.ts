@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { TooManyRequestsError } from '../../platform/errors/common.errors';
+import type { PageQueryDto } from '../../platform/http/paging/page-query';
+import { LimitReachedError, RateLimitsService } from '../../platform/limits/rate-limits.service';
+import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
+import { RoundsService } from './sending/rounds.service';
+import { waiting } from './subscriptions.service';
+import { Webhook } from './webhook.entity';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { DeliveryNotFoundError, WebhookNotFoundError } from './webhooks.errors';
+import { WebhookQueries } from './webhooks.queries';
+
+const MINUTE_MS = 60_000;
+/** Of what people ask for, for each webhook in a minute. */
+const ASKED_FOR = 20;
+
+/** What webhooks were told, and sending it because somebody asks for it. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly rounds: RoundsService,
+    private readonly limits: RateLimitsService,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {WebhookNotFoundError} */
+  async page(webhookId: number, { before, limit }: PageQueryDto): Promise<DeliveryPageDto> {
+    // One more than is shown, to tell whether there are more.
+    const [[webhook], read] = await Promise.all([
+      this.queries.byId({ id: webhookId }),
+      this.queries.deliveries({ webhookId, before, limit: limit + 1 }),
+    ]);
+    if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
+    const page = read.slice(0, limit);
+    const items = page.map((delivery) => DeliveryDto.from(delivery));
+    return { items, before: read.length > limit ? (page.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws {DeliveryNotFoundError} */
+  async get(webhookId: number, id: number): Promise<DeliveryDetailDto> {
+    const [delivery] = await this.queries.delivery({ webhookId, id });
+    if (!delivery) throw new DeliveryNotFoundError({ id });
+    return DeliveryDetailDto.from(delivery);
+  }
+
+  /**
+   * Sends it again, as it was, even if the webhook is off; what fails is tried again as if it were new.
+   *
+   * @throws {WebhookNotFoundError} @throws {DeliveryNotFoundError} @throws {TooManyRequestsError}
+   */
+  async resend(webhookId: number, id: number): Promise<DeliveryDto> {
+    await this.send(webhookId, async (unit, now) => {
+      const delivery = await unit.lock(WebhookDelivery, { id, webhookId });
+      if (!delivery) throw new DeliveryNotFoundError({ id });
+      const tries = delivery.state === 'waiting' ? delivery.tries : 0;
+      await unit.update(WebhookDelivery, { id }, { state: 'waiting', isAskedFor: true, tries, nextAt: now });
+    });
+    const { payload: _, ...sent } = await this.get(webhookId, id);
+    return sent;
+  }
+
+  /** Sends a `ping`, even if the webhook is off. It is tried once. @throws {WebhookNotFoundError} @throws {TooManyRequestsError} */
+  async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
+    let sent: Row<WebhookDelivery> | undefined;
+    await this.send(webhookId, async (unit, now, webhook) => {
+      const event = {
+        ...{ id: `msg_${this.randomness.token(18)}`, event: 'ping' as const, at: now.toISOString() },
+        ...{ actor: { id: me.id, email: me.email }, data: { id: webhookId, name: webhook.name } },
+      };
+      sent = await unit.insert(WebhookDelivery, waiting(webhookId, event, true));
+    });
+    if (!sent) throw new WebhookNotFoundError({ id: webhookId });
+    return DeliveryDto.from(sent);
+  }
+
+  private async send(
+    webhookId: number,
+    prepare: (unit: UnitOfWork, now: Date, webhook: Row<Webhook>) => Promise<void>,
+  ): Promise<void> {
+    await this.take(webhookId);
+    await this.transactions.run(async (unit) => {
+      const webhook = await unit.lock(Webhook, { id: webhookId });
+      if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
+      await prepare(unit, this.clock.now(), webhook);
+      unit.afterCommit(() => Promise.resolve(this.rounds.wake([webhookId])));
+    });
+  }
+
+  /** Nobody uses the dashboard to keep somebody's server busy. @throws {TooManyRequestsError} */
+  private async take(webhookId: number): Promise<void> {
+    const bucket = { key: `webhook/${webhookId}`, points: ASKED_FOR, windowMs: MINUTE_MS };
+    try {
+      await this.transactions.run((unit) => this.limits.take(unit, bucket));
+    } catch (refusal) {
+      if (!(refusal instanceof LimitReachedError)) throw refusal;
+      throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
+    }
+  }
+}

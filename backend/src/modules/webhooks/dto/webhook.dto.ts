@@ -1,0 +1,104 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import type { Row } from '../../../platform/database/queries/row';
+import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
+import { BooleanField } from '../../../platform/http/validation/fields';
+import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { saying } from '../../../platform/http/validation/told';
+import { outboundAddress } from '../../../platform/outbound/outbound-address';
+import { MAX_URL } from '../../../platform/text/limits';
+import { sentence } from '../../../platform/text/sentence';
+import { isWebAddress } from '../../../platform/text/text-rules';
+import { eventsIn, type Webhook } from '../webhook.entity';
+import { ADDRESS_NOT_ALLOWED } from '../webhooks.errors';
+
+const MAX_NAME = 100;
+
+const NAME = sentence('name_required', 'Name is required');
+const ADDRESS = sentence('webhook_address_not_valid', 'Enter an address that starts with https:// or http://');
+const EVENTS = sentence('events_not_valid', 'Choose at least one event, each once');
+
+function addressProblem(text: string) {
+  if (!isWebAddress(text)) return ADDRESS;
+  return outboundAddress(text) ? undefined : ADDRESS_NOT_ALLOWED;
+}
+
+const AddressField = (presence: Presence = {}) =>
+  applyDecorators(TextField({ max: MAX_URL, required: ADDRESS, ...presence }), TextRule('webAddress', addressProblem));
+
+const EventsField = (presence: Presence = {}) =>
+  applyDecorators(
+    ...described(presence, { enum: [...EVENT_NAMES], enumName: 'EventName', isArray: true }),
+    IsIn(EVENT_NAMES, { each: true, ...saying(EVENTS) }),
+    ArrayUnique(saying(EVENTS)),
+    ArrayMinSize(1, saying(EVENTS)),
+    ArrayMaxSize(EVENT_NAMES.length, saying(EVENTS)),
+    IsArray(saying(EVENTS)),
+  );
+
+export class CreateWebhookDto {
+  @TextField({ max: MAX_NAME, required: NAME })
+  name: string;
+
+  /** An http(s) address. It has to be public, unless the operator allows its network. */
+  @AddressField()
+  url: string;
+
+  @EventsField()
+  events: EventName[];
+
+  @BooleanField({ optional: true })
+  isEnabled?: boolean;
+}
+
+export class UpdateWebhookDto {
+  @TextField({ max: MAX_NAME, required: NAME, optional: true })
+  name?: string;
+
+  @AddressField({ optional: true })
+  url?: string;
+
+  @EventsField({ optional: true })
+  events?: EventName[];
+
+  /** Once it is on, what waits is sent. Nothing is collected while it is off, unless it has switched itself off. */
+  @BooleanField({ optional: true })
+  isEnabled?: boolean;
+}
+
+/** Instants are ISO 8601, UTC. */
+export class WebhookDto {
+  id: number;
+  name: string;
+  url: string;
+  @ApiProperty({ enum: EVENT_NAMES, enumName: 'EventName', isArray: true })
+  events: EventName[];
+  isEnabled: boolean;
+  /** The first failure since the last success; null: the last one got through. */
+  failingSince: string | null;
+  /**
+   * When it was switched off because nothing got through, or because its address named somebody who was erased; it goes
+   * on to collect. null: people did it, if it is off.
+   */
+  switchedOffAt: string | null;
+  /** How many deliveries have yet to get through. */
+  waiting: number;
+  createdAt: string;
+
+  static from(webhook: Omit<Row<Webhook>, 'secret'>, waiting: number): WebhookDto {
+    const { id, name, url, isEnabled, failingSince, switchedOffAt, createdAt } = webhook;
+    return { id, name, url, events: eventsIn(webhook), isEnabled, failingSince, switchedOffAt, waiting, createdAt };
+  }
+}
+
+export class WebhookSecretDto {
+  /** What deliveries are signed with. It is never shown again. */
+  secret: string;
+}
+
+export class CreatedWebhookDto extends WebhookDto {
+  /** What deliveries are signed with. It is never shown again. */
+  secret: string;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NoticesService } from '../../notifications/notices/notices.service';
+import { UsersService } from '../../users/users.service';
+import { KEPT_DAYS } from '../webhook.constants';
+import { Webhook } from '../webhook.entity';
+import { WebhookDelivery } from '../webhook-delivery.entity';
+import { WebhookQueries } from '../webhooks.queries';
+import { delayAfter, MAX_TRIES } from './retries';
+import { AWAY, isAway, type Try } from './try';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Writes down how deliveries went, and what follows from that for their webhook. */
+@Injectable()
+export class DeliveryRecordsService {
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly users: UsersService,
+    private readonly notices: NoticesService,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  record(webhookId: number, deliveryId: number, result: Try): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const webhook = await unit.lock(Webhook, { id: webhookId });
+      const delivery = await unit.lock(WebhookDelivery, { id: deliveryId });
+      // Both may have been deleted meanwhile.
+      if (!webhook || !delivery) return;
+      const now = this.clock.now();
+      const tries = delivery.tries + 1;
+      const tried = { ...result, tries, triedAt: now, isAskedFor: false };
+      if (result.problem === null) {
+        await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state: 'delivered', nextAt: null });
+        return this.gotThrough(unit, webhook, now);
+      }
+      const isPing = delivery.event === 'ping';
+      const isLast = tries >= MAX_TRIES;
+      // Where others get through, it is this one that is refused; what nobody was there for, nobody has refused.
+      const isRefused = isLast && webhook.failingSince === null && !isAway(result);
+      const nextAt =
+        isPing || isRefused ? null : new Date(now.getTime() + delayAfter(tries, this.randomness.fraction()));
+      const state = nextAt ? 'waiting' : 'failed';
+      await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state, nextAt });
+      // That somebody tries it out says nothing about what it is for.
+      if (!isPing && webhook.isEnabled) await this.failed(unit, webhook, now, isLast);
+    });
+  }
+
+  /** Forgets deliveries that are too old, and those of webhooks that were deleted as these were written. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const oldest = new Date(now - KEPT_DAYS * DAY_MS);
+    const orphans = await this.queries.orphans({ until: new Date(now - HOUR_MS) });
+    await this.transactions.run(async (unit) => {
+      await unit.delete(WebhookDelivery, (row) => row('createdAt', '<', oldest));
+      await unit.deleteEach(
+        WebhookDelivery,
+        orphans.map(({ id }) => id),
+      );
+    });
+  }
+
+  /** What found nobody there need not wait for its turn any longer, unless that has been tried often enough. */
+  private async gotThrough(unit: UnitOfWork, webhook: Row<Webhook>, now: Date): Promise<void> {
+    if (webhook.failingSince === null) return;
+    await unit.update(Webhook, { id: webhook.id }, { failingSince: null });
+    await unit.update(
+      WebhookDelivery,
+      (row) =>
+        row.and([
+          row('webhookId', '=', webhook.id),
+          row('state', '=', 'waiting'),
+          row('tries', '<', MAX_TRIES),
+          row.or([row('problem', '!=', 'status'), row('status', 'in', AWAY)]),
+        ]),
+      { nextAt: now },
+    );
+  }
+
+  /** Switches it off once a delivery has used up its tries, and nothing has got through between the last two. */
+  private async failed(unit: UnitOfWork, webhook: Row<Webhook>, now: Date, isLast: boolean): Promise<void> {
+    const { id, name, failingSince } = webhook;
+    if (failingSince === null) {
+      await unit.update(Webhook, { id }, { failingSince: now });
+      return;
+    }
+    if (!isLast) return;
+    await unit.update(Webhook, { id }, { isEnabled: false, switchedOffAt: now });
+    const since = new Date(failingSince);
+    this.notices.tellOfWebhook(unit, await this.users.admins(unit), { webhookId: id, name, since });
+  }
+}

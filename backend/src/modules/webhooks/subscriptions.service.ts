@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { inBatchesOf } from '../../platform/bin/collector';
+import { isDatabaseAway } from '../../platform/database/database-errors';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { NewRow } from '../../platform/database/queries/row';
+import type { EventName } from '../../platform/events/event-names';
+import { EventOutbox, type EventSink, onlyWhich, type StudioEvent } from '../../platform/events/event-outbox.service';
+import { RoundsService } from './sending/rounds.service';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { eventsIn } from './webhook.entity';
+import { WebhookQueries } from './webhooks.queries';
+
+/** More than that are written at once instead of with the commit. */
+const AT_ONCE = 200;
+
+/**
+ * Knows who wants to be told of what, so that nothing is read while somebody waits, and writes it down in the transaction
+ * of what happened. Changes by other backends are known at the next look, five seconds later at most.
+ */
+@Injectable()
+export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
+  private readonly logger = new Logger('Webhooks');
+  private listeners = new Map<EventName, number[]>();
+
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly rounds: RoundsService,
+    outbox: EventOutbox,
+  ) {
+    outbox.fill(this);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+  }
+
+  /** Reads who wants what. While the database is away, what was known counts. */
+  async look(): Promise<void> {
+    try {
+      const listeners = new Map<EventName, number[]>();
+      for (const webhook of await this.queries.wanted())
+        for (const event of eventsIn(webhook)) listeners.set(event, [...(listeners.get(event) ?? []), webhook.id]);
+      this.listeners = listeners;
+    } catch (error) {
+      if (!isDatabaseAway(error)) this.logger.error(error);
+    }
+  }
+
+  wants(event: EventName): boolean {
+    return this.listeners.has(event);
+  }
+
+  /** Whether anybody wants to be told of anything. */
+  get any(): boolean {
+    return this.listeners.size > 0;
+  }
+
+  async write(unit: UnitOfWork, events: readonly StudioEvent[]): Promise<void> {
+    const rows = events.flatMap((event): NewRow<WebhookDelivery>[] =>
+      (this.listeners.get(event.event) ?? []).map((webhookId) => waiting(webhookId, event)),
+    );
+    if (!rows.length) return;
+    if (rows.length <= AT_ONCE) unit.insertLater(WebhookDelivery, rows);
+    else
+      for (let first = 0; first < rows.length; first += AT_ONCE) {
+        await unit.insertAll(WebhookDelivery, rows.slice(first, first + AT_ONCE));
+      }
+    const webhooks = new Set(rows.map(({ webhookId }) => webhookId));
+    unit.afterCommit(() => Promise.resolve(this.rounds.wake([...webhooks])));
+  }
+
+  /** Receivers may have answered with what they were told. */
+  async forget(unit: UnitOfWork, event: EventName[], ids: readonly number[]): Promise<void> {
+    for (const subjectId of inBatchesOf(ids)) {
+      const told = await unit.lockAll(WebhookDelivery, { subjectId, event });
+      const emptied = told.map(({ id, payload }) => ({ id, payload: emptiedOf(payload), answer: null }));
+      if (emptied.length) await unit.updateEach(WebhookDelivery, emptied, ['payload', 'answer']);
+    }
+  }
+}
+
+const emptiedOf = (payload: string) => JSON.stringify(onlyWhich(JSON.parse(payload) as StudioEvent));
+
+/** A delivery that is due at once. */
+export function waiting(
+  webhookId: number,
+  event: Omit<StudioEvent, 'event'> & Pick<WebhookDelivery, 'event'>,
+  isAskedFor = false,
+): NewRow<WebhookDelivery> {
+  const createdAt = new Date(event.at);
+  const { id: subjectId = null } = event.data as { id?: number };
+  return {
+    ...{ webhookId, messageId: event.id, event: event.event, subjectId, payload: JSON.stringify(event) },
+    ...{ state: 'waiting', isAskedFor, tries: 0, nextAt: createdAt, createdAt },
+  };
+}

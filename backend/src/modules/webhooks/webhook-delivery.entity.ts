@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.constants';
+
+/** What one webhook is told, and how that went: the outbox while it waits, the log afterwards. */
+@Entity({ name: 'webhook_deliveries' })
+@Index('ix_webhook_deliveries_webhook', ['webhookId', 'id'])
+@Index('ix_webhook_deliveries_due', ['state', 'nextAt'])
+@Index('ix_webhook_deliveries_created_at', ['createdAt'])
+@Index('ix_webhook_deliveries_subject', ['subjectId'])
+export class WebhookDelivery {
+  @PrimaryGeneratedColumn() id: number;
+  /** No foreign key: what somebody does must not fail because a webhook is deleted at that moment. */
+  @Column({ name: 'webhook_id', type: 'int' }) webhookId: number;
+  /** The same for all webhooks and all tries. */
+  @Column({ name: 'message_id', type: 'varchar', length: 40 }) messageId: string;
+  @Column({ type: 'varchar', length: 32 }) event: SentEvent;
+  /** The `id` of its data, by which it is found once that is erased. */
+  @Column({ name: 'subject_id', type: 'int', nullable: true }) subjectId: number | null;
+  /** The body, as it is signed and sent. */
+  @Column({ type: 'text' }) payload: string;
+  @Column({ type: 'varchar', length: 12 }) state: DeliveryState;
+  /** Somebody wants it to be sent, even if the webhook is off. */
+  @Column({ name: 'is_asked_for', type: 'boolean' }) isAskedFor: boolean;
+  @Column({ type: 'int' }) tries: number;
+  /** null unless it waits. */
+  @Column({ name: 'next_at', type: 'datetime', precision: 3, nullable: true }) nextAt: Date | null;
+  /** The last try, and so is everything below; null before the first. */
+  @Column({ name: 'tried_at', type: 'datetime', precision: 3, nullable: true }) triedAt: Date | null;
+  @Column({ type: 'int', nullable: true }) status: number | null;
+  @Column({ type: 'varchar', length: 24, nullable: true }) problem: DeliveryProblem | null;
+  /** The beginning of what was answered. */
+  @Column({ type: 'text', nullable: true }) answer: string | null;
+  @Column({ name: 'duration_ms', type: 'int', nullable: true }) durationMs: number | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

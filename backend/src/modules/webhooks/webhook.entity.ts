@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { EventName } from '../../platform/events/event-names';
+
+/** Where another program listens. */
+@Entity({ name: 'webhooks' })
+export class Webhook {
+  @PrimaryGeneratedColumn() id: number;
+  @Column({ type: 'varchar', length: 100 }) name: string;
+  @Column({ type: 'varchar', length: 2048 }) url: string;
+  /** Names of events, separated by blanks. */
+  @Column({ type: 'text' }) events: string;
+  /** What deliveries are signed with, as its receiver has it: `whsec_…`. */
+  @Column({ type: 'varchar', length: 64 }) secret: string;
+  @Column({ name: 'is_enabled', type: 'boolean' }) isEnabled: boolean;
+  /** The first failure since the last success; null: the last one got through. */
+  @Column({ name: 'failing_since', type: 'datetime', precision: 3, nullable: true }) failingSince: Date | null;
+  /** When nothing got through, or its address named somebody erased, which goes on to collect; null: people did it. */
+  @Column({ name: 'switched_off_at', type: 'datetime', precision: 3, nullable: true }) switchedOffAt: Date | null;
+  /** The round that sends to it just now, on whichever backend. */
+  @Column({ name: 'claimed_by', type: 'varchar', length: 32, nullable: true }) claimedBy: string | null;
+  /** Until then nobody else does. A time that has passed is that of a backend which stopped meanwhile. */
+  @Column({ name: 'claimed_until', type: 'datetime', precision: 3, nullable: true }) claimedUntil: Date | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
+}
+
+export const eventsIn = ({ events }: Pick<Webhook, 'events'>): EventName[] => events.split(' ') as EventName[];

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../platform/access/access';
+import { PageQueryDto } from '../../platform/http/paging/page-query';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { DeliveriesService } from './deliveries.service';
+import { DeliveryDetailDto, DeliveryDto, DeliveryPageDto } from './dto/delivery.dto';
+import { CreatedWebhookDto, CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookSecretDto } from './dto/webhook.dto';
+import { WebhooksService } from './webhooks.service';
+
+@Controller('admin/webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  /** Where other programs listen, without the secrets. */
+  @Roles('admin')
+  @Get()
+  getWebhooks(): Promise<WebhookDto[]> {
+    return this.webhooks.list();
+  }
+
+  @Roles('admin')
+  @Post()
+  createWebhook(@Me() me: CurrentUser, @Body() given: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    return this.webhooks.create(me, given);
+  }
+
+  @Roles('admin')
+  @Patch(':id')
+  updateWebhook(@Me() me: CurrentUser, @IdParam() id: number, @Body() given: UpdateWebhookDto): Promise<WebhookDto> {
+    return this.webhooks.update(me, id, given);
+  }
+
+  /** Deletes it with its log. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete(':id')
+  deleteWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.webhooks.remove(me, id);
+  }
+
+  /** Gives it another secret, which counts at once. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/secret')
+  renewWebhookSecret(@Me() me: CurrentUser, @IdParam() id: number): Promise<WebhookSecretDto> {
+    return this.webhooks.renewSecret(me, id);
+  }
+
+  /** Sends a `ping`, even if it is off. The log says how it went. */
+  @Roles('admin')
+  @Post(':id/test')
+  testWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<DeliveryDto> {
+    return this.deliveries.ping(me, id);
+  }
+
+  /** What it was told in the last 30 days. */
+  @Roles('admin')
+  @Get(':id/deliveries')
+  getWebhookDeliveries(@IdParam() id: number, @Query() page: PageQueryDto): Promise<DeliveryPageDto> {
+    return this.deliveries.page(id, page);
+  }
+
+  /** With what is sent. */
+  @Roles('admin')
+  @Get(':id/deliveries/:delivery')
+  getWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDetailDto> {
+    return this.deliveries.get(id, delivery);
+  }
+
+  /** Sends it again, even if the webhook is off. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/deliveries/:delivery/resend')
+  resendWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDto> {
+    return this.deliveries.resend(id, delivery);
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { MetricsService } from '../../platform/metrics/metrics.service';
+import { DELIVERY_STATES } from './webhook.constants';
+import { WebhookQueries } from './webhooks.queries';
+
+@Injectable()
+export class WebhooksMetrics {
+  constructor(metrics: MetricsService, queries: WebhookQueries) {
+    const help = { webhook_deliveries: 'Deliveries to other programs of the last 30 days, by how they went' };
+    metrics.gauges(help, ['state'], async (set) => {
+      const counts = new Map((await queries.byState()).map(({ state, total }) => [state, total]));
+      for (const state of DELIVERY_STATES) set('webhook_deliveries', counts.get(state) ?? 0, { state });
+    });
+  }
+}

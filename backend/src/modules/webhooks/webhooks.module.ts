@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
+import { OutboundModule } from '../../platform/outbound/outbound.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
+import { DeliveriesService } from './deliveries.service';
+import { DeliveryRecordsService } from './sending/delivery-records.service';
+import { RoundsService } from './sending/rounds.service';
+import { SubscriptionsService } from './subscriptions.service';
+import { Webhook } from './webhook.entity';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { WebhooksController } from './webhooks.controller';
+import { WebhooksCron } from './webhooks.cron';
+import { WebhooksMetrics } from './webhooks.metrics';
+import { WebhookQueries } from './webhooks.queries';
+import { WebhooksService } from './webhooks.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Webhook, WebhookDelivery]),
+    RateLimitsModule,
+    OutboundModule,
+    NotificationsModule,
+    UsersModule,
+  ],
+  controllers: [WebhooksController],
+  providers: [
+    WebhookQueries,
+    WebhooksService,
+    SubscriptionsService,
+    DeliveriesService,
+    DeliveryRecordsService,
+    RoundsService,
+    WebhooksCron,
+    WebhooksMetrics,
+  ],
+  exports: [WebhooksService],
+})
+export class WebhooksModule {}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { differences } from '../../platform/audit/differences';
+import { Clock } from '../../platform/clock/clock';
+import { Randomness } from '../../platform/clock/randomness';
+import type { Row } from '../../platform/database/queries/row';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { given } from '../../platform/http/validation/given';
+import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
+import {
+  type CreatedWebhookDto,
+  type CreateWebhookDto,
+  type UpdateWebhookDto,
+  WebhookDto,
+  type WebhookSecretDto,
+} from './dto/webhook.dto';
+import { RoundsService } from './sending/rounds.service';
+import { secretOf } from './sending/signature';
+import { SubscriptionsService } from './subscriptions.service';
+import { eventsIn, Webhook } from './webhook.entity';
+import { MAX_WEBHOOKS } from './webhook.constants';
+import { WebhookDelivery } from './webhook-delivery.entity';
+import { AddressNotAllowedError, TooManyWebhooksError, WebhookNotFoundError } from './webhooks.errors';
+import { WebhookQueries } from './webhooks.queries';
+
+/** As many as the hash that they go into has. */
+const SECRET_BYTES = 32;
+
+/** What the audit log keeps. */
+const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'>) => {
+  const { name, url, isEnabled } = webhook;
+  return { name, url, events: eventsIn(webhook), isEnabled };
+};
+
+/** Webhooks as admins set them up. */
+@Injectable()
+export class WebhooksService {
+  readonly entity = Webhook;
+
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly rounds: RoundsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+    private readonly outbound: OutboundHttpService,
+  ) {}
+
+  async list(): Promise<WebhookDto[]> {
+    const [webhooks, counts] = await Promise.all([this.queries.all(), this.queries.waiting()]);
+    const waiting = new Map(counts.map(({ webhookId, total }) => [webhookId, total]));
+    return webhooks.map((webhook) => WebhookDto.from(webhook, waiting.get(webhook.id) ?? 0));
+  }
+
+  /** @throws {AddressNotAllowedError} @throws {TooManyWebhooksError} */
+  async create(me: CurrentUser, asked: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    this.checkAddress(asked.url);
+    const secret = this.newSecret();
+    const webhook = await this.transactions.run(async (unit) => {
+      const others = await this.queries.all(undefined, unit);
+      if (others.length >= MAX_WEBHOOKS) throw new TooManyWebhooksError({ max: MAX_WEBHOOKS });
+      const now = this.clock.now();
+      const { name, url, events, isEnabled = true } = asked;
+      const row = { name, url, events: events.join(' '), isEnabled, secret, createdAt: now, updatedAt: now };
+      const created = await unit.insert(Webhook, row);
+      const after = valuesOf(created);
+      await this.audit.write(unit, me, { action: 'webhook.create', target: `webhooks/${created.id}`, after });
+      this.lookAfter(unit);
+      return created;
+    });
+    return { ...WebhookDto.from(webhook, 0), secret };
+  }
+
+  /** Changes only the given fields. Once it is on again, what waits is due, and tried as if it were new. @throws {WebhookNotFoundError} @throws {AddressNotAllowedError} */
+  async update(me: CurrentUser, id: number, { events, ...others }: UpdateWebhookDto): Promise<WebhookDto> {
+    await this.transactions.run(async (unit) => {
+      const before = await this.held(unit, id);
+      const after = { ...before, ...given(others), ...(events && { events: events.join(' ') }) };
+      const changed = differences(valuesOf(before), valuesOf(after));
+      if (!changed) return;
+      if (after.url !== before.url) this.checkAddress(after.url);
+      const now = this.clock.now();
+      const isBack = after.isEnabled && !before.isEnabled;
+      const { name, url, isEnabled } = after;
+      const stored = { name, url, events: after.events, isEnabled, updatedAt: now };
+      await unit.update(
+        Webhook,
+        { id },
+        { ...stored, ...(isEnabled !== before.isEnabled && { switchedOffAt: null, failingSince: null }) },
+      );
+      if (isBack) await unit.update(WebhookDelivery, { webhookId: id, state: 'waiting' }, { nextAt: now, tries: 0 });
+      await this.audit.write(unit, me, { action: 'webhook.update', target: `webhooks/${id}`, ...changed });
+      this.lookAfter(unit, isBack ? id : undefined);
+    });
+    const found = (await this.list()).find((webhook) => webhook.id === id);
+    if (!found) throw new WebhookNotFoundError({ id });
+    return found;
+  }
+
+  /** What is sent from now on is signed with another secret. @throws {WebhookNotFoundError} */
+  async renewSecret(me: CurrentUser, id: number): Promise<WebhookSecretDto> {
+    const secret = this.newSecret();
+    await this.transactions.run(async (unit) => {
+      await this.held(unit, id);
+      await unit.update(Webhook, { id }, { secret, updatedAt: this.clock.now() });
+      await this.audit.write(unit, me, { action: 'webhook.renew-secret', target: `webhooks/${id}` });
+    });
+    return { secret };
+  }
+
+  /** Deletes it with its log; what was waiting is not sent. @throws {WebhookNotFoundError} */
+  async remove(me: CurrentUser, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const before = valuesOf(await this.held(unit, id));
+      await unit.delete(WebhookDelivery, { webhookId: id });
+      await unit.delete(Webhook, { id });
+      await this.audit.write(unit, me, { action: 'webhook.delete', target: `webhooks/${id}`, before });
+      this.lookAfter(unit);
+    });
+  }
+
+  /** Nobody listens at an address that lost a name, or somebody it is not meant for: it waits until an admin corrects it. */
+  async switchOff(unit: UnitOfWork, id: number): Promise<void> {
+    await unit.update(WebhookDelivery, { webhookId: id }, { isAskedFor: false });
+    await unit.update(Webhook, { id, isEnabled: true }, { isEnabled: false, switchedOffAt: this.clock.now() });
+    this.lookAfter(unit);
+  }
+
+  /** At once, instead of in a log that nobody looks at. */
+  private checkAddress(url: string): void {
+    if (this.outbound.isPrivate(new URL(url))) throw new AddressNotAllowedError();
+  }
+
+  private newSecret(): string {
+    return secretOf(this.randomness.token(SECRET_BYTES));
+  }
+
+  private async held(unit: UnitOfWork, id: number): Promise<Row<Webhook>> {
+    const webhook = await unit.lock(Webhook, { id });
+    if (!webhook) throw new WebhookNotFoundError({ id });
+    return webhook;
+  }
+
+  /** This backend knows at once who wants what. @param due something is, for this one. */
+  private lookAfter(unit: UnitOfWork, due?: number): void {
+    unit.afterCommit(async () => {
+      await this.subscriptions.look();
+      if (due !== undefined) this.rounds.wake([due]);
+    });
+  }
+}

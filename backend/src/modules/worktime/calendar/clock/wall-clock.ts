@@ -1,0 +1,21 @@
+import { DateTime } from 'luxon';
+import type { Instant } from '../calendar';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Tells when something was on a day, in minutes after midnight by the clock on the wall, up to 24 hours. It counts back
+ * from the midnight that follows, so that clock changes at night move no evening, and asks for each day's only once:
+ * thousands of days end on the same few hundred dates.
+ */
+export function wallClock(zone: string): (date: string, at: Instant) => number {
+  const midnights = new Map<string, Instant>();
+  return (date, at) => {
+    const midnight =
+      midnights.get(date) ?? DateTime.fromISO(date, { zone }).plus({ days: 1 }).startOf('day').toMillis();
+    midnights.set(date, midnight);
+    const minute = Math.floor(DAY_MINUTES - (midnight - at) / MINUTE_MS);
+    return Math.min(DAY_MINUTES, Math.max(0, minute));
+  };
+}

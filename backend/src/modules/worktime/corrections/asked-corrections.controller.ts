@@ -1,0 +1,61 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import {
+  AcceptCorrectionDto,
+  AskCorrectionDto,
+  AskedCorrectionDto,
+  CorrectionDto,
+  RefuseCorrectionDto,
+} from '../dto/correction.dto';
+import { AskedCorrectionsService } from './asked-corrections.service';
+import { CorrectionReaderService } from './correction-reader.service';
+
+@Controller('api/worktime')
+export class AskedCorrectionsController {
+  constructor(
+    private readonly asked: AskedCorrectionsService,
+    private readonly reader: CorrectionReaderService,
+  ) {}
+
+  /** Asks for another start or end of one of my days. */
+  @Staff()
+  @Post('corrections')
+  askCorrection(@Me() me: CurrentUser, @Body() correction: AskCorrectionDto): Promise<CorrectionDto> {
+    return this.asked.ask(me, correction);
+  }
+
+  /** Corrections that wait for an admin, the longest first. */
+  @Roles('admin')
+  @Get('admin/corrections')
+  getAskedCorrections(): Promise<AskedCorrectionDto[]> {
+    return this.reader.waiting();
+  }
+
+  /** Corrects the day as asked for; the revision is that of the day. */
+  @Roles('admin')
+  @TakesBasis()
+  @HttpCode(200)
+  @Post('admin/corrections/:id/accept')
+  acceptCorrection(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { answer }: AcceptCorrectionDto,
+    @BasedOn() basis: Basis,
+  ): Promise<CorrectionDto> {
+    return this.asked.accept(me, id, answer ?? null, basis);
+  }
+
+  /** Leaves the day as it is. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post('admin/corrections/:id/refuse')
+  refuseCorrection(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { answer }: RefuseCorrectionDto,
+  ): Promise<CorrectionDto> {
+    return this.asked.refuse(me, id, answer);
+  }
+}

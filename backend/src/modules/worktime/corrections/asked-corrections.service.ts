@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import type { Basis } from '../../../platform/http/basis/basis';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NoticesService } from '../../notifications/notices/notices.service';
+import { UsersService } from '../../users/users.service';
+import { workDate as dayOf } from '../calendar/calendar';
+import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
+import { SettlementService } from '../sessions/settlement.service';
+import { WORKTIME_LIST } from '../worktime.constants';
+import { BeforeAccountError, CorrectionDecidedError, CorrectionNotFoundError } from '../worktime.errors';
+import type { WorkCorrectionRow } from '../worktime.queries';
+import { CorrectionReaderService } from './correction-reader.service';
+import { noticeOf } from './correction-words';
+import { DayAmendmentsService } from './day-amendments.service';
+import { WorkCorrection } from './work-correction.entity';
+import { WorktimeCorrectionsService } from './worktime-corrections.service';
+
+type Verdict = 'accepted' | 'refused';
+
+const instant = (at: string | null) => (at === null ? null : Date.parse(at));
+const asDate = (at: number | null) => (at === null ? null : new Date(at));
+
+/** Corrections that people ask for, of their own days, and what admins say to them. */
+@Injectable()
+export class AskedCorrectionsService {
+  constructor(
+    private readonly reader: CorrectionReaderService,
+    private readonly settlement: SettlementService,
+    private readonly amendments: DayAmendmentsService,
+    private readonly corrections: WorktimeCorrectionsService,
+    private readonly notices: NoticesService,
+    private readonly users: UsersService,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks for another start or end of one's own day, which must be possible as of now. What was asked for the same day
+   * before, and still waits, is replaced.
+   *
+   * @throws {BeforeAccountError}
+   * @throws the errors of {@link DayAmendmentsService}
+   */
+  async ask(me: CurrentUser, { work_date: workDate, reason, ...given }: AskCorrectionDto): Promise<CorrectionDto> {
+    const times = this.amendments.read(workDate, given);
+    const { createdAt } = await this.users.get(me.id);
+    return this.settlement.inTurn(me.id, async (unit) => {
+      const { found } = await this.amendments.check(unit, { userId: me.id, date: workDate }, times);
+      // Work that an admin has entered for that time can be wrong like any other.
+      if (!found && workDate < dayOf(Date.parse(createdAt), this.settlement.rules.zone)) throw new BeforeAccountError();
+      const waiting = { userId: me.id, workDate, state: 'asked' } as const;
+      await unit.update(WorkCorrection, waiting, { state: 'replaced' });
+      const asked = await unit.insert(WorkCorrection, {
+        ...waiting,
+        startAt: asDate(times.startAt),
+        endAt: asDate(times.endAt),
+        reason,
+        createdAt: this.clock.now(),
+      });
+      unit.touch(WORKTIME_LIST);
+      const correction = CorrectionDto.from(asked);
+      const target = `work_corrections/${asked.id}`;
+      await this.audit.write(unit, me, { action: 'worktime.ask-correction', target, after: correction });
+      await this.notices.tellAdmins(unit, me, noticeOf('asked', asked, this.settlement.rules.zone));
+      return correction;
+    });
+  }
+
+  /**
+   * Corrects the day as asked for.
+   *
+   * @throws {CorrectionNotFoundError}
+   * @throws {CorrectionDecidedError}
+   * @throws {ChangedMeanwhileError}
+   * @throws the errors of {@link DayAmendmentsService}, if it has become impossible
+   */
+  accept(me: CurrentUser, id: number, answer: string | null, basis: Basis): Promise<CorrectionDto> {
+    return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, startAt, endAt }) => {
+      const times = { startAt: instant(startAt), endAt: instant(endAt) };
+      await this.corrections.amend(unit, me, 'worktime.accept-correction', { userId, date }, times, basis);
+    });
+  }
+
+  /** Leaves the day as it is. @throws {CorrectionNotFoundError} @throws {CorrectionDecidedError} */
+  refuse(me: CurrentUser, id: number, answer: string): Promise<CorrectionDto> {
+    return this.decide(me, id, 'refused', answer, async (unit, asked) => {
+      const target = `work_corrections/${id}`;
+      const before = CorrectionDto.from(asked);
+      const after = { ...before, state: 'refused', answer };
+      await this.audit.write(unit, me, { action: 'worktime.refuse-correction', target, before, after });
+    });
+  }
+
+  private async decide(
+    me: CurrentUser,
+    id: number,
+    state: Verdict,
+    answer: string | null,
+    act: (unit: UnitOfWork, asked: WorkCorrectionRow) => Promise<void>,
+  ): Promise<CorrectionDto> {
+    const { userId } = await this.reader.get(id);
+    return this.settlement.inTurn(userId, async (unit) => {
+      const asked = await unit.lock(WorkCorrection, { id });
+      if (!asked) throw new CorrectionNotFoundError({ id });
+      if (asked.state !== 'asked') throw new CorrectionDecidedError();
+      await act(unit, asked);
+      const now = this.clock.now();
+      const decided = { state, answer, decidedById: me.id, decidedAt: now };
+      await unit.update(WorkCorrection, { id }, decided);
+      unit.touch(WORKTIME_LIST);
+      const row = { ...asked, ...decided, decidedAt: now.toISOString() };
+      this.notices.tell(unit, me, [userId], noticeOf(state, row, this.settlement.rules.zone));
+      return this.reader.dtoOf(row, unit);
+    });
+  }
+}

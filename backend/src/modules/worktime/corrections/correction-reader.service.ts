@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { UsersService } from '../../users/users.service';
+import { AskedCorrectionDto, CorrectionDto } from '../dto/correction.dto';
+import { dayRevision, WorktimeUserDto } from '../dto/worktime.dto';
+import { CorrectionNotFoundError } from '../worktime.errors';
+import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
+
+/** Reads corrections. */
+@Injectable()
+export class CorrectionReaderService {
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws {CorrectionNotFoundError} */
+  async get(id: number): Promise<WorkCorrectionRow> {
+    const [correction] = await this.queries.correctionById({ id });
+    if (!correction) throw new CorrectionNotFoundError({ id });
+    return correction;
+  }
+
+  async dtoOf(row: WorkCorrectionRow, unit?: UnitOfWork): Promise<CorrectionDto> {
+    const people = await this.users.byIds([row.decidedById], unit);
+    return CorrectionDto.from(row, people.get(row.decidedById ?? 0));
+  }
+
+  /** Corrections that wait for an admin, the longest first, as many as one answer holds. */
+  async waiting(): Promise<AskedCorrectionDto[]> {
+    const asked = await this.queries.asked();
+    if (!asked.length) return [];
+    const userIds = [...new Set(asked.map(({ userId }) => userId))];
+    const dates = [...new Set(asked.map(({ workDate }) => workDate))];
+    const [people, sessions] = await Promise.all([
+      this.users.byIds(userIds),
+      this.queries.sessionsOn({ userIds, dates }),
+    ]);
+    const waiting = asked.flatMap((row) => {
+      const person = people.get(row.userId);
+      const known = sessions.filter(({ userId, workDate }) => userId === row.userId && workDate === row.workDate);
+      if (!person) return [];
+      const times = known[0] ? { start_at: known[0].startAt, end_at: known.at(-1)?.endAt ?? null } : null;
+      return {
+        ...CorrectionDto.from(row),
+        user: WorktimeUserDto.from(person),
+        current_start_at: times?.start_at ?? null,
+        current_end_at: times?.end_at ?? null,
+        day_revision: dayRevision(times),
+      };
+    });
+    return fitting(waiting);
+  }
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { type Instant, workDate } from '../calendar/calendar';
+import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';
+import { WorkDay } from '../calendar/work-day.entity';
+import { SettlementService } from '../sessions/settlement.service';
+import { WorktimeOutboxService } from '../sessions/worktime-outbox.service';
+import { WorkSession } from '../sessions/work-session.entity';
+import {
+  FutureDayError,
+  InvalidDayEndError,
+  InvalidDayStartError,
+  NothingToCorrectError,
+  NoWorkThatDayError,
+  OverlappingStartError,
+  OverlappingWorkError,
+} from '../worktime.errors';
+import { WorktimeQueries } from '../worktime.queries';
+
+/** One person's calendar day, whether there is work on it or not. */
+export interface PersonDay {
+  userId: number;
+  /** YYYY-MM-DD. */
+  date: string;
+}
+
+/** What is to change about a day; null: it stays. */
+export interface DayTimes {
+  startAt: Instant | null;
+  endAt: Instant | null;
+}
+
+interface KnownSession {
+  id: number;
+  startAt: Instant;
+  /** Of an open one, its last sign of work. */
+  endAt: Instant;
+}
+
+/** An amendment that is possible. */
+interface Amendment extends PersonDay, DayTimes {
+  /** undefined: there is no work on the day yet. */
+  found?: { dayId: number; sessions: [KnownSession, ...KnownSession[]] };
+}
+
+/** Gives days another start and end, by whoever's wish. Callers hold the person. Source: contract, section 8. */
+@Injectable()
+export class DayAmendmentsService {
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly settlement: SettlementService,
+    private readonly outbox: WorktimeOutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Parses what somebody has entered.
+   *
+   * @throws {FutureDayError}
+   * @throws {NothingToCorrectError}
+   * @throws {InvalidDayStartError}
+   * @throws {InvalidDayEndError}
+   */
+  read(date: string, given: { start_at?: string | null; end_at?: string | null }): DayTimes {
+    const { zone } = this.settlement.rules;
+    if (date > workDate(this.now(), zone)) throw new FutureDayError();
+    if (!given.start_at && !given.end_at) throw new NothingToCorrectError();
+    const startAt = given.start_at ? readTime(given.start_at, date, zone) : null;
+    const endAt = given.end_at ? readTime(given.end_at, date, zone) : null;
+    if (given.start_at && startAt === null) throw new InvalidDayStartError();
+    if (given.end_at && endAt === null) throw new InvalidDayEndError();
+    return { startAt, endAt };
+  }
+
+  /**
+   * Makes sure that a day can be changed this way.
+   *
+   * @throws {NoWorkThatDayError}
+   * @throws {InvalidDayStartError}
+   * @throws {InvalidDayEndError}
+   * @throws {OverlappingStartError}
+   * @throws {OverlappingWorkError}
+   */
+  async check(unit: UnitOfWork, day: PersonDay, times: DayTimes): Promise<Amendment> {
+    const found = await this.find(unit, day);
+    const first = found?.sessions[0];
+    const last = found?.sessions.at(-1);
+    const startAt = times.startAt ?? first?.startAt;
+    const endAt = times.endAt ?? last?.endAt;
+    if (startAt === undefined || endAt === undefined) throw new NoWorkThatDayError();
+    if (times.startAt !== null) {
+      const isOnDay = workDate(startAt, this.settlement.rules.zone) === day.date;
+      const objection = dayStartProblem(isOnDay, startAt, endAt);
+      if (objection) throw new InvalidDayStartError(objection);
+    }
+    const objection = dayEndProblem(endAt, startAt, this.now());
+    if (objection) throw new InvalidDayEndError(objection);
+    await this.refuseOverlap(unit, { ...day, dayId: found?.dayId ?? 0 }, { startAt, endAt, first });
+    return { ...day, ...times, ...(found && { found }) };
+  }
+
+  /** Does it. @returns the id of the day. */
+  async apply(unit: UnitOfWork, amendment: Amendment): Promise<number> {
+    const id = await this.write(unit, amendment);
+    await this.tell(unit, amendment);
+    return id;
+  }
+
+  /** Tells other programs that a day has been changed. */
+  tell(unit: UnitOfWork, { userId, date }: PersonDay): Promise<void> {
+    return this.outbox.corrected(unit, userId, date);
+  }
+
+  private async write(unit: UnitOfWork, { found, userId, date, startAt, endAt }: Amendment): Promise<number> {
+    if (!found) return this.create(unit, userId, date, Number(startAt), Number(endAt));
+    const gone = new Set<number>();
+    let sessions: KnownSession[] = found.sessions;
+    if (startAt !== null) {
+      const plan = planDayStart(found.sessions, startAt);
+      for (const { id } of plan.gone) gone.add(id);
+      sessions = found.sessions.slice(plan.gone.length).map((one) => (one === plan.first ? { ...one, startAt } : one));
+      await unit.update(WorkSession, { id: plan.first.id }, { startAt: new Date(startAt) });
+    }
+    if (endAt !== null) {
+      const plan = planDayEnd(sessions, endAt);
+      for (const { id } of plan.gone) gone.add(id);
+      const ended = { endAt: new Date(endAt), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
+      await unit.update(WorkSession, { id: plan.last.id }, ended);
+    }
+    await unit.deleteEach(WorkSession, [...gone]);
+    return found.dayId;
+  }
+
+  private async create(unit: UnitOfWork, userId: number, date: string, startAt: Instant, endAt: Instant) {
+    const { id: dayId } = await unit.insert(WorkDay, { userId, workDate: date });
+    const [start, end] = [new Date(startAt), new Date(endAt)];
+    const session = { userId, dayId, startAt: start, endAt: end, lastHeartbeatAt: end, endedBy: 'admin' } as const;
+    await unit.insert(WorkSession, session);
+    return dayId;
+  }
+
+  private async find(unit: UnitOfWork, { userId, date }: PersonDay): Promise<Amendment['found']> {
+    const [day] = await this.queries.dayOf({ userId, workDate: date }, unit);
+    const rows = day ? await this.queries.ofDay({ dayId: day.id }, unit) : [];
+    const [first, ...others] = rows.map(({ id, startAt, endAt, lastHeartbeatAt }) => ({
+      id,
+      startAt: Date.parse(startAt),
+      endAt: Math.max(Date.parse(endAt ?? lastHeartbeatAt), Date.parse(startAt)),
+    }));
+    return day && first && { dayId: day.id, sessions: [first, ...others] };
+  }
+
+  /** A day may last until after midnight, but not overlap work on another day. */
+  private async refuseOverlap(
+    unit: UnitOfWork,
+    { userId, dayId }: PersonDay & { dayId: number },
+    { startAt, endAt, first }: { startAt: Instant; endAt: Instant; first: KnownSession | undefined },
+  ): Promise<void> {
+    const overlaps = async (from: Instant, to: Instant) => {
+      const time = { userId, dayId, from: new Date(from), to: new Date(to) };
+      return from < to && (await this.queries.elsewhere(time, unit)).length > 0;
+    };
+    if (await overlaps(startAt, Math.min(first?.startAt ?? startAt + 1, endAt))) throw new OverlappingStartError();
+    if (await overlaps(startAt, endAt)) throw new OverlappingWorkError();
+  }
+
+  private now(): Instant {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+import type { CorrectionState } from '../calendar/correction-states';
+
+/** A correction of one person's day, which need not exist before. Days come and go, so it names the date. */
+@Entity({ name: 'work_corrections' })
+@Index('ix_work_corrections_user_date', ['userId', 'workDate'])
+@Index('ix_work_corrections_state_date', ['state', 'workDate'])
+@Index('ix_work_corrections_decided_by', ['decidedById'])
+export class WorkCorrection {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_work_corrections_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** YYYY-MM-DD, in the studio's time zone. */
+  @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
+  @Column({ type: 'varchar', length: 16 }) state: CorrectionState;
+  /** null: stays as it is. */
+  @Column({ name: 'start_at', type: 'datetime', precision: 3, nullable: true }) startAt: Date | null;
+  /** null: stays as it is. */
+  @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
+  /** Of whoever asked. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  @ForeignKey(() => User, { name: 'fk_work_corrections_decided_by', onDelete: 'SET NULL' })
+  @Column({ name: 'decided_by_id', type: 'int', nullable: true })
+  decidedById: number | null;
+  @Column({ name: 'decided_at', type: 'datetime', precision: 3, nullable: true }) decidedAt: Date | null;
+  /** A word of whoever decided. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) answer: string | null;
+}

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { IdField } from '../../../platform/http/validation/fields';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { sentence } from '../../../platform/text/sentence';
+import { CORRECTION_STATES, type CorrectionState } from '../calendar/correction-states';
+import type { Person } from '../../users/person';
+import type { WorkCorrectionRow } from '../worktime.queries';
+import { WorktimeUserDto } from './worktime.dto';
+
+const MAX_WORDS = 500;
+const MAX_TIME = 40;
+
+class DayTimesDto {
+  /** YYYY-MM-DD. */
+  @CalendarDayField()
+  work_date: string;
+
+  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  @TextField({ max: MAX_TIME, optional: true, nullable: true })
+  start_at?: string | null;
+
+  /** The same; on a later date only within 24 hours of the start. */
+  @TextField({ max: MAX_TIME, optional: true, nullable: true })
+  end_at?: string | null;
+}
+
+export class DayCorrectionDto extends DayTimesDto {
+  @IdField()
+  user_id: number;
+}
+
+export class AskCorrectionDto extends DayTimesDto {
+  @TextField({ max: MAX_WORDS, required: sentence('correction_reason_missing', 'Say why the day should be corrected') })
+  reason: string;
+}
+
+export class AcceptCorrectionDto {
+  /** A word to whoever asked. */
+  @TextField({ max: MAX_WORDS, optional: true, nullable: true })
+  answer?: string | null;
+}
+
+export class RefuseCorrectionDto {
+  /** Why. */
+  @TextField({ max: MAX_WORDS, required: sentence('refusal_reason_missing', 'Say why the correction is refused') })
+  answer: string;
+}
+
+/** A correction of a day: asked for, or made by an admin. */
+export class CorrectionDto {
+  id: number;
+  /** YYYY-MM-DD. */
+  work_date: string;
+  @ApiProperty({ enum: CORRECTION_STATES, enumName: 'CorrectionState' })
+  state: CorrectionState;
+  /** ISO 8601, UTC; null: it stays. */
+  start_at: string | null;
+  /** ISO 8601, UTC; null: it stays. */
+  end_at: string | null;
+  /** Of whoever asked for it. */
+  reason: string | null;
+  created_at: string;
+  /** ISO 8601, UTC; null: it waits. */
+  decided_at: string | null;
+  /** null while it waits, and if the account was deleted. */
+  @ApiProperty({ type: WorktimeUserDto, nullable: true })
+  decided_by: WorktimeUserDto | null;
+  /** A word of whoever decided. */
+  answer: string | null;
+
+  static from(row: WorkCorrectionRow, decidedBy?: Person): CorrectionDto {
+    return {
+      id: row.id,
+      work_date: row.workDate,
+      state: row.state,
+      start_at: row.startAt,
+      end_at: row.endAt,
+      reason: row.reason,
+      created_at: row.createdAt,
+      decided_at: row.decidedAt,
+      decided_by: decidedBy ? WorktimeUserDto.from(decidedBy) : null,
+      answer: row.answer,
+    };
+  }
+}
+
+/** A correction that waits for an admin. */
+export class AskedCorrectionDto extends CorrectionDto {
+  user: WorktimeUserDto;
+  /** The day's start as it is; ISO 8601, UTC; null: there is no work on it. */
+  current_start_at: string | null;
+  /** null: there is no work on the day, or it is open. */
+  current_end_at: string | null;
+  /** Of the day, for If-Match when it is accepted. */
+  day_revision: string;
+}

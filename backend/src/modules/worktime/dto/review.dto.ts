@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { IdField } from '../../../platform/http/validation/fields';
+import { REVIEW_REASONS, type ReviewReason } from '../calendar/review-reasons';
+import { WorkDayDto, WorktimeUserDto } from './worktime.dto';
+
+export class ReviewQueryDto {
+  /** YYYY-MM-DD; by default the first of 30 days. */
+  @CalendarDayField({ optional: true })
+  from?: string;
+
+  /** YYYY-MM-DD; by default yesterday. */
+  @CalendarDayField({ optional: true })
+  to?: string;
+}
+
+/** One person's day that an admin should look at. */
+export class ReviewDayDto {
+  user: WorktimeUserDto;
+  /** YYYY-MM-DD. */
+  work_date: string;
+  /** null: no work on a working day. */
+  @ApiProperty({ type: WorkDayDto, nullable: true })
+  day: WorkDayDto | null;
+  /**
+   * `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from this person's usual end. `midnight`: work
+   * went on over midnight. `missing`: no work on a working day.
+   */
+  @ApiProperty({ enum: REVIEW_REASONS, enumName: 'ReviewReason', isArray: true })
+  reasons: ReviewReason[];
+  target_minutes: number;
+  /** This person's usual end, in minutes after midnight; null: not known. */
+  usual_end_minute: number | null;
+}
+
+/** Days that an admin should look at, the latest first. */
+export class ReviewDto {
+  from: string;
+  to: string;
+  days: ReviewDayDto[];
+  /** How many more there are than one answer holds. */
+  left_out: number;
+}
+
+export class ReviewedDayDto {
+  @IdField()
+  user_id: number;
+
+  /** YYYY-MM-DD. */
+  @CalendarDayField()
+  work_date: string;
+}

@@ -1,0 +1,68 @@
+import { applyDecorators } from '@nestjs/common';
+import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
+import { IdField, IntegerField } from '../../../platform/http/validation/fields';
+import { described, Rule } from '../../../platform/http/validation/rule';
+import { sentenceOf } from '../../../platform/text/sentence';
+import type { WorkTargetRow } from '../worktime.queries';
+
+const WEEK_MINUTES = 7 * 24 * 60;
+
+const mustBeWeekdays = sentenceOf('must_be_weekdays', '{{field}} must be a list of weekdays from 1, Monday, to 7');
+
+const isWeekday = (day: unknown) => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 7;
+
+/** Weekdays as ISO 8601 counts them. */
+const WeekdaysField = () =>
+  applyDecorators(
+    ...described({}, { type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, maxItems: 7 }),
+    Rule('weekdays', (value, field) =>
+      Array.isArray(value) && value.length <= 7 && value.every(isWeekday) ? undefined : mustBeWeekdays({ field }),
+    ),
+  );
+
+export class UsualTargetDto {
+  weekly_minutes: number;
+  /** 1 is Monday, 7 Sunday. */
+  working_days: number[];
+}
+
+/** What a person is to work from a day on. */
+export class WorkTargetDto extends UsualTargetDto {
+  id: number;
+  user_id: number;
+  /** YYYY-MM-DD. */
+  valid_from: string;
+
+  static from({
+    id,
+    userId: user_id,
+    validFrom: valid_from,
+    weeklyMinutes,
+    workingDays,
+  }: WorkTargetRow): WorkTargetDto {
+    const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
+    return { id, user_id, valid_from, ...terms };
+  }
+}
+
+export class WorkTargetsDto {
+  /** For whoever has none of their own. */
+  usual: UsualTargetDto;
+  /** By person, the latest first. */
+  targets: WorkTargetDto[];
+}
+
+export class WorkTargetInputDto {
+  @IdField()
+  user_id: number;
+
+  @CalendarDayField()
+  valid_from: string;
+
+  @IntegerField({ max: WEEK_MINUTES })
+  weekly_minutes: number;
+
+  /** 1 is Monday, 7 Sunday. */
+  @WeekdaysField()
+  working_days: number[];
+}

@@ -1,0 +1,92 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { breakMinutes } from '../calendar/breaks';
+import { countedUntil, type ViewRules } from '../calendar/view-rules';
+import type { DaySessionRow } from '../worktime.queries';
+import { CorrectionDto } from './correction.dto';
+import { WorkDayDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
+
+export class TimesheetQueryDto extends IntersectionType(WorktimePersonDto, MonthDto) {}
+
+/** What a day of a time sheet is made of. */
+export interface TimesheetDayParts {
+  date: string;
+  /** Of the day, oldest first. */
+  sessions: readonly DaySessionRow[];
+  targetMinutes: number;
+  holiday: string | undefined;
+  corrections: CorrectionDto[];
+}
+
+/** A calendar day of a time sheet, with work on it or without. */
+export class TimesheetDayDto {
+  /** YYYY-MM-DD. */
+  work_date: string;
+  /** null: no work. */
+  @ApiProperty({ type: WorkDayDto, nullable: true })
+  day: WorkDayDto | null;
+  /** Between its sessions. */
+  break_minutes: number;
+  target_minutes: number;
+  /** Worked beyond the target, or short of it; null: the day is not over. */
+  balance_minutes: number | null;
+  /** Its name, in the language of the country. */
+  holiday: string | null;
+  /** Those that wait, those that were made, and those that were refused, oldest first. */
+  corrections: CorrectionDto[];
+
+  static from(parts: TimesheetDayParts, rules: ViewRules): TimesheetDayDto {
+    const { date, sessions, targetMinutes, holiday = null, corrections } = parts;
+    const [day = null] = WorkDayDto.listFrom(sessions, rules);
+    const ranges = sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
+    return {
+      work_date: date,
+      day,
+      break_minutes: breakMinutes(ranges),
+      target_minutes: targetMinutes,
+      // Until midnight, whoever has gone may come back.
+      balance_minutes: date < rules.today ? (day?.duration.totalMinutes ?? 0) - targetMinutes : null,
+      holiday,
+      corrections,
+    };
+  }
+}
+
+/** What the days add up to. */
+export class TimesheetTotalDto {
+  duration_minutes: number;
+  break_minutes: number;
+  /** Of the whole month. */
+  target_minutes: number;
+  /** Of the days that are over. */
+  balance_minutes: number;
+}
+
+/** One person's month. */
+export class TimesheetDto {
+  user: WorktimeUserDto;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** Every day of the month. */
+  days: TimesheetDayDto[];
+  total: TimesheetTotalDto;
+
+  static from(user: WorktimeUserDto, { year, month }: MonthDto, days: TimesheetDayDto[]): TimesheetDto {
+    const sum = (of: (day: TimesheetDayDto) => number) => days.reduce((total, day) => total + of(day), 0);
+    const total = {
+      duration_minutes: sum(({ day }) => day?.duration.totalMinutes ?? 0),
+      break_minutes: sum((day) => day.break_minutes),
+      target_minutes: sum((day) => day.target_minutes),
+      balance_minutes: sum((day) => day.balance_minutes ?? 0),
+    };
+    return { user, year, month, days, total };
+  }
+}
+
+/** Everybody's month, by e-mail. */
+export class TimesheetsDto {
+  timesheets: TimesheetDto[];
+  /** How many more there are than one answer holds. */
+  left_out: number;
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { quarterHourOf } from '../../../platform/clock/periods';
+import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { USERS_LIST } from '../../users/users.service';
+import { ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
+import { WORKTIME_LIST } from '../worktime.constants';
+import { ReviewService } from './review.service';
+
+@Controller('api/worktime/admin/review')
+export class ReviewController {
+  constructor(private readonly review: ReviewService) {}
+
+  /** Days that an admin should look at, the latest first. */
+  @Roles('admin')
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get()
+  getDaysToLookAt(@Me() me: CurrentUser, @Query() query: ReviewQueryDto): Promise<ReviewDto> {
+    return this.review.list(me, query);
+  }
+
+  /** Notes that a day is right as it is. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Post('confirm')
+  confirmWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
+    return this.review.confirm(me, day);
+  }
+
+  /** Takes that back: the day is to be looked at again. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Post('reopen')
+  reopenWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
+    return this.review.reopen(me, day);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock';
+import {
+  lastDayOf,
+  type MonthName,
+  type MonthRange,
+  monthsOf,
+  type Week,
+  weeksOf,
+} from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { UsersService } from '../../users/users.service';
+import { startOfMinute, workDate } from '../calendar/calendar';
+import { daysBetween } from '../calendar/month-days';
+import { WorktimeUserDto } from '../dto/worktime.dto';
+import type { WorktimePersonStatisticsDto, WorktimeStatisticsDto } from '../dto/worktime-statistics.dto';
+import { SettlementService } from '../sessions/settlement.service';
+import { WorkTargetsService } from '../targets/work-targets.service';
+import { WorktimeStatisticsQueries } from './worktime-statistics.queries';
+
+/** MariaDB gives sums as text. */
+type Sum = number | string;
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** One person's part of a week that is in one month. */
+type WeekPart = Record<'minutes' | 'idleDays' | (typeof WEEKDAYS)[number], Sum> & {
+  week: string;
+  month: string;
+  days: number;
+};
+
+/** Sums of work time. Each day counts with the minutes that the work-time screen shows. */
+@Injectable()
+export class WorktimeStatisticsService {
+  constructor(
+    private readonly queries: WorktimeStatisticsQueries,
+    private readonly settlement: SettlementService,
+    private readonly targets: WorkTargetsService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param userId only this person's; by default everybody's. */
+  async of(range: MonthRange, userId?: number): Promise<WorktimeStatisticsDto> {
+    await (userId === undefined ? this.settlement.settleAll() : this.settlement.settle(userId));
+    const now = this.clock.now();
+    const months = monthsOf(range);
+    const weeks = weeksOf(range, now, this.config.studio.timezone);
+    const everybody = await this.users.list((user) => WorktimeUserDto.from(user));
+    const people = everybody.filter(({ id }) => userId === undefined || id === userId);
+    const [parts, targets] = await Promise.all([this.parts(range, weeks, userId), this.targetsOf(people, weeks)]);
+    const over = weeks.filter(({ endAt }) => endAt <= now).length;
+    const statistics = people.map((person): WorktimePersonStatisticsDto => {
+      const figures = figuresOf(parts.get(person.id) ?? [], weeks, months);
+      const weekTargets = targets(person.id);
+      const balanceOf = (week: number) => (figures.weekMinutes[week] ?? 0) - (weekTargets[week] ?? 0);
+      const balanceMinutes = weeks.slice(0, over).reduce((balance, _, week) => balance + balanceOf(week), 0);
+      return { ...person, ...figures, weekTargets, balanceMinutes };
+    });
+    return {
+      weeks: weeks.map(({ week, from }, index) => ({ week, from, isOver: index < over })),
+      months,
+      people: fitting(statistics),
+    };
+  }
+
+  /** Minutes by week, by person. */
+  private async targetsOf(people: readonly WorktimeUserDto[], weeks: readonly Week[]) {
+    const [first, last] = [weeks[0], weeks.at(-1)];
+    if (!first || !last) return () => [];
+    const { minutes } = await this.targets.between(
+      people.map(({ id }) => id),
+      first.from,
+      last.to,
+    );
+    const days = weeks.map(({ from, to }) => daysBetween(from, to));
+    return (userId: number) => days.map((week) => week.reduce((sum, day) => sum + minutes(userId, day), 0));
+  }
+
+  private async parts(range: MonthRange, weeks: readonly Week[], userId?: number) {
+    const now = this.clock.now().getTime();
+    const period = {
+      today: workDate(now, this.config.studio.timezone),
+      minute: new Date(startOfMinute(now)),
+      // Weeks begin before the first month and end after the last one.
+      from: weeks[0]?.from ?? `${range.from}-01`,
+      to: weeks.at(-1)?.to ?? lastDayOf(range.to),
+    };
+    const parts = await (userId === undefined
+      ? this.queries.byWeek(period)
+      : this.queries.onesByWeek({ ...period, userId }));
+    return Map.groupBy(parts, (part) => part.userId);
+  }
+}
+
+function figuresOf(parts: readonly WeekPart[], weeks: readonly Week[], months: readonly MonthName[]) {
+  const inMonths = parts.filter(({ month }) => months.includes(month));
+  return {
+    weekMinutes: weeks.map(({ week }) =>
+      sum(
+        parts.filter((part) => part.week === week),
+        'minutes',
+      ),
+    ),
+    monthMinutes: months.map((month) =>
+      sum(
+        parts.filter((part) => part.month === month),
+        'minutes',
+      ),
+    ),
+    weekdayMinutes: WEEKDAYS.map((weekday) => sum(inMonths, weekday)),
+    days: sum(inMonths, 'days'),
+    idleDays: sum(inMonths, 'idleDays'),
+  };
+}
+
+const sum = (parts: readonly WeekPart[], column: 'minutes' | 'days' | 'idleDays' | (typeof WEEKDAYS)[number]) =>
+  parts.reduce((all, part) => all + Number(part[column]), 0);

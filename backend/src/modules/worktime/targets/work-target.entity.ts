@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../users/user.entity';
+
+/** The hours that one person is to work, from a day on until the next of these begins. */
+@Entity({ name: 'work_targets' })
+@Index('ux_work_targets_user_from', ['userId', 'validFrom'], { unique: true })
+export class WorkTarget {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_work_targets_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** YYYY-MM-DD. */
+  @Column({ name: 'valid_from', type: 'varchar', length: 10 }) validFrom: string;
+  @Column({ name: 'weekly_minutes', type: 'int' }) weeklyMinutes: number;
+  /** The weekdays as ISO 8601 counts them, Monday first: `12345`. */
+  @Column({ name: 'working_days', type: 'varchar', length: 7 }) workingDays: string;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { UsersService } from '../../users/users.service';
+import { workDate } from '../calendar/calendar';
+import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
+import { worktimeOf } from '../worktime.constants';
+import { TargetBeforeAccountError, TargetBeyondDaysError, WorkTargetNotFoundError } from '../worktime.errors';
+import { WorktimeQueries } from '../worktime.queries';
+import { type Holidays, HolidaysService } from './holidays.service';
+import { targetOn, type TargetTerms } from './target-minutes';
+import { WorkTarget } from './work-target.entity';
+
+const DAY_MINUTES = 24 * 60;
+
+/** What people are to work in a period. */
+export interface Targets {
+  /** Minutes that a person is to work on a day, YYYY-MM-DD. */
+  minutes: (userId: number, date: string) => number;
+  holidays: Holidays;
+}
+
+/** The hours that people are to work: the one answer for time sheets, statistics and Home. */
+@Injectable()
+export class WorkTargetsService {
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly holidays: HolidaysService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** What these people are to work on the days of a period, YYYY-MM-DD, both included. */
+  async between(userIds: readonly number[], from: string, to: string): Promise<Targets> {
+    const [people, terms, holidays] = await Promise.all([
+      this.users.byIds(userIds),
+      this.queries.targets(),
+      this.holidays.between(from, to),
+    ]);
+    const usual = this.usual();
+    const termsOf = Map.groupBy(terms, ({ userId }) => userId);
+    const known = new Map(
+      [...people.values()].map(({ id, createdAt, deactivatedAt }) => [
+        id,
+        {
+          terms: termsOf.get(id) ?? [],
+          usual,
+          since: workDate(Date.parse(createdAt), this.config.studio.timezone),
+          until: deactivatedAt && workDate(Date.parse(deactivatedAt), this.config.studio.timezone),
+        },
+      ]),
+    );
+    const minutes = (userId: number, date: string) => {
+      const person = known.get(userId);
+      return person && !holidays.has(date) ? targetOn(date, person) : 0;
+    };
+    return { minutes, holidays };
+  }
+
+  /** Everybody's hours that differ from the usual ones, and those. */
+  async list(): Promise<WorkTargetsDto> {
+    const terms = await this.queries.targets();
+    const { weeklyMinutes, workingDays } = this.usual();
+    return {
+      usual: { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) },
+      targets: terms.map((row) => WorkTargetDto.from(row)),
+    };
+  }
+
+  /** Sets what a person is to work from a day on, in place of what was set from the same day. @throws {TargetBeforeAccountError} @throws {TargetBeyondDaysError} */
+  async set(me: CurrentUser, input: WorkTargetInputDto): Promise<WorkTargetsDto> {
+    const { user_id: userId, valid_from: validFrom, weekly_minutes: weeklyMinutes, working_days: days } = input;
+    const { createdAt } = await this.users.get(userId);
+    const workingDays = [...new Set(days)].sort().join('');
+    if (weeklyMinutes > workingDays.length * DAY_MINUTES) throw new TargetBeyondDaysError(workingDays.length);
+    if (validFrom < workDate(Date.parse(createdAt), this.config.studio.timezone)) throw new TargetBeforeAccountError();
+    await this.transactions.run(async (unit) => {
+      await this.users.hold(unit, [userId]);
+      const before = await unit.lock(WorkTarget, { userId, validFrom });
+      const changes = { weeklyMinutes, workingDays };
+      if (before) await unit.update(WorkTarget, { id: before.id }, changes);
+      const after = before
+        ? { ...before, ...changes }
+        : await unit.insert(WorkTarget, { userId, validFrom, ...changes });
+      unit.touch(...worktimeOf(userId));
+      await this.audit.write(unit, me, {
+        action: 'worktime.set-target',
+        target: `work_targets/${after.id}`,
+        ...(before && { before: WorkTargetDto.from(before) }),
+        after: WorkTargetDto.from(after),
+      });
+    });
+    return this.list();
+  }
+
+  /** From that day on, what was set before holds again. @throws {WorkTargetNotFoundError} */
+  async delete(me: CurrentUser, id: number): Promise<WorkTargetsDto> {
+    await this.transactions.run(async (unit) => {
+      const before = await unit.lock(WorkTarget, { id });
+      if (!before) throw new WorkTargetNotFoundError({ id });
+      await unit.delete(WorkTarget, { id });
+      unit.touch(...worktimeOf(before.userId));
+      const audited = { action: 'worktime.delete-target', target: `work_targets/${id}` } as const;
+      await this.audit.write(unit, me, { ...audited, before: WorkTargetDto.from(before) });
+    });
+    return this.list();
+  }
+
+  private usual(): TargetTerms {
+    return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: '12345' };
+  }
+}

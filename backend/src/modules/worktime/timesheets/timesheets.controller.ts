@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { minuteOf } from '../../../platform/clock/periods';
+import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { USERS_LIST } from '../../users/users.service';
+import { TimesheetDto, TimesheetQueryDto, TimesheetsDto } from '../dto/timesheet.dto';
+import { WORKTIME_LIST } from '../worktime.constants';
+import { TimesheetsService } from './timesheets.service';
+
+@Controller('api/worktime')
+export class TimesheetsController {
+  constructor(private readonly timesheets: TimesheetsService) {}
+
+  /** Every day of one person's month. */
+  @Staff()
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('timesheet')
+  getTimesheet(@Me() me: CurrentUser, @Query() query: TimesheetQueryDto): Promise<TimesheetDto> {
+    return this.timesheets.month(me, query);
+  }
+
+  /** Every day of everybody's month. */
+  @Roles('admin')
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('admin/timesheets')
+  getTimesheets(@Query() month: MonthDto): Promise<TimesheetsDto> {
+    return this.timesheets.everybody(month);
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { minuteOf, quarterHourOf } from '../../../platform/clock/periods';
+import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { USERS_LIST } from '../../users/users.service';
+import { MyDayDto, WorkingNowDto } from '../dto/today.dto';
+import { WORKTIME_LIST } from '../worktime.constants';
+import { TodayService } from './today.service';
+
+@Controller('api/worktime')
+export class TodayController {
+  constructor(private readonly today: TodayService) {}
+
+  /** My day with its breaks, and my week against its target. */
+  @Staff()
+  @Polled('worktime:me')
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('today')
+  getMyDay(@Me() me: CurrentUser): Promise<MyDayDto> {
+    return this.today.of(me.id);
+  }
+
+  /** Everybody who works just now, whoever began first on top. What time ends, a job notes every minute. */
+  @Roles('admin')
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((_, now) => quarterHourOf(now))
+  @Get('admin/working')
+  getWorkingNow(): Promise<WorkingNowDto[]> {
+    return this.today.working();
+  }
+}

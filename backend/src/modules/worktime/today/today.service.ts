@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { UsersService } from '../../users/users.service';
+import { breakMinutes } from '../calendar/breaks';
+import { startOfDay } from '../calendar/calendar';
+import { durationOf, isOvertime } from '../calendar/duration';
+import { dayPlus, daysBetween } from '../calendar/month-days';
+import { countedUntil } from '../calendar/view-rules';
+import type { MyDayDto, WorkingNowDto } from '../dto/today.dto';
+import { WorkDayDto, WorktimeUserDto } from '../dto/worktime.dto';
+import { SettlementService } from '../sessions/settlement.service';
+import { weekdayOf } from '../targets/target-minutes';
+import { WorkTargetsService } from '../targets/work-targets.service';
+import { WorktimeDaysService } from '../worktime-days.service';
+import { WorktimeQueries } from '../worktime.queries';
+
+/** Today as Home shows it. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly settlement: SettlementService,
+    private readonly days: WorktimeDaysService,
+    private readonly targets: WorkTargetsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Somebody's day, and their week from Monday to Sunday. */
+  async of(userId: number): Promise<MyDayDto> {
+    await this.settlement.settle(userId);
+    const rules = this.days.viewRules();
+    const { today } = rules;
+    const monday = dayPlus(today, 1 - weekdayOf(today));
+    const sunday = dayPlus(monday, 6);
+    const [sessions, targets] = await Promise.all([
+      this.queries.sessionsBetween({ userId, from: monday, to: today }),
+      this.targets.between([userId], monday, sunday),
+    ]);
+    const ofToday = sessions.filter(({ workDate }) => workDate === today);
+    const worked = ofToday.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
+    const duration = durationOf(worked);
+    // Each day counts with the minutes that the work-time screen shows.
+    const days = WorkDayDto.listFrom(sessions, rules);
+    return {
+      work_date: today,
+      spans: worked.map(({ startAt, endAt }) => ({ start_at: iso(startAt), end_at: iso(Math.max(startAt, endAt)) })),
+      is_working: ofToday.some(({ endAt }) => endAt === null),
+      duration,
+      break_minutes: breakMinutes(worked),
+      is_overtime: isOvertime(duration, rules.overtimeMinutes),
+      week: {
+        minutes: sum(days.map((day) => day.duration.totalMinutes)),
+        target_minutes: sum(daysBetween(monday, sunday).map((date) => targets.minutes(userId, date))),
+      },
+    };
+  }
+
+  /** Everybody who works just now, whoever began first on top. */
+  async working(): Promise<WorkingNowDto[]> {
+    await this.settlement.settleAll();
+    // A past day that an admin has reopened is not work of today.
+    const from = new Date(startOfDay(this.days.viewRules().minute, this.settlement.rules.zone));
+    const open = await this.queries.openSince({ from });
+    const people = await this.users.byIds(open.map(({ userId }) => userId));
+    return open.flatMap(({ userId, startAt }) => {
+      const person = people.get(userId);
+      return person ? { user: WorktimeUserDto.from(person), since: startAt } : [];
+    });
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const sum = (minutes: readonly number[]) => minutes.reduce((all, part) => all + part, 0);

@@ -1,0 +1,254 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../access/access';
+import { AuditWriterService } from '../audit/audit-writer.service';
+import { Clock } from '../clock/clock';
+import { isDuplicate } from '../database/database-errors';
+import type { StoredRow } from '../database/queries/entity-statements';
+import type { EntityClass, Row } from '../database/queries/row';
+import { ForbiddenError } from '../errors/common.errors';
+import { Transactions } from '../database/transactions/transactions';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import { FileOwnersService } from '../uploads/store/file-owners.service';
+import { Belongings } from './belongings';
+import { BinContentService } from './bin-content.service';
+import { BinFile } from './bin-content.entity';
+import { type BinDocument, packed, unpacked } from './bin-document';
+import { BinEntry } from './bin-entry.entity';
+import {
+  BinEntryNotFoundError,
+  NeedsBinnedError,
+  NeedsGoneError,
+  NotYourDeletionError,
+  TakenMeanwhileError,
+} from './bin.errors';
+import { BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
+import { BinService } from './bin.service';
+import { type BinnedKind, BinnedKinds } from './binned-kinds';
+import { type Missing, type MissingLink, PuttingBack } from './putting-back';
+
+/** How long somebody who is no admin can undo. */
+const UNDO_MS = 3_600_000;
+
+/** Puts entries back as they were: same ids, and all that belonged to them. */
+@Injectable()
+export class BinRestoreService {
+  constructor(
+    private readonly bin: BinService,
+    private readonly contents: BinContentService,
+    private readonly entries: BinQueries,
+    private readonly heldRows: BinRowQueries,
+    private readonly heldFiles: BinFileQueries,
+    private readonly belongings: Belongings,
+    private readonly kinds: BinnedKinds,
+    private readonly owners: FileOwnersService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws {BinEntryNotFoundError} @throws {NotYourDeletionError} @throws {ForbiddenError} @throws {NeedsBinnedError}
+   *   @throws {NeedsGoneError} @throws {TakenMeanwhileError}, and what the domain refuses.
+   */
+  restore(me: CurrentUser, id: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const entry = await unit.lock(BinEntry, { id });
+      if (!entry) throw new BinEntryNotFoundError();
+      this.checkAllowed(me, entry);
+      await this.putBack(unit, me, entry);
+    });
+  }
+
+  /**
+   * Puts the entry back that was made of rows of an entity with a stored file, as part of a transaction: for whoever needs
+   * the file again, and may.
+   *
+   * @param changes to the rows: what they belonged to may be gone.
+   * @returns whether there was one; what went to the bin with something else stays there.
+   */
+  async reclaim(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    entity: EntityClass,
+    storageKey: string,
+    changes: StoredRow,
+  ): Promise<boolean> {
+    for (const { entryId } of (await this.heldFiles.holders({ storageKey }, unit)).reverse()) {
+      const entry = await unit.lock(BinEntry, { id: entryId });
+      const [root] = entry ? this.rootsOf(entry, await this.contents.documents(entryId, unit)) : [];
+      if (!entry || root !== entity) continue;
+      await this.putBack(unit, me, entry, changes);
+      return true;
+    }
+    return false;
+  }
+
+  private checkAllowed(me: CurrentUser, { deletedBy, deletedAt }: Row<BinEntry>): void {
+    const isFresh = this.clock.now().getTime() - Date.parse(deletedAt) < UNDO_MS;
+    if (me.role !== 'admin' && !(deletedBy === me.id && isFresh)) throw new NotYourDeletionError();
+  }
+
+  /** Whoever deleted it may have been an admin then. */
+  private checkMayDelete(me: CurrentUser, kind: BinnedKind | undefined, roots: readonly StoredRow[]): void {
+    const mayDelete = me.role === 'admin' || roots.every((row) => kind?.isOpenTo?.(me, row));
+    if (!mayDelete) throw new ForbiddenError();
+  }
+
+  private async putBack(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    entry: Row<BinEntry>,
+    changes: StoredRow = {},
+  ): Promise<void> {
+    const documents = await this.contents.documents(entry.id, unit);
+    const [entity, roots] = this.rootsOf(entry, documents);
+    const kind = this.kinds.of(entity);
+    this.checkMayDelete(me, kind, roots);
+    const putting = new PuttingBack(unit, this.belongings, documents, entity);
+    await this.takeShared(unit, putting);
+    for (const row of putting.rows.get(entity)?.slice(0, entry.things) ?? []) {
+      Object.assign(row, changes);
+      await this.checkNeeds(unit, entity, row, putting);
+      await this.checkShared(unit, entity, row, putting);
+      await kind?.prepare?.(unit, row, me);
+    }
+    try {
+      await putting.run();
+    } catch (error) {
+      throw isDuplicate(error) ? new TakenMeanwhileError() : error;
+    }
+    await this.handOver(unit, entry, putting.missing, putting.missingLinks);
+    const ids = roots.map((row) => Number(row.id));
+    await kind?.follow(unit, ids, me);
+    const table = this.belongings.nameOf(entity);
+    await this.audit.write(
+      unit,
+      me,
+      ...ids.map((rootId) => ({ action: 'bin.restore' as const, target: `${table}/${rootId}` })),
+    );
+    await unit.delete(BinEntry, { id: entry.id });
+  }
+
+  /** The first table of the first document begins with them. */
+  private rootsOf({ things }: Row<BinEntry>, [own]: readonly BinDocument[]): [EntityClass, StoredRow[]] {
+    const [table] = own?.tables ?? [];
+    const entity = table && this.belongings.entityOf(table.table);
+    if (!table || !entity) throw new NeedsGoneError();
+    return [entity, unpacked(table).slice(0, things)];
+  }
+
+  /** @throws if what the row belongs to is neither there nor put back with it. */
+  private async checkNeeds(unit: UnitOfWork, entity: EntityClass, row: StoredRow, putting: PuttingBack): Promise<void> {
+    for (const { property, other, meaning } of this.belongings.of(entity)) {
+      const to = row[property];
+      if (meaning !== 'belongs' || to == null) continue;
+      if (putting.rows.get(other)?.some(({ id }) => id === to)) continue;
+      if ((await putting.present(other, [Number(to)])).has(Number(to))) continue;
+      throw await this.needs(unit, other, Number(to));
+    }
+  }
+
+  /** @throws if nothing that shares the row can be there: what nobody uses is not kept. */
+  private async checkShared(
+    unit: UnitOfWork,
+    entity: EntityClass,
+    row: StoredRow,
+    putting: PuttingBack,
+  ): Promise<void> {
+    const gone: [EntityClass, number][] = [];
+    for (const { entity: sharer, property } of this.belongings
+      .to(entity)
+      .filter(({ meaning }) => meaning === 'keeps')) {
+      const owners = this.belongings.of(sharer).filter(({ meaning }) => meaning === 'belongs');
+      for (const shared of putting.rows.get(sharer)?.filter((one) => one[property] === row.id) ?? []) {
+        for (const { property: owned, other } of owners) {
+          const id = Number(shared[owned]);
+          if ((await putting.present(other, [id])).has(id)) return;
+          gone.push([other, id]);
+        }
+      }
+    }
+    const [first] = gone;
+    if (first) throw await this.needs(unit, ...first);
+  }
+
+  /** What has to be put back before. */
+  private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<NeedsBinnedError | NeedsGoneError> {
+    const holder = await this.holderOf(unit, entity, id);
+    const [binned] = holder === undefined ? [] : await this.entries.byId({ id: holder }, unit);
+    return binned ? new NeedsBinnedError({ label: binned.label }) : new NeedsGoneError();
+  }
+
+  /** Takes along what is shared, and went to the bin with the last one that used it. */
+  private async takeShared(unit: UnitOfWork, putting: PuttingBack): Promise<void> {
+    for (const [entity, rows] of [...putting.rows]) {
+      for (const { property, other } of this.belongings.of(entity).filter(({ meaning }) => meaning === 'keeps')) {
+        const ids = rows.map((row) => Number(row[property]));
+        const present = await putting.present(other, ids);
+        const own = new Set(putting.rows.get(other)?.map(({ id }) => id));
+        for (const id of new Set(ids.filter((one) => !present.has(one) && !own.has(one)))) {
+          const found = await this.binnedRow(unit, other, id);
+          if (found) putting.take(other, found);
+        }
+      }
+    }
+  }
+
+  private async binnedRow(unit: UnitOfWork, entity: EntityClass, id: number): Promise<StoredRow | undefined> {
+    const holder = await this.holderOf(unit, entity, id);
+    const documents = holder === undefined ? [] : await this.contents.documents(holder, unit);
+    const tables = documents.flatMap(({ tables: some }) => some);
+    const rows = tables.filter(({ table }) => table === this.belongings.nameOf(entity)).flatMap(unpacked);
+    return rows.find((row) => row.id === id);
+  }
+
+  /** The entry that holds a row that is gone. */
+  private async holderOf(unit: UnitOfWork, entity: EntityClass, rowId: number): Promise<number | undefined> {
+    const tableName = this.belongings.nameOf(entity);
+    return (await this.heldRows.holders({ tableName, rowIds: [rowId] }, unit)).at(-1)?.entryId;
+  }
+
+  /** What could not be put back goes to the entry with what it needs, and comes back with that. */
+  private async handOver(
+    unit: UnitOfWork,
+    entry: Row<BinEntry>,
+    missing: readonly Missing[],
+    missingLinks: readonly MissingLink[],
+  ): Promise<void> {
+    const given = new Map<number, BinDocument>();
+    const documentFor = (holder: number) => {
+      const document = given.get(holder) ?? { tables: [], links: [] };
+      given.set(holder, document);
+      return document;
+    };
+    // By the row, for those that belong to one that is missing itself.
+    const handed = new Map<string, number>();
+    const holderOf = async (entity: EntityClass, id: number) => {
+      const known = handed.get(`${this.belongings.nameOf(entity)}/${id}`);
+      if (known !== undefined) return known;
+      const tableName = this.belongings.nameOf(entity);
+      const holders = await this.heldRows.holders({ tableName, rowIds: [id] }, unit);
+      return holders.filter(({ entryId }) => entryId !== entry.id).at(-1)?.entryId;
+    };
+    for (const { tie, row } of missing) {
+      const holder = await holderOf(tie.other, Number(row[tie.property]));
+      if (holder === undefined) continue;
+      const table = this.belongings.nameOf(tie.entity);
+      documentFor(holder).tables.push(packed(table, [row]));
+      handed.set(`${table}/${row.id}`, holder);
+      const files = this.owners.keysIn(tie.entity, row);
+      await unit.insertAll(
+        BinFile,
+        files.map((storageKey) => ({ entryId: holder, storageKey })),
+      );
+    }
+    for (const { link, id, isRow } of missingLinks) {
+      const entity = this.belongings.entityOf(link.table);
+      const tie = entity && this.belongings.of(entity).find(({ property }) => property === link.property);
+      if (!tie) continue;
+      const holder = isRow ? await holderOf(tie.entity, id) : await holderOf(tie.other, link.to);
+      if (holder !== undefined) documentFor(holder).links.push({ ...link, ids: [id] });
+    }
+    for (const [holder, document] of given) await this.bin.store(unit, holder, entry.id, document);
+  }
+}

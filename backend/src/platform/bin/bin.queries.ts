@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
+import type { Tables } from '../database/queries/row';
+import { BinContent, BinFile, BinRow } from './bin-content.entity';
+import { BinEntry, type BinKind } from './bin-entry.entity';
+
+const ENTRY = columnsOf(BinEntry, 'words');
+
+export interface BinSearch {
+  /** Folded. */
+  q?: string | undefined;
+  kind?: BinKind | undefined;
+}
+
+const found = ({ q, kind }: BinSearch): Expression<SqlBool> =>
+  expressionBuilder().and([
+    ...(q ? [sql<SqlBool>`instr(${sql.ref('words')}, ${q}) > 0`] : []),
+    ...(kind ? [sql<SqlBool>`${sql.ref('kind')} = ${kind}`] : []),
+  ]);
+
+@Injectable()
+export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compose) => ({
+  byId: query((db, p: Params<{ id: number }>) => db.selectFrom('bin_entries').select(ENTRY).where('id', '=', p.id)),
+  /** Newest first. */
+  entries: compose((db, { search, limit, offset }: { search: BinSearch; limit: number; offset: number }) =>
+    db.selectFrom('bin_entries').select(ENTRY).where(found(search)).orderBy('id', 'desc').limit(limit).offset(offset),
+  ),
+  count: compose((db, search: BinSearch) => db.selectFrom('bin_entries').select(total).where(found(search))),
+  /** The next ones above an id. */
+  after: query((db, p: Params<{ id: number; limit: number }>) =>
+    db.selectFrom('bin_entries').select('id').where('id', '>', p.id).orderBy('id').limit(p.limit),
+  ),
+  expired: query((db, p: Params<{ before: Date; after: number; limit: number }>) =>
+    db
+      .selectFrom('bin_entries')
+      .select('id')
+      .where('deletedAt', '<', p.before)
+      .where('id', '>', p.after)
+      .orderBy('id')
+      .limit(p.limit),
+  ),
+})) {}
+
+const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: Params<{ entryId: number }>) =>
+  db
+    .selectFrom('bin_contents')
+    .select(['document', 'content'])
+    .where('entryId', '=', p.entryId)
+    .orderBy('document')
+    .orderBy('part');
+
+@Injectable()
+export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
+  parts: query((db, p: Params<{ entryId: number }>) => partsIn(db, p), { isLarge: true }),
+  /** As they are now, whatever this transaction has read before. */
+  holdParts: query((db, p: Params<{ entryId: number }>) => partsIn(db, p).forUpdate()),
+})) {}
+
+@Injectable()
+export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
+  /** The entries that hold these rows, the latest last; locked, so that one of a moment ago is among them. */
+  holders: query((db, p: Params<{ tableName: string; rowIds: readonly number[] }>) =>
+    db
+      .selectFrom('bin_rows')
+      .select(['entryId', 'rowId'])
+      .where('tableName', '=', p.tableName)
+      .where('rowId', 'in', p.rowIds)
+      .where('isNeeded', '=', false)
+      .orderBy('id')
+      .forUpdate(),
+  ),
+  /** The other entries that need what an entry holds. */
+  needing: query((db, p: Params<{ entryId: number }>) =>
+    db
+      .selectFrom('bin_rows as held')
+      .innerJoin('bin_rows as needed', (join) =>
+        join.onRef('needed.tableName', '=', 'held.tableName').onRef('needed.rowId', '=', 'held.rowId'),
+      )
+      .select('needed.entryId')
+      .distinct()
+      .where('held.entryId', '=', p.entryId)
+      .where('held.isNeeded', '=', false)
+      .where('needed.isNeeded', '=', true),
+  ),
+})) {}
+
+@Injectable()
+export class BinFileQueries extends Queries({ bin_files: BinFile }, (query) => ({
+  of: query((db, p: Params<{ entryId: number }>) =>
+    db.selectFrom('bin_files').select('storageKey').where('entryId', '=', p.entryId),
+  ),
+  known: query((db, p: Params<{ keys: readonly string[] }>) =>
+    db.selectFrom('bin_files').select('storageKey').where('storageKey', 'in', p.keys),
+  ),
+  /** The entries that keep a file, the latest last; locked, so that one of a moment ago is among them. */
+  holders: query((db, p: Params<{ storageKey: string }>) =>
+    db.selectFrom('bin_files').select('entryId').where('storageKey', '=', p.storageKey).orderBy('id').forUpdate(),
+  ),
+  any: query((db) => db.selectFrom('bin_files').select('id').limit(sql.lit(1))),
+})) {}

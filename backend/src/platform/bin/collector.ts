@@ -1,0 +1,80 @@
+import type { StoredRow } from '../database/queries/entity-statements';
+import type { EntityClass } from '../database/queries/row';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import type { Belongings, Tie } from './belongings';
+import type { BinnedLinks } from './bin-document';
+
+/** Ids per statement. */
+const BATCH = 500;
+
+/** Rows of one entity that people delete. */
+export interface Root {
+  entity: EntityClass<{ id: number }>;
+  ids: readonly number[];
+}
+
+export function* inBatchesOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let first = 0; first < items.length; first += BATCH) yield items.slice(first, first + BATCH);
+}
+
+/** Everything that goes with some rows, locked and read before it does. */
+export class Collector {
+  readonly rows = new Map<EntityClass, Map<string, StoredRow>>();
+  private readonly named: { tie: Tie; to: number; id: number }[] = [];
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly belongings: Belongings,
+  ) {}
+
+  async collect(roots: readonly Root[]): Promise<void> {
+    for (const { entity, ids } of roots) await this.add(entity, 'id', ids);
+  }
+
+  /** Those who named what goes, and stay. */
+  links(): BinnedLinks[] {
+    const staying = this.named.filter(({ tie, id }) => !this.rows.get(tie.entity)?.has(String(id)));
+    const groups = Map.groupBy(staying, ({ tie, to }) => `${this.belongings.nameOf(tie.entity)} ${tie.property} ${to}`);
+    return [...groups.values()].flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      const { tie, to } = first;
+      const ids = group.map(({ id }) => id);
+      return [{ table: this.belongings.nameOf(tie.entity), property: tie.property, to, ids }];
+    });
+  }
+
+  /** The rows themselves, without what belongs to them. */
+  rowsOf({ entity, ids }: Root): StoredRow[] {
+    const rows = this.rows.get(entity);
+    return ids.map((id) => rows?.get(String(id))).filter((row) => row !== undefined);
+  }
+
+  idsOf(entity: EntityClass): number[] {
+    return [...(this.rows.get(entity)?.values() ?? [])].flatMap(({ id }) => (typeof id === 'number' ? id : []));
+  }
+
+  private async add(entity: EntityClass, property: string, ids: readonly number[]): Promise<void> {
+    const known = this.rows.get(entity) ?? new Map<string, StoredRow>();
+    this.rows.set(entity, known);
+    const hasId = this.belongings.hasId(entity);
+    const added: number[] = [];
+    for (const batch of inBatchesOf(ids)) {
+      for (const row of await this.unit.lockStored(entity, { [property]: batch })) {
+        const key = hasId ? String(row.id) : JSON.stringify(row);
+        if (known.has(key)) continue;
+        known.set(key, row);
+        if (hasId) added.push(Number(row.id));
+      }
+    }
+    if (added.length) for (const tie of this.belongings.to(entity)) await this.followTie(tie, added);
+  }
+
+  private async followTie(tie: Tie, ids: readonly number[]): Promise<void> {
+    if (tie.meaning !== 'names') return this.add(tie.entity, tie.property, ids);
+    for (const batch of inBatchesOf(ids)) {
+      const naming = await this.unit.lockStored(tie.entity, { [tie.property]: batch });
+      this.named.push(...naming.map((row) => ({ tie, to: Number(row[tie.property]), id: Number(row.id) })));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { DateTime } from 'luxon';
+
+/** A calendar month, `2026-11`. Months and days are compared as text, which sorts chronologically. */
+export type MonthName = string;
+
+/** The first and the last of some months. */
+export interface MonthRange {
+  from: MonthName;
+  to: MonthName;
+}
+
+/** An ISO week as it passes in a time zone. */
+export interface Week {
+  /** `2026-W53`. */
+  week: string;
+  /** Its Monday, `YYYY-MM-DD`. */
+  from: string;
+  /** Its Sunday. */
+  to: string;
+  startAt: Date;
+  /** The start of the next one: 167, 168 or 169 hours later. */
+  endAt: Date;
+}
+
+/** Numbers the periods of so many minutes, for answers that hold for one. */
+const minutes = (count: number) => (now: Date) => String(Math.floor(now.getTime() / (count * 60_000)));
+
+/** Open sessions of work count up to the current minute. */
+export const minuteOf = minutes(1);
+
+/** Days begin on a quarter of an hour in every time zone. */
+export const quarterHourOf = minutes(15);
+
+const DAY = 'yyyy-MM-dd';
+/** Latin digits, whatever the machine's locale. */
+const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
+
+const utc = (month: MonthName) => DateTime.fromISO(`${month}-01`, { zone: 'utc' });
+
+/** A month so many months later. */
+export const monthAfter = (month: MonthName, months = 1): MonthName =>
+  utc(month).plus({ months }).toFormat('yyyy-MM', WIRE);
+
+/** All months of a range, oldest first. */
+export function monthsOf({ from, to }: MonthRange): MonthName[] {
+  const months: MonthName[] = [];
+  for (let month = from; month <= to; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+/** The last day of a month. */
+export const lastDayOf = (month: MonthName): string => utc(month).endOf('month').toFormat(DAY, WIRE);
+
+/** `2026-Q4`. */
+export const quarterOf = (month: MonthName): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+
+/** The months of the quarters that a range touches. */
+export function wholeQuarters({ from, to }: MonthRange): MonthRange {
+  const intoQuarter = (month: MonthName) => (Number(month.slice(5)) - 1) % 3;
+  return { from: monthAfter(from, -intoQuarter(from)), to: monthAfter(to, 2 - intoQuarter(to)) };
+}
+
+/** The local calendar day of an instant. */
+export const dayAt = (at: Date, zone: string): string => DateTime.fromJSDate(at, { zone }).toFormat(DAY, WIRE);
+
+/** When a month begins in a time zone. */
+export const startOfMonth = (month: MonthName, zone: string): Date =>
+  DateTime.fromISO(`${month}-01`, { zone }).startOf('day').toJSDate();
+
+/** The weeks that have at least a day in the range and have begun, oldest first; each is whole. */
+export function weeksOf({ from, to }: MonthRange, now: Date, zone: string): Week[] {
+  const until = Math.min(now.getTime(), DateTime.fromISO(lastDayOf(to), { zone }).endOf('day').toMillis());
+  const weeks: Week[] = [];
+  let monday = DateTime.fromISO(`${from}-01`, { zone }).startOf('week');
+  while (monday.toMillis() <= until) {
+    const next = monday.plus({ weeks: 1 });
+    weeks.push({
+      week: monday.toFormat("kkkk-'W'WW", WIRE),
+      from: monday.toFormat(DAY, WIRE),
+      to: monday.plus({ days: 6 }).toFormat(DAY, WIRE),
+      startAt: monday.toJSDate(),
+      endAt: next.toJSDate(),
+    });
+    monday = next;
+  }
+  return weeks;
+}
+
+/** The week of a day, as it passes in a time zone. */
+export function weekOf(day: string, zone: string): Pick<Week, 'startAt' | 'endAt'> {
+  const monday = DateTime.fromISO(day, { zone }).startOf('week');
+  return { startAt: monday.toJSDate(), endAt: monday.plus({ weeks: 1 }).toJSDate() };
+}

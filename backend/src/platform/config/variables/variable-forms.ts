@@ -1,0 +1,73 @@
+import { CronTime, validateCronExpression } from 'cron';
+import { IANAZone } from 'luxon';
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { networkOf } from '../../network/addresses';
+import { emailForm, emailProblem } from '../../text/email-address';
+import { databaseAddress } from '../database-address';
+import { LOG_LEVELS } from '../early-settings';
+import { MAIL_LANGUAGES, type MailLanguage } from '../mail-settings';
+import { address, matching, text } from './variable';
+
+export const LOG_LEVEL = text(`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value));
+export const MAIL_LANGUAGE = text(`one of ${MAIL_LANGUAGES.join(', ')}`, (value) =>
+  MAIL_LANGUAGES.some((language) => language === value),
+)
+  .transform((value) => value as MailLanguage)
+  .describe(`one of ${MAIL_LANGUAGES.join(', ')}`);
+export const IP_ADDRESS = text('an IP address, such as 127.0.0.1', (value) => isIP(value) !== 0);
+export const WEB_ADDRESS = address('an http(s) address', /^https?:\/\/[^/\s<>][^\s<>]*$/i);
+export const SMTP_ADDRESS = address(
+  'an address like smtp://user:password@host:587, or smtps://user:password@host',
+  /^(?!.*%(?![0-9a-f]{2}))smtps?:\/\/(?:[^\s/@]+@)?[^\s/@]+\/?$/i,
+);
+export const DATABASE_ADDRESS = text(
+  'an address like mysql://user:password@host:3306/database',
+  (value) => databaseAddress(value) !== undefined,
+);
+const TLS_MODES = ['off', 'encrypt', 'verify'];
+export const TLS_MODE = text(`one of ${TLS_MODES.join(', ')}`, (value) => TLS_MODES.includes(value));
+export const TIME_ZONE = text('an IANA time zone, such as Europe/Berlin', (value) => IANAZone.isValidZone(value));
+export const BUCKET = matching(
+  'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+);
+export const PREFIX = matching('words with slashes between them', /^[\w-]+(\/[\w-]+)*\/?$/);
+const CRONTAB = 'off, or minute, hour, day, month and weekday as in a crontab, such as 0 3 * * *';
+const isCrontab = (value: string) => value.split(/\s+/).length === 5 && validateCronExpression(value).valid;
+export const SCHEDULE = text(CRONTAB, (value) => value === 'off' || isCrontab(value))
+  .refine((value) => !isCrontab(value) || comes(value), 'names a date that never comes: choose one of the calendar')
+  .describe(CRONTAB);
+export const HOLIDAY_REGION = matching(
+  'PL, or DE- and a German state, such as DE-BY',
+  /^(PL|DE-(BB|BE|BW|BY|HB|HE|HH|MV|NI|NW|RP|SH|SL|SN|ST|TH))$/,
+);
+export const DATA_FOLDER = z.string().refine((path) => !isFile(path), 'is a file, or lies below one: choose a folder');
+export const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));
+
+const NETWORK_LIST = 'networks with commas between them, such as 10.0.0.0/8,192.168.1.0/24';
+const networksIn = (value: string) => value.split(',').map((network) => networkOf(network.trim()));
+export const NETWORKS = text(NETWORK_LIST, (value) => networksIn(value).every(Boolean))
+  .transform((value) => networksIn(value).filter((network) => network !== undefined))
+  .describe(NETWORK_LIST);
+
+/** Whether cron finds an instant for it, which it throws without: there is no 31st of February. */
+function comes(crontab: string): boolean {
+  try {
+    return new CronTime(crontab, 'UTC').getNextDateFrom(new Date(), 'UTC').isValid;
+  } catch {
+    return false;
+  }
+}
+
+/** Or lies below one. What cannot be looked at fails later, with its own reason. */
+function isFile(path: string): boolean {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? !found.isDirectory() : dirname(path) !== path && isFile(dirname(path));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ListRevisionQueries, type TouchedList } from './list-changes';
+
+type Revisions = ReadonlyMap<string, string>;
+type Listener = (changed: Revisions) => void;
+
+/** Tells listeners which lists have new revisions: those of this process with the commit, others at the next look. */
+@Injectable()
+export class ListRevisionFeed {
+  private readonly listeners = new Set<Listener>();
+  private readonly known = new Map<string, string>();
+  /** Lists that this process has changed during a look, whose result may be older. */
+  private overtaken = new Set<string>();
+
+  constructor(private readonly queries: ListRevisionQueries) {}
+
+  /** The latest revisions that were seen. */
+  get latest(): Revisions {
+    return this.known;
+  }
+
+  /** @returns how to stop. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  committed(lists: readonly TouchedList[]): void {
+    // Nobody listens: the next listener looks first.
+    if (!lists.length || !this.listeners.size) return;
+    for (const { name } of lists) this.overtaken.add(name);
+    this.tell(new Map(lists.map(({ name, revision }) => [name, revision])));
+  }
+
+  /** Reads the revisions of all lists, and tells which have changed. */
+  async look(): Promise<void> {
+    this.overtaken = new Set();
+    const rows = await this.queries.all();
+    this.tell(new Map(rows.flatMap(({ name, revision }) => (this.overtaken.has(name) ? [] : [[name, revision]]))));
+  }
+
+  private tell(revisions: Revisions): void {
+    const changed = new Map([...revisions].filter(([name, revision]) => this.known.get(name) !== revision));
+    if (!changed.size) return;
+    for (const [name, revision] of changed) this.known.set(name, revision);
+    for (const listener of this.listeners) listener(changed);
+  }
+}

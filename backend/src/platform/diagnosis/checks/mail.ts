@@ -1,0 +1,21 @@
+import { Mailer } from '../../mail/mailer';
+import { serverName } from '../../mail/server-options';
+import { sentenceOf } from '../../text/sentence';
+import { fine, type Finding, type Installation, reasonOf, warning } from '../finding';
+
+const AWAY = sentenceOf(
+  'system_mail_away',
+  'The mail server {{server}} cannot be used ({{reason}}): check SMTP_URL, its user and password, and that this machine may connect to it. Until then, mails wait.',
+);
+
+/** Whether the mail server lets us in. Nothing is sent. */
+export async function checkMail({ config }: Installation): Promise<Finding[]> {
+  if (!config.mail) return [];
+  const server = serverName(config.mail.server);
+  try {
+    await new Mailer(config).check();
+    return [fine('mail', `${server} takes mails from ${config.mail.from}`)];
+  } catch (error) {
+    return [warning('mail', AWAY({ server, reason: reasonOf(error) }))];
+  }
+}

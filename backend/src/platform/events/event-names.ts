@@ -1,0 +1,26 @@
+/** What happens to a row. */
+export const ROW_EVENTS = ['created', 'updated', 'deleted'] as const;
+export type RowEvent = (typeof ROW_EVENTS)[number];
+
+/** What other programs can be told of. */
+export const EVENT_NAMES = [
+  'task.created',
+  'task.updated',
+  'task.deleted',
+  'comment.created',
+  'comment.updated',
+  'comment.deleted',
+  'project.created',
+  'project.updated',
+  'project.deleted',
+  'cost.created',
+  'cost.updated',
+  'cost.deleted',
+  'worktime.started',
+  'worktime.ended',
+  'worktime.corrected',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** Of what the events of rows begin with. */
+export type RowKind = EventName extends `${infer Kind}.${string}` ? Exclude<Kind, 'worktime'> : never;

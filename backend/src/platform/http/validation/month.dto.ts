@@ -1,0 +1,12 @@
+import { FIRST_YEAR, LAST_YEAR } from './calendar-day-field';
+import { QueryIntegerField } from './fields';
+
+/** A month that is asked for. */
+export class MonthDto {
+  @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR })
+  year: number;
+
+  /** 1 to 12. */
+  @QueryIntegerField({ min: 1, max: 12 })
+  month: number;
+}

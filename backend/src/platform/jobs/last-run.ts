@@ -1,0 +1,34 @@
+import type { Row } from '../database/queries/row';
+import type { JobRun } from './job-run.entity';
+import type { Figures, JobName } from './jobs';
+
+/** How the last run of a job went, or how far it has come. */
+export interface LastRun {
+  name: JobName;
+  /** ISO 8601; null if it has never run. */
+  startedAt: string | null;
+  succeededAt: string | null;
+  durationMs: number;
+  problem: string | null;
+  figures: Figures;
+  /** On some backend, now. */
+  isRunning: boolean;
+  /** It began, and its backend stopped. */
+  wasInterrupted: boolean;
+  /** What it is, or was, about. */
+  subject: string | null;
+  /** Percent; null before it is known. */
+  progress: number | null;
+}
+
+export function lastRunOf(name: JobName, row: Row<JobRun> | undefined, now: Date): LastRun {
+  const { startedAt = null, succeededAt = null, durationMs = 0, problem = null } = row ?? {};
+  const { figures, busyUntil = null, subject = null, progress = null } = row ?? {};
+  const isRunning = busyUntil !== null && Date.parse(busyUntil) > now.getTime();
+  return {
+    ...{ name, startedAt, succeededAt, durationMs, problem, subject, progress },
+    figures: JSON.parse(figures ?? '{}') as Figures,
+    isRunning,
+    wasInterrupted: busyUntil !== null && !isRunning,
+  };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Transporter } from 'nodemailer';
+import { AppConfig } from '../config/app-config';
+import type { Letter } from './letter';
+import { type Envelope, isServerAway, MailRefusedError, MailServerAwayError } from './mail.errors';
+import { serverOptions } from './server-options';
+
+export interface OutgoingMail extends Letter {
+  to: string;
+  /** The same at every try, so that a mail which arrives twice is shown once. */
+  key: string;
+}
+
+/** Hands mails to the mail server. Its library is only loaded where there is one. */
+@Injectable()
+export class Mailer {
+  private transport: Promise<Transporter> | undefined;
+
+  constructor(private readonly config: AppConfig) {}
+
+  get isSetUp(): boolean {
+    return this.config.mail !== undefined;
+  }
+
+  /** @throws {MailServerAwayError} @throws {MailRefusedError} */
+  async send({ to, key, subject, text, html }: OutgoingMail): Promise<void> {
+    const { from } = this.settings();
+    const sender = { name: this.config.studio.name, address: from };
+    const messageId = `<${key}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+    // Nobody is to answer with "I am on holiday".
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const recipient = { name: '', address: to };
+    await this.told(
+      async (transport) => {
+        await transport.sendMail({ from: sender, to: recipient, messageId, headers, subject, text, html });
+      },
+      { from, to },
+    );
+  }
+
+  /** Connects and signs in. @throws {MailServerAwayError} */
+  async check(): Promise<void> {
+    await this.told(async (transport) => {
+      await transport.verify();
+    });
+  }
+
+  private settings() {
+    const { mail } = this.config;
+    if (!mail) throw new Error('There is no mail server');
+    return mail;
+  }
+
+  private async told(work: (transport: Transporter) => Promise<void>, envelope?: Envelope): Promise<void> {
+    this.transport ??= connect(this.settings().server);
+    try {
+      await work(await this.transport);
+    } catch (error) {
+      throw isServerAway(error) ? new MailServerAwayError(error, envelope) : new MailRefusedError(error, envelope);
+    }
+  }
+}
+
+async function connect(server: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(serverOptions(server));
+}

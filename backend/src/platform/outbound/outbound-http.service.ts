@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { AppConfig } from '../config/app-config';
+import { isReachable, isReservedName } from '../network/addresses';
+import { NameResolver } from './name-resolver';
+import { outboundAddress } from './outbound-address';
+import { OutboundError, outboundError, type OutboundProblem } from './outbound.error';
+
+/** For all of it: names, connections, redirects and the body. */
+const DEADLINE_MS = 5000;
+const MAX_BODY = 1_048_576;
+/** Of what is answered to something sent. */
+const MAX_RECEIPT = 4096;
+const MAX_REDIRECTS = 5;
+
+/** When a certificate is valid. */
+export interface Certificate {
+  from: Date;
+  until: Date;
+}
+
+/** What was answered in the end, after redirects. */
+export interface Visit {
+  url: URL;
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** At most the first megabyte, as it was sent. */
+  body: Buffer;
+  /** From the beginning until the headers were there. */
+  milliseconds: number;
+  /** Of those on the way, the one that ends first; undefined: all of it went without encryption. */
+  certificate: Certificate | undefined;
+}
+
+/** What was answered to something sent. */
+export interface Receipt {
+  status: number;
+  /** At most its first 4 kB. */
+  body: Buffer;
+  /** From the beginning until the headers were there. */
+  milliseconds: number;
+}
+
+interface Answer {
+  url: URL;
+  response: IncomingMessage;
+  certificate: Certificate | undefined;
+}
+
+interface Asking {
+  method: 'GET' | 'POST';
+  headers: http.OutgoingHttpHeaders;
+  body?: string;
+}
+
+const LOOKING: Asking = {
+  method: 'GET',
+  headers: { 'User-Agent': 'StudioDashboard (looks after websites)', Accept: 'text/html,*/*;q=0.5' },
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const FORBIDDEN = new Set<OutboundProblem>(['address', 'private']);
+
+/**
+ * Asks web servers elsewhere on behalf of people, who choose the address: nothing but public addresses (and networks that
+ * the operator has named), looked up once and connected to as they were checked, every redirect the same way; without
+ * cookies, passwords or a proxy, and with limits on time and size.
+ */
+@Injectable()
+export class OutboundHttpService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly names: NameResolver,
+  ) {}
+
+  /** @param hasBody false: only the head is read. @throws {OutboundError} */
+  async get(address: string, { hasBody = true } = {}): Promise<Visit> {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const start = performance.now();
+    try {
+      const { url, response, certificates } = await this.follow(address, signal);
+      const milliseconds = Math.round(performance.now() - start);
+      const body = hasBody ? await bodyOf(response) : Buffer.alloc(0);
+      response.destroy();
+      const [certificate] = certificates.sort((a, b) => a.until.getTime() - b.until.getTime());
+      const { statusCode: status = 0, headers } = response;
+      return { url, status, headers, body, milliseconds, certificate };
+    } catch (error) {
+      throw outboundError(error, signal);
+    }
+  }
+
+  /**
+   * Sends something to one address and follows no redirect, which would lead it to somebody else. Any status is an answer.
+   *
+   * @throws {OutboundError}
+   */
+  async post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<Receipt> {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const start = performance.now();
+    try {
+      const sending: Asking = {
+        method: 'POST',
+        headers: {
+          'User-Agent': 'StudioDashboard (webhooks)',
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          ...headers,
+        },
+        body,
+      };
+      const { response } = await this.ask(address, undefined, signal, sending);
+      const milliseconds = Math.round(performance.now() - start);
+      // What was answered is known by now, even if the rest of it never comes.
+      const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
+      response.destroy();
+      return { status: response.statusCode ?? 0, body: answer, milliseconds };
+    } catch (error) {
+      throw outboundError(error, signal);
+    }
+  }
+
+  /** Whether its text already tells that nothing is ever sent there. What a name means is only known when it is looked up. */
+  isPrivate({ hostname }: URL): boolean {
+    const { privateNetworks: networks } = this.config;
+    const literal = literalOf(hostname);
+    return isIP(literal) ? !isReachable(literal, networks) : !networks.length && isReservedName(hostname);
+  }
+
+  /** To where the redirects end. @throws {OutboundError} */
+  private async follow(address: string, signal: AbortSignal): Promise<Answer & { certificates: Certificate[] }> {
+    const certificates: Certificate[] = [];
+    let url: URL | undefined;
+    let next = address;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const answer = await this.ask(next, url, signal);
+      const { response, certificate } = answer;
+      if (certificate) certificates.push(certificate);
+      const { location } = response.headers;
+      if (location === undefined || !REDIRECTS.has(response.statusCode ?? 0)) return { ...answer, certificates };
+      response.destroy();
+      url = answer.url;
+      next = location;
+    }
+    throw new OutboundError('redirect_loop');
+  }
+
+  /** @param from where a redirect leads here from. @throws {OutboundError} */
+  private async ask(
+    address: string,
+    from: URL | undefined,
+    signal: AbortSignal,
+    asking: Asking = LOOKING,
+  ): Promise<Answer> {
+    try {
+      const url = outboundAddress(address, from);
+      if (!url) throw new OutboundError('address');
+      return await this.send(url, await this.reach(url, signal), signal, asking);
+    } catch (error) {
+      const isForbidden = error instanceof OutboundError && FORBIDDEN.has(error.problem);
+      throw from && isForbidden ? new OutboundError('bad_redirect', { cause: error }) : error;
+    }
+  }
+
+  /** The addresses behind a host that may be asked. @throws {OutboundError} if there is none. */
+  private async reach(url: URL, signal: AbortSignal): Promise<string[]> {
+    if (this.isPrivate(url)) throw new OutboundError('private');
+    const literal = literalOf(url.hostname);
+    const found = isIP(literal) ? [literal] : await this.names.addressesOf(url.hostname, signal);
+    const reachable = found.filter((address) => isReachable(address, this.config.privateNetworks));
+    if (!reachable.length) throw new OutboundError('private');
+    return reachable;
+  }
+
+  private send(
+    url: URL,
+    addresses: readonly string[],
+    signal: AbortSignal,
+    { method, headers, body }: Asking,
+  ): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { request, Agent } = url.protocol === 'https:' ? https : http;
+    const sent = request(url, {
+      // One of its own: no connection is shared with, and no proxy taken from, anything else. A quarter of a second for
+      // each address, as Node has it, is too little for a server far away.
+      agent: new Agent({ keepAlive: false, maxCachedSessions: 0, autoSelectFamilyAttemptTimeout: 1000 }),
+      lookup: pinned(addresses),
+      method,
+      // Nothing is unpacked here.
+      headers: { ...headers, 'Accept-Encoding': 'identity' },
+      signal,
+    });
+    sent.on('response', (response) => {
+      // Whoever reads it is told; what nobody reads may break off.
+      response.on('error', () => undefined);
+      resolve({ url, response, certificate: certificateOf(response) });
+    });
+    sent.on('error', reject);
+    sent.on('close', () => reject(new OutboundError('broken')));
+    sent.end(body);
+    return promise;
+  }
+}
+
+/** Without the brackets of IPv6. */
+const literalOf = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Answers with what was checked, whatever the name means by now. */
+function pinned(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, options, done) => {
+    const [first] = all;
+    if (options.all) done(null, all);
+    else done(null, first?.address ?? '', first?.family);
+  };
+}
+
+function certificateOf({ socket }: IncomingMessage): Certificate | undefined {
+  if (!(socket instanceof TLSSocket)) return undefined;
+  const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
+  return { from: new Date(from), until: new Date(until) };
+}
+
+async function bodyOf(response: IncomingMessage, max = MAX_BODY): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= max) break;
+  }
+  return Buffer.concat(chunks).subarray(0, max);
+}

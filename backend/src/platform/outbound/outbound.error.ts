@@ -1,0 +1,67 @@
+/** Why something elsewhere did not answer as it should. */
+export const OUTBOUND_PROBLEMS = [
+  /** No http(s) address, or one with a password or a port of other services. */
+  'address',
+  /** A private address, or a name that leads to one. */
+  'private',
+  /** This machine's own name server, or its network, is away. */
+  'offline',
+  'no_such_name',
+  'unreachable',
+  'timeout',
+  'certificate_expired',
+  'certificate',
+  'tls',
+  /** The answer broke off, or is no HTTP. */
+  'broken',
+] as const;
+
+/** What only whoever follows redirects meets: one to what may not be asked, and one without an end. */
+export const REDIRECT_PROBLEMS = ['bad_redirect', 'redirect_loop'] as const;
+
+export type OutboundProblem = (typeof OUTBOUND_PROBLEMS | typeof REDIRECT_PROBLEMS)[number];
+
+export class OutboundError extends Error {
+  constructor(
+    readonly problem: OutboundProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`Asking elsewhere failed: ${problem}`, options);
+  }
+}
+
+const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
+  ENETUNREACH: 'offline',
+  ENETDOWN: 'offline',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  EHOSTDOWN: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  EPROTO: 'tls',
+  CERT_HAS_EXPIRED: 'certificate_expired',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  CERT_NOT_YET_VALID: 'certificate',
+  CERT_REVOKED: 'certificate',
+  CERT_UNTRUSTED: 'certificate',
+  INVALID_PURPOSE: 'certificate',
+  INVALID_CA: 'certificate',
+  HOSTNAME_MISMATCH: 'certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
+};
+
+/** What the network's own failures come to; a fault of the program stays one. */
+export function outboundError(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError('timeout', { cause: error });
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const codes = errors.flatMap((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? []);
+  if (!codes.length) return error;
+  const found = codes.map((code) => BY_CODE[code] ?? (/^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'broken'));
+  // Of several addresses one may be of a network that this machine is not in.
+  return new OutboundError(found.find((problem) => problem !== 'offline') ?? 'offline', { cause: error });
+}

@@ -1,0 +1,107 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../clock/clock';
+import type { EntityClass } from '../../database/queries/row';
+import { Transactions } from '../../database/transactions/transactions';
+import { FileNotFoundError, type LinkedFile } from '../../http/files/stored-files.service';
+import { Storage } from '../../storage/storage';
+import { DecodingAbortedError, ThumbnailBeingMadeError, UndecodablePictureError } from '../pictures.errors';
+import { PicturesService } from '../pictures.service';
+import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';
+
+/** Files never change, so neither do thumbnails, and folders of hundreds are opened often. */
+const MAX_AGE_SECONDS = 3600;
+
+/** An attempt this old has died with its server: none takes half as long. */
+const FORGOTTEN_MS = 120_000;
+
+/** A picture, and where its thumbnail is kept. */
+export interface ThumbnailOf {
+  /** The table that counts the attempts. */
+  entity: EntityClass<PictureColumns>;
+  picture: StoredPicture;
+  /** Storage key. */
+  key: string;
+  uploadedBy: number | null;
+}
+
+/**
+ * Thumbnails of uploaded pictures, made on first access and stored. An attempt is recorded before it begins, so
+ * that a picture that takes the whole machine down is not tried for ever. A refused picture is never tried again; one
+ * whose attempt had no outcome, because the server died or was too busy, once more.
+ */
+@Injectable()
+export class ThumbnailsService {
+  private readonly logger = new Logger('Pictures');
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {FileNotFoundError} if there is none and none can be made. */
+  async of(wanted: ThumbnailOf): Promise<LinkedFile> {
+    const { key, picture } = wanted;
+    if (!hasThumbnail(picture)) throw new FileNotFoundError();
+    if (!(await this.storage.stat(key))) await this.makeOnce(wanted);
+    return { key, name: `${picture.name}.webp`, type: 'image/webp', maxAgeSeconds: MAX_AGE_SECONDS };
+  }
+
+  /** Concurrent requests share one attempt. */
+  private makeOnce(wanted: ThumbnailOf): Promise<void> {
+    const { key, uploadedBy } = wanted;
+    let making = this.running.get(key);
+    if (!making) {
+      // Round robin by uploader, so that many or slow pictures only delay their uploader's own.
+      making = this.pictures
+        .inTurn(`files of ${uploadedBy}`, () => this.make(wanted))
+        .finally(() => this.running.delete(key));
+      this.running.set(key, making);
+    }
+    return making;
+  }
+
+  private async make(wanted: ThumbnailOf): Promise<void> {
+    const { key, picture } = wanted;
+    await this.begin(wanted);
+    try {
+      const original = await this.storage.get(picture.storageKey);
+      if (!original) throw new FileNotFoundError();
+      try {
+        await this.storage.put(key, await this.pictures.shrink('thumbnail', original));
+      } finally {
+        original.destroy();
+      }
+    } catch (error) {
+      await this.end(wanted, this.triesAfter(picture, error));
+      throw error instanceof UndecodablePictureError ? new FileNotFoundError() : error;
+    }
+    await this.end(wanted, 0);
+  }
+
+  /** @throws {ThumbnailBeingMadeError} if another attempt is running. */
+  private async begin({ entity, picture: { id, thumbnailTries, thumbnailTriedAt } }: ThumbnailOf): Promise<void> {
+    const now = this.clock.now();
+    const isRunning = thumbnailTriedAt && now.getTime() - Date.parse(thumbnailTriedAt) < FORGOTTEN_MS;
+    const begun = { thumbnailTries: thumbnailTries + 1, thumbnailTriedAt: now };
+    if (isRunning || !(await this.transactions.single.update(entity, { id, thumbnailTries }, begun)))
+      throw new ThumbnailBeingMadeError();
+  }
+
+  /** How many attempts count after one that failed; none more, if not because of the picture. */
+  private triesAfter({ storageKey, thumbnailTries }: StoredPicture, error: unknown): number {
+    if (error instanceof UndecodablePictureError) {
+      this.logger.log(`No thumbnail can be made of ${storageKey}: ${error.message}`);
+      return MAX_TRIES;
+    }
+    if (!(error instanceof DecodingAbortedError)) return thumbnailTries;
+    this.logger.warn(`Making a thumbnail of ${storageKey} was aborted`);
+    return thumbnailTries + 1;
+  }
+
+  private async end({ entity, picture: { id } }: ThumbnailOf, thumbnailTries: number): Promise<void> {
+    await this.transactions.single.update(entity, { id }, { thumbnailTries, thumbnailTriedAt: null });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { Clock } from '../clock/clock';
+import type { ColumnOf, EntityClass, Row } from '../database/queries/row';
+import { Transactions } from '../database/transactions/transactions';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import type { Figures } from '../jobs/jobs';
+import { RetentionQueries } from './retention.queries';
+
+/** Rows at a time: on SQLite others wait while they are deleted. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Rows that are only kept for a time. */
+export interface Retained<Entity extends { id: number }> {
+  /** What the job's figures call them. */
+  name: string;
+  entity: EntityClass<Entity>;
+  /** The column with the instant from which it counts. */
+  since: ColumnOf<Entity>;
+  days: number;
+  /** What else the transaction needs, such as lists to touch. */
+  follow?: (unit: UnitOfWork, rows: readonly Row<Entity>[]) => void;
+}
+
+/** Deletes what is older than its domain keeps it. */
+@Injectable()
+export class RetentionService {
+  private readonly all: Retained<{ id: number }>[] = [];
+
+  constructor(
+    private readonly queries: RetentionQueries,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  register<Entity extends { id: number }>(retained: Retained<Entity>): void {
+    this.all.push(retained as unknown as Retained<{ id: number }>);
+  }
+
+  /**
+   * A table that fails keeps none of the others.
+   *
+   * @returns how many rows there were of each.
+   * @throws {AggregateError} of what has failed, after everything else is deleted.
+   */
+  async apply(): Promise<Figures> {
+    const figures: Record<string, number> = {};
+    const failures = new Map<string, unknown>();
+    for (const retained of this.all) {
+      try {
+        figures[retained.name] = await this.deleteOld(retained);
+      } catch (failure) {
+        failures.set(retained.name, failure);
+      }
+    }
+    if (!failures.size) return figures;
+    throw new AggregateError(
+      [...failures.values()],
+      `Not all was deleted that is too old: ${[...failures.keys()].join(', ')}`,
+    );
+  }
+
+  private async deleteOld({ entity, since, days, follow }: Retained<{ id: number }>): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - days * DAY_MS);
+    for (let deleted = 0; ; await otherRequests()) {
+      const ids = await this.queries.olderThan(entity, since, before, BATCH);
+      if (ids.length) {
+        await this.transactions.run(async (unit) => {
+          const rows = follow ? await unit.lockAll(entity, { id: ids }) : [];
+          await unit.deleteEach(entity, ids);
+          follow?.(unit, rows);
+        });
+      }
+      deleted += ids.length;
+      if (ids.length < BATCH) return deleted;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { SearchEntry } from '../database/search/search-entry.entity';
+import { totalOf } from '../database/queries/queries';
+import { RowFollowers } from '../database/transactions/row-followers';
+import { Transactions } from '../database/transactions/transactions';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import type { Written } from '../database/transactions/written-rows';
+import { entryWords, LETTERS } from './entry-words';
+import { type SearchedRow, SearchedRowQueries, SearchEntryQueries } from './index.queries';
+import type { SearchedKind } from './searched-kind';
+
+/** Rows at a time: on SQLite others wait while they are written. */
+const BATCH = 50;
+
+/** Above every id. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Keeps the index of everything that is searched: in the transactions that write, and by comparing, for what these do not
+ * see: rows deleted by cascade, restored from a backup, or edited by hand.
+ */
+@Injectable()
+export class SearchIndexService {
+  readonly kinds: SearchedKind[] = [];
+  private isStopping = false;
+
+  constructor(
+    private readonly rows: SearchedRowQueries,
+    private readonly entries: SearchEntryQueries,
+    private readonly transactions: Transactions,
+    private readonly followers: RowFollowers,
+  ) {}
+
+  /** From now on the index follows what is written. */
+  register<Entity extends { id: number }>(kind: SearchedKind<Entity>): void {
+    const { entity, title, text } = kind;
+    const searched = kind as unknown as SearchedKind;
+    const follow = (unit: UnitOfWork, written: Written) => this.write(unit, searched, written);
+    this.followers.register({ entity, columns: [...title, ...text], follow });
+    this.kinds.push(searched);
+  }
+
+  /** Ends a comparison that is running. */
+  stop(): void {
+    this.isStopping = true;
+  }
+
+  /**
+   * Compares the kinds that have another number of entries than of things, or whose first entries are those of an older
+   * version. @returns corrected entries.
+   */
+  async complete(): Promise<number> {
+    let corrected = 0;
+    for (const searched of this.kinds) {
+      const [things, entries] = await Promise.all([
+        this.rows.count(searched),
+        this.entries.count({ kind: LETTERS[searched.kind] }),
+      ]);
+      const first = await this.compareSome(searched, 0);
+      corrected += first.corrected;
+      if (first.corrected || things !== totalOf(entries)) corrected += await this.compare(searched);
+    }
+    return corrected;
+  }
+
+  /** Compares every entry with what it was made of. @returns corrected entries. */
+  async compareAll(): Promise<number> {
+    let corrected = 0;
+    for (const searched of this.kinds) corrected += await this.compare(searched);
+    return corrected;
+  }
+
+  /** Writes the entries of these things anew; those of things that are gone go. */
+  async refresh(searched: SearchedKind, ids: readonly number[]): Promise<void> {
+    const unknown = new Map(ids.map((id) => [id, undefined]));
+    await this.transactions.run((unit) => this.write(unit, searched, unknown));
+  }
+
+  private async compare(searched: SearchedKind): Promise<number> {
+    let corrected = 0;
+    for (let after = 0; after < END && !this.isStopping; await otherRequests()) {
+      const some = await this.compareSome(searched, after);
+      corrected += some.corrected;
+      after = some.last;
+    }
+    return corrected;
+  }
+
+  /** Compares the next entries above an id. @returns where these end. */
+  private async compareSome(searched: SearchedKind, after: number): Promise<{ corrected: number; last: number }> {
+    const rows = await this.rows.after(searched, after, BATCH);
+    const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
+    const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
+    const wanted = new Map(rows.map((row) => [row.id, wordsFor(searched, row)]));
+    const stored = new Map(entries.map(({ thingId, words }) => [thingId, words]));
+    const ids = [...new Set([...wanted.keys(), ...stored.keys()])].filter((id) => wanted.get(id) !== stored.get(id));
+    if (ids.length) await this.refresh(searched, ids);
+    return { corrected: ids.length, last };
+  }
+
+  private async write(unit: UnitOfWork, searched: SearchedKind, written: Written): Promise<void> {
+    const unknown = [...written].filter(([, row]) => row === undefined).map(([id]) => id);
+    const read = unknown.length ? await unit.lockAll(searched.entity, { id: unknown }) : [];
+    const there = [...read, ...written.values()].filter((row) => row != null) as SearchedRow[];
+    const present = new Set(there.map(({ id }) => id));
+    const gone = [...written.keys()].filter((id) => !present.has(id));
+    const kind = LETTERS[searched.kind];
+    if (gone.length) await unit.delete(SearchEntry, { kind, thingId: gone });
+    const entries = there.map((row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
+    unit.insertLater(SearchEntry, entries, { orUpdate: ['words'] });
+  }
+}
+
+function wordsFor({ kind, title, text, isFoundWithinWords }: SearchedKind, row: SearchedRow): string {
+  const joined = (columns: readonly string[]) => columns.map((column) => row[column] as string | null).join(' ');
+  return entryWords(kind, joined(title), joined(text), isFoundWithinWords);
+}

@@ -1,0 +1,43 @@
+/** Somebody who can be named in a text. */
+export interface Nameable {
+  id: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const CODE = /```[^]*?(?:```|$)|`[^`\n]*`/g;
+const WORD = /[\p{L}\p{N}_]/u;
+/** What an @ is no name behind: the rest of a word, or of an address. */
+const BEFORE = /[\p{L}\p{N}_/]/u;
+
+/** `Eleanor Whitfield`; empty if no name is known. */
+const nameOf = ({ firstName, lastName }: Nameable) => [firstName, lastName].filter(Boolean).join(' ').trim();
+
+/** By what people are called: their address, and their name where nobody else has the same. */
+function called(people: readonly Nameable[]): Map<string, number> {
+  const names = Map.groupBy(people, nameOf);
+  const unique = [...names].flatMap(([name, [person, other]]) =>
+    name && person && !other ? [[name, person.id] as const] : [],
+  );
+  return new Map([...people.map(({ email, id }) => [email, id] as const), ...unique]);
+}
+
+/**
+ * Who is named in a text by an @ and their name or address: the longest that fits. What stands in code names nobody.
+ * The screens find names in the same way (`frontend/src/shared/writing/mentions.ts`).
+ */
+export function namedIn(text: string | null | undefined, people: readonly Nameable[]): number[] {
+  if (!text?.includes('@')) return [];
+  const prose = text.replace(CODE, ' ');
+  const byLength = [...called(people)].sort(([a], [b]) => b.length - a.length);
+  const named = new Set<number>();
+  for (let at = prose.indexOf('@'); at >= 0; at = prose.indexOf('@', at + 1)) {
+    if (at > 0 && BEFORE.test(prose.charAt(at - 1))) continue;
+    const found = byLength.find(
+      ([name]) => prose.startsWith(name, at + 1) && !WORD.test(prose.charAt(at + 1 + name.length)),
+    );
+    if (found) named.add(found[1]);
+  }
+  return [...named];
+}

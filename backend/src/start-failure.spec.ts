@@ -1,0 +1,22 @@
+import { startFailure } from './start-failure';
+
+describe('a failed start', () => {
+  it.each([
+    ['EADDRNOTAVAIL', /LISTEN_ADDRESS .*choose one of its own/],
+    ['ER_ACCESS_DENIED_NO_PASSWORD_ERROR', /give a user with a password/],
+    ['ER_TABLEACCESS_DENIED_ERROR', /GRANT ALL PRIVILEGES/],
+    ['ER_TABLE_EXISTS_ERROR', /give the product a database of its own/],
+    ['SQLITE_NOTADB', /restore the last backup/],
+    ['SQLITE_CORRUPT', /restore the last backup/],
+  ])('by %s says how to mend it, and shows no stack', (code, sentence) => {
+    const failure = Object.assign(new Error('what the system says'), { code });
+    expect(startFailure(failure)).toMatch(sentence);
+    // As TypeORM passes it on.
+    expect(startFailure(Object.assign(new Error('Query failed'), { driverError: failure }))).toMatch(sentence);
+  });
+
+  it('by anything else keeps the whole error', () => {
+    const error = new TypeError('A fault of ours');
+    expect(startFailure(error)).toBe(error);
+  });
+});

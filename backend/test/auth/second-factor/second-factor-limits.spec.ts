@@ -1,0 +1,143 @@
+import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
+import type { Client } from '../../support/client';
+import { addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
+import { describeApp, type TestApp } from '../../support/test-app';
+import type { Failure } from '../../support/types';
+
+const STATE = '/auth/second-factor';
+
+const deviceIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('known_device_'))
+    ?.split(';')[0] ?? '';
+
+/** Guesses from a device or network until no more is looked at. @returns how many were. */
+async function guessAll(app: TestApp, email: string, headers: Record<string, string>, rounds = 9): Promise<number> {
+  let looked = 0;
+  for (let round = 0; round < rounds; round++) {
+    app.clock.forward(16);
+    const { pending } = await firstStep(app, email, headers);
+    for (let guess = 0; guess < 4; guess++) {
+      const { status } = await app.guest.post(`${STATE}/totp`, { pending, code: '000000' }, headers);
+      if (status === 400) looked += 1;
+    }
+  }
+  return looked;
+}
+
+describeApp(
+  'the limits of a second factor',
+  (app) => {
+    it('let thirty guesses a day be looked at, from wherever they come', async () => {
+      app().clock.set('2030-04-01T08:00:00.000Z');
+      const email = 'guessed@studio.test';
+      const { key } = await addTotp(app(), await app().employee(email));
+      const seen = new Map<number, number>();
+      for (let quarter = 0; quarter < 24; quarter++) {
+        app().clock.forward(15);
+        // Each time from another network, and in the end with the right code.
+        const from = { 'x-forwarded-for': `198.51.100.${quarter}` };
+        const { pending } = await firstStep(app(), email, from);
+        const code = quarter < 8 ? '000000' : codeOf(app(), key);
+        for (let guess = 0; guess < 4; guess++) {
+          const { status } = await app().guest.post(`${STATE}/totp`, { pending, code }, from);
+          seen.set(status, (seen.get(status) ?? 0) + 1);
+        }
+      }
+      expect(Object.fromEntries(seen)).toEqual({ 400: 30, 429: 66 });
+      const log = await (
+        await app().admin()
+      ).get<SecurityPageDto>(`/admin/security-log?email=${email}&kind=locked_out`);
+      expect(log.body.events).toMatchObject([{ detail: 'second_factor' }]);
+      app().clock.forward(24 * 60);
+      const { pending } = await firstStep(app(), email);
+      const step = { pending, code: codeOf(app(), key) };
+      expect((await app().guest.post(`${STATE}/totp`, step)).status).toBe(200);
+    });
+
+    it('are shared by all devices that have not shown one, however many cookies somebody has collected', async () => {
+      app().clock.set('2030-04-05T08:00:00.000Z');
+      const email = 'collected@studio.test';
+      const person = await app().employee(email);
+      const cookies: string[] = [];
+      for (let n = 0; n < 12; n++) {
+        const { headers } = await app().guest.post('/auth/login', { email, password: PASSWORD });
+        cookies.push(deviceIn(headers));
+      }
+      const { key } = await addTotp(app(), person);
+      let looked = 0;
+      for (const cookie of cookies) looked += await guessAll(app(), email, { cookie }, 1);
+      expect(looked).toBe(30);
+      // Nor does a device that has no cookie at all get more, until tomorrow.
+      const { pending } = await firstStep(app(), email);
+      const refused = await app().guest.post<Failure>(`${STATE}/totp`, { pending, code: codeOf(app(), key) });
+      expect(refused.status).toBe(429);
+      expect(refused.body.error).toMatch(/^Too many failed attempts. Please try again in 2\d h.$/);
+    });
+
+    it('are nothing to a device on which one was shown, while others guess', async () => {
+      app().clock.set('2030-04-07T08:00:00.000Z');
+      const email = 'shown@studio.test';
+      const { key, codes } = await addTotp(app(), await app().employee(email));
+      const first = await firstStep(app(), email);
+      const way = { pending: first.pending, code: codes[0] };
+      const cookie = deviceIn((await app().guest.post(`${STATE}/recovery`, way)).headers);
+      expect(await guessAll(app(), email, { 'x-forwarded-for': '198.51.100.7' })).toBe(30);
+      const { pending } = await firstStep(app(), email, { cookie });
+      const step = { pending, code: codeOf(app(), key) };
+      const { status, headers } = await app().guest.post(`${STATE}/totp`, step, { cookie });
+      expect(status).toBe(200);
+      expect(deviceIn(headers)).toBe(cookie);
+    });
+
+    it('are those of a stranger again for a device that has shown a factor that is gone', async () => {
+      app().clock.set('2030-04-09T08:00:00.000Z');
+      const email = 'gone@studio.test';
+      const person = await app().employee(email);
+      const { codes } = await addTotp(app(), person);
+      const first = await firstStep(app(), email);
+      const way = { pending: first.pending, code: codes[0] };
+      const cookie = deviceIn((await app().guest.post(`${STATE}/recovery`, way)).headers);
+      const proof = { currentPassword: PASSWORD };
+      expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
+      await addTotp(app(), person);
+      expect(await guessAll(app(), email, { 'x-forwarded-for': '198.51.100.8' })).toBe(30);
+      expect(await guessAll(app(), email, { cookie }, 1)).toBe(0);
+    });
+
+    it('leave the owner free to set a factor up, after an admin has reset it, and to sign in with it', async () => {
+      app().clock.set('2030-04-11T08:00:00.000Z');
+      const email = 'robbed@studio.test';
+      const person = await app().employee(email);
+      await addTotp(app(), person);
+      const thief = { 'x-forwarded-for': '198.51.100.9' };
+      expect(await guessAll(app(), email, thief)).toBe(30);
+      const id = await person.id();
+      expect((await (await app().admin()).post(`/admin/users/${id}/reset-second-factor`)).status).toBe(200);
+      const { key } = await addTotp(app(), await app().guest.signIn(email, PASSWORD));
+      const { pending } = await firstStep(app(), email);
+      const step = { pending, code: codeOf(app(), key) };
+      expect((await app().guest.post(`${STATE}/totp`, step)).status).toBe(200);
+    });
+
+    it('are others while an app is set up: ten in a quarter of an hour, which keep nobody from signing in', async () => {
+      app().clock.set('2030-04-13T08:00:00.000Z');
+      const email = 'clumsy@studio.test';
+      const person = await app().employee(email);
+      const confirm = (code: string, who: Client = person) => who.post<Failure>(`${STATE}/totp/confirm`, { code });
+      // What is over is no guess.
+      for (let n = 0; n < 12; n++) expect((await confirm('000000')).status).toBe(409);
+      const setup = await person.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: PASSWORD });
+      const statuses = [];
+      for (let n = 0; n < 12; n++) statuses.push((await confirm('000000')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+      // Elsewhere, it can be done, and signing in has lost nothing.
+      const elsewhere = await app().guest.signIn(email, PASSWORD);
+      expect((await confirm(codeOf(app(), setup.body.key), elsewhere)).status).toBe(201);
+      const login = await app().guest.post('/auth/login', { email, password: PASSWORD });
+      expect(login.status).toBe(200);
+    });
+  },
+  { TRUST_PROXY: '1' },
+);

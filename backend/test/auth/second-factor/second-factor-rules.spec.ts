@@ -1,0 +1,204 @@
+import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
+import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
+import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
+import { Client } from '../../support/client';
+import { entryOf, restore } from '../../bin/calls';
+import { addPasskey, addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
+import { ADMIN, describeApp, type TestApp } from '../../support/test-app';
+import type { Failure } from '../../support/types';
+
+const STATE = '/auth/second-factor';
+
+/** Logs in with a recovery code, trusting the device. @returns what its browser sends from then on. */
+async function trust(app: TestApp, email: string, code = '', cookie = ''): Promise<{ cookie: string; client: Client }> {
+  const { pending } = await firstStep(app, email, { cookie });
+  const step = { pending, code, trustDevice: true };
+  const { body, headers } = await app.guest.post<{ token: string }>(`${STATE}/recovery`, step, { cookie });
+  const known = headers.getSetCookie().find((one) => one.startsWith('known_device_'));
+  return { cookie: known?.split(';')[0] ?? '', client: new Client(app.url, body.token) };
+}
+
+const isAsked = async (app: TestApp, email: string, cookie: string, password = PASSWORD) => {
+  const { body } = await app.guest.post<object>('/auth/login', { email, password }, { cookie });
+  return 'second_factor' in body;
+};
+
+describeApp('a device that somebody trusts', (app) => {
+  let people = 0;
+  beforeEach(() => app().clock.set(`2030-06-0${(people % 9) + 1}T08:00:00.000Z`));
+  const somebody = async () => {
+    const email = `trusting${++people}@studio.test`;
+    const person = await app().employee(email);
+    const { codes } = await addTotp(app(), person);
+    return { email, person, codes, ...(await trust(app(), email, codes[0])) };
+  };
+
+  it('is not asked for a second factor for 30 days, and any other is', async () => {
+    const { email, cookie } = await somebody();
+    expect(await isAsked(app(), email, cookie)).toBe(false);
+    expect(await isAsked(app(), email, '')).toBe(true);
+    const other = await somebody();
+    expect(await isAsked(app(), email, other.cookie)).toBe(true);
+    expect(await isAsked(app(), email, cookie.replace(/=.{4}/, '=aaaa'))).toBe(true);
+    app().clock.forward(30 * 24 * 60 - 1);
+    expect(await isAsked(app(), email, cookie)).toBe(false);
+    app().clock.forward(1);
+    expect(await isAsked(app(), email, cookie)).toBe(true);
+  });
+
+  it('is counted beside the devices, for its person and for admins, until its trust ends', async () => {
+    const { email, person, client, codes } = await somebody();
+    const admin = await app().admin();
+    const paths = ['/auth/devices', `/admin/users/${await person.id()}/devices`] as const;
+    const counted = async () =>
+      Promise.all([person, admin].map(async (who, n) => (await who.get<DevicesDto>(paths[n] ?? '')).body.trusted));
+    await trust(app(), email, codes[1]);
+    expect(await counted()).toEqual([2, 2]);
+    await client.post('/auth/logout');
+    expect(await counted()).toEqual([2, 2]);
+    await person.delete('/auth/devices');
+    expect(await counted()).toEqual([0, 0]);
+    await trust(app(), email, codes[2]);
+    app().clock.forward(30 * 24 * 60);
+    const again = await trust(app(), email, codes[3]);
+    expect((await again.client.get<DevicesDto>('/auth/devices')).body.trusted).toBe(1);
+  });
+
+  it.each<[string, (it: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>]>([
+    ['all others are logged out', ({ person }) => person.delete('/auth/devices')],
+    [
+      'one is logged out from elsewhere',
+      async ({ person }) => {
+        const { devices } = (await person.get<DevicesDto>('/auth/devices')).body;
+        return person.delete(`/auth/devices/${devices.find((one) => !one.is_current)?.id}`);
+      },
+    ],
+    [
+      'an admin logs its person out',
+      async ({ person }) => (await app().admin()).delete(`/admin/users/${await person.id()}/devices`),
+    ],
+  ])('is asked again once %s', async (_when, happens) => {
+    const one = await somebody();
+    expect(await isAsked(app(), one.email, one.cookie)).toBe(false);
+    await happens(one);
+    expect(await isAsked(app(), one.email, one.cookie)).toBe(true);
+  });
+
+  it('is asked again with a new password', async () => {
+    const { email, person, cookie } = await somebody();
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another-password' };
+    expect((await person.put('/auth/change-password', passwords)).status).toBe(200);
+    expect(await isAsked(app(), email, cookie, 'another-password')).toBe(true);
+  });
+});
+
+describeApp('a second factor that is lost', (app) => {
+  it('is reset by an admin: the password is enough then, and everybody is logged out', async () => {
+    const email = 'lost@studio.test';
+    const person = await app().employee(email);
+    const { codes } = await addTotp(app(), person);
+    await addPasskey(person);
+    const { cookie } = await trust(app(), email, codes[0]);
+    const { pending } = await firstStep(app(), email);
+    const [admin, id] = [await app().admin(), await person.id()];
+    const { users } = (await admin.get<{ users: { id: number }[] }>('/admin/users')).body;
+    expect(users.find((user) => user.id === id)).toMatchObject({ second_factors: ['totp', 'passkey'] });
+    const { status, body } = await admin.post<{ user: object }>(`/admin/users/${id}/reset-second-factor`);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email });
+    expect(body.user).not.toHaveProperty('second_factors');
+    expect((await person.get('/auth/me')).status).toBe(401);
+    expect((await app().guest.post(`${STATE}/recovery`, { pending, code: codes[1] })).status).toBe(401);
+    expect(await isAsked(app(), email, cookie)).toBe(false);
+    const again = await app().guest.signIn(email, PASSWORD);
+    expect((await again.get<SecondFactorDto>(STATE)).body).toMatchObject({ totp_since: null, passkeys: [] });
+    const news = (await again.get<NotificationDto[]>('/api/notifications')).body;
+    expect(news.map(({ fieldChanged }) => fieldChanged)).toContain('second_factor_reset');
+    const audit = await admin.get<{ entries: object[] }>('/admin/audit?action=user.reset-second-factor');
+    expect(audit.body.entries).toMatchObject([{ actor_email: ADMIN.email, target: `users/${id}` }]);
+    const repeated = await admin.post<Failure>(`/admin/users/${id}/reset-second-factor`);
+    expect(repeated).toMatchObject({ status: 409, body: { code: 'no_second_factor' } });
+    expect((await admin.post('/admin/users/999999/reset-second-factor')).status).toBe(404);
+    expect((await again.post(`/admin/users/${id}/reset-second-factor`)).status).toBe(403);
+  });
+
+  it('stays asked for after a new temporary password', async () => {
+    const email = 'temporary@studio.test';
+    const person = await app().employee(email);
+    const { key } = await addTotp(app(), person);
+    const admin = await app().admin();
+    const tempPassword = 'handed-over-note';
+    await admin.post(`/admin/users/${await person.id()}/reset-password`, { tempPassword });
+    const login = await app().guest.post<{ second_factor: { pending: string } }>('/auth/login', {
+      email,
+      password: tempPassword,
+    });
+    const { pending } = login.body.second_factor;
+    const code = codeOf(app(), key);
+    const { body } = await app().guest.post<{ token: string }>(`${STATE}/totp`, { pending, code });
+    expect((await new Client(app().url, body.token).get<Failure>('/api/tasks')).body.code).toBe(
+      'password_change_required',
+    );
+  });
+
+  it('does not come back with an account from the bin', async () => {
+    const email = 'binned@studio.test';
+    const person = await app().employee(email);
+    const { key, codes } = await addTotp(app(), person);
+    const [admin, id] = [await app().admin(), await person.id()];
+    const entry = entryOf(await admin.delete(`/admin/tables/users/${id}`));
+    const stored = JSON.stringify(await app().dataSource.query('SELECT * FROM bin_contents'));
+    for (const secret of [key, ...codes, 'totp_factors', 'recovery_codes']) expect(stored).not.toContain(secret);
+    expect((await restore(admin, entry)).status).toBeLessThan(300);
+    expect(await isAsked(app(), email, '')).toBe(false);
+  });
+});
+
+describeApp(
+  'a second factor that everybody needs',
+  (app) => {
+    it('is all that can be set up before there is one', async () => {
+      const person = await app().employee('needy@studio.test');
+      expect((await person.get('/auth/me')).body).toMatchObject({ mustSetUpSecondFactor: true });
+      expect(await person.get<Failure>('/api/tasks')).toMatchObject({
+        status: 403,
+        body: { code: 'second_factor_required' },
+      });
+      expect((await person.get<SecondFactorDto>(STATE)).body.is_required).toBe(true);
+      await addTotp(app(), person);
+      expect((await person.get('/auth/me')).body).not.toHaveProperty('mustSetUpSecondFactor');
+      expect((await person.get('/api/tasks')).status).toBe(200);
+    });
+
+    it('cannot be removed but for another one', async () => {
+      const person = await app().employee('keeping@studio.test');
+      await addTotp(app(), person);
+      const proof = { currentPassword: PASSWORD };
+      const { status, body } = await person.delete<Failure>(`${STATE}/totp`, proof);
+      expect([status, body.code]).toEqual([409, 'last_second_factor']);
+      expect((await person.get<SecondFactorDto>(STATE)).body).toMatchObject({ recovery_codes_left: 10 });
+      await addPasskey(person);
+      expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
+    });
+  },
+  { REQUIRE_SECOND_FACTOR: 'all' },
+);
+
+describeApp(
+  'a second factor that admins need',
+  (app) => {
+    it('is asked of them from the moment on that they are one', async () => {
+      const admin = await app().admin();
+      expect((await admin.get<Failure>('/admin/users')).body.code).toBe('second_factor_required');
+      const setup = await admin.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: ADMIN.password });
+      const code = codeOf(app(), setup.body.key);
+      expect((await admin.post(`${STATE}/totp/confirm`, { code })).status).toBe(201);
+      const person = await app().employee('rising@studio.test');
+      expect((await person.get('/api/tasks')).status).toBe(200);
+      const id = await person.id();
+      expect((await admin.patch(`/admin/users/${id}`, { role: 'admin' })).status).toBe(200);
+      expect((await person.get<Failure>('/api/tasks')).body.code).toBe('second_factor_required');
+    });
+  },
+  { REQUIRE_SECOND_FACTOR: 'admin' },
+);

@@ -1,0 +1,288 @@
+import type { BinPreviewDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
+import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
+import type { Answer, Client } from '../support/client';
+import { Library, multipart } from '../support/multipart';
+import { comment, commentsOf, createProject, createTask, historyOf, toldOf } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+import { binOf, entryOf, restore } from './calls';
+import { filesOf, rowsOf, tracesOf } from './snapshot';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const COSTS = '/api/finances/costs';
+
+async function upload(admin: Client, ...names: string[]): Promise<string[]> {
+  const form = new FormData();
+  for (const name of names) form.append('attachments', new Blob([PDF]), name);
+  return (await admin.post<{ files: string[] }>('/api/finances/upload', form)).body.files;
+}
+
+describeApp('the bin', (app) => {
+  let admin: Client;
+  let anna: Client;
+  beforeAll(async () => {
+    admin = await app().admin();
+    anna = await app().employee('anna@studio.test');
+  });
+
+  /** Deletes, compares, puts back, compares. */
+  async function roundTrip(
+    remove: () => Promise<Answer>,
+    ignoring: (rows: Record<string, unknown[]>) => void = () => undefined,
+  ) {
+    const [rows, files] = [await rowsOf(app()), await filesOf(app())];
+    const entry = entryOf(await remove());
+    expect(await rowsOf(app())).not.toEqual(rows);
+    expect(await filesOf(app())).toEqual(files);
+    expect((await restore(admin, entry)).status).toBe(204);
+    const back = await rowsOf(app());
+    for (const some of [rows, back]) ignoring(some);
+    expect(back).toEqual(rows);
+    expect(await filesOf(app())).toEqual(files);
+    expect((await restore(admin, entry)).body).toMatchObject({ code: 'bin_entry_not_found', statusCode: 404 });
+  }
+
+  it('gives back a task with its comments, history, notifications and place', async () => {
+    const project = await createProject(admin, 'Website');
+    const task = await createTask(admin, { title: 'Zażółć', assignee: await anna.id(), projectId: project.id });
+    const top = await comment(anna, task.id, 'Frage 🙂');
+    await comment(admin, task.id, 'Answer', top.id);
+    await admin.post('/api/tasks/reorder', { taskOrders: [{ id: task.id, order: 3 }] });
+    await roundTrip(() => admin.delete(`/api/tasks/${task.id}`));
+    expect(await commentsOf(anna, task.id)).toHaveLength(2);
+    expect(await toldOf(anna, task.id)).toHaveLength(2);
+    const found = await admin.get<{ items: { id: number }[] }>('/api/search?q=zazolc');
+    expect(JSON.stringify(found.body)).toContain('Zażółć');
+  });
+
+  it('keeps many tasks as one entry', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n++) ids.push((await createTask(admin, { title: `Bulk ${n}` })).id);
+    await roundTrip(() => admin.delete('/api/tasks', { ids }));
+    const entry = entryOf(await admin.delete('/api/tasks', { ids }));
+    const { entries } = await binOf(admin, '?q=bulk 1');
+    expect(entries).toEqual([expect.objectContaining({ id: Number(entry), kind: 'task', label: 'Bulk 0', things: 3 })]);
+    await restore(admin, entry);
+  });
+
+  it('gives back projects with the tasks and costs that named them', async () => {
+    const ids: number[] = [];
+    for (const name of ['Shop', 'Blog']) ids.push((await createProject(admin, name)).id);
+    const [first] = ids;
+    await createTask(admin, { projectId: first });
+    await admin.post(COSTS, { name: 'Hosting', netto: 5, date: '2026-03-01', projectId: first });
+    await roundTrip(() => admin.delete(`/api/projects/${first}`));
+    await roundTrip(() => admin.delete('/api/projects', { ids }));
+  });
+
+  it('gives back a comment with its replies, and says so in the history', async () => {
+    const task = await createTask(anna);
+    const top = await comment(anna, task.id, 'Top');
+    await comment(anna, task.id, 'Reply', top.id);
+    await roundTrip(
+      () => anna.delete(`/api/comments/${top.id}`),
+      (rows) => delete rows.task_history,
+    );
+    const actions = (await historyOf(anna, task.id)).map(({ action }) => action);
+    expect(actions.slice(0, 2)).toEqual(['comment_restored', 'comment_deleted']);
+  });
+
+  it('gives back a task, or a comment, with the files of its texts', async () => {
+    const put = async (name: string) => {
+      const { body, headers } = multipart([{ name, content: 'planned' }]);
+      const [file] = (await anna.post<{ files: { url: string }[] }>('/api/tasks/files', body, headers)).body.files;
+      return file!.url;
+    };
+    const [shared, own] = [await put('shared.txt'), await put('own.txt')];
+    const task = await createTask(anna, { description: `[shared](${shared})` });
+    const { id } = await comment(anna, task.id, `[shared](${shared}) [own](${own})`);
+    const statuses = async () => [(await anna.get(shared)).status, (await anna.get(own)).status];
+    const entry = entryOf(await anna.delete(`/api/comments/${id}`));
+    expect(await statuses()).toEqual([200, 404]);
+    await restore(anna, entry);
+    expect(await statuses()).toEqual([200, 200]);
+    await roundTrip(() => admin.delete(`/api/tasks/${task.id}`));
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it('gives back a cost with its files, and one that shares them', async () => {
+    const [one = '', two = ''] = await upload(admin, 'one.pdf', 'two.pdf');
+    const add = async (attachments: string[]) =>
+      (await admin.post<CostDto>(COSTS, { name: 'Licence', netto: 10, date: '2026-03-15', attachments })).body.id;
+    const [left, right] = [await add([one, two]), await add([two])];
+    await roundTrip(() => admin.delete(`${COSTS}/${left}`));
+    const rows = await rowsOf(app());
+    const [first, second] = [
+      entryOf(await admin.delete(`${COSTS}/${left}`)),
+      entryOf(await admin.delete(`${COSTS}/${right}`)),
+    ];
+    for (const entry of [first, second]) expect((await restore(admin, entry)).status).toBe(204);
+    expect(await rowsOf(app())).toEqual(rows);
+    expect((await admin.get(encodeURI(two))).status).toBe(200);
+    await roundTrip(() => admin.delete(`/api/finances/delete-file/${encodeURIComponent(two.split('/').at(-1) ?? '')}`));
+  });
+
+  it('keeps the attachment that somebody takes from a cost', async () => {
+    const [file = ''] = await upload(admin, 'taken.pdf');
+    const cost = (await admin.post<CostDto>(COSTS, { name: 'C', netto: 1, date: '2026-03-15', attachments: [file] }))
+      .body;
+    await admin.patch(`${COSTS}/${cost.id}`, { attachments: [] });
+    const [entry] = (await binOf(admin, '?kind=attachment&q=taken')).entries;
+    expect((await restore(admin, String(entry?.id))).status).toBe(204);
+    expect((await admin.get<{ costs: CostDto[] }>(`${COSTS}/${cost.id}`)).body).toMatchObject({
+      attachments: JSON.stringify([file]),
+    });
+  });
+
+  it('gives back folders with everything in them, and files', async () => {
+    const library = new Library(admin);
+    await library.createFolder('HR', 'Plans', 'of ours');
+    await library.createFolder('HR/Plans', '2026');
+    const file = await library.put('HR/Plans/2026', 'plan.txt', 'content');
+    const untimed = (rows: Record<string, unknown[]>) => {
+      for (const row of rows.resource_items ?? []) delete (row as Record<string, unknown>).updated_at;
+    };
+    await roundTrip(() => library.deleteFolder('HR/Plans'), untimed);
+    await roundTrip(() => library.deleteFile(file.path), untimed);
+    expect((await admin.get<string>(file.url!)).body).toBe('content');
+  });
+
+  it('finds a free name for a file whose name was taken, and waits for its folder', async () => {
+    const library = new Library(admin);
+    await library.createFolder('HR', 'Taken');
+    const file = await library.put('HR/Taken', 'a.txt', 'former');
+    const first = entryOf(await library.deleteFile(file.path));
+    await library.put('HR/Taken', 'A.txt', 'new');
+    expect((await restore(admin, first)).status).toBe(204);
+    expect((await library.names('HR/Taken')).sort()).toEqual(['A.txt', 'a (1).txt']);
+    const second = entryOf(await library.deleteFile('HR/Taken/a (1).txt'));
+    const folder = entryOf(await library.deleteFolder('HR/Taken'));
+    expect((await restore(admin, second)).body).toMatchObject({ code: 'needs_binned', params: { label: 'Taken' } });
+    expect((await restore(admin, folder)).status).toBe(204);
+    expect((await restore(admin, second)).status).toBe(204);
+  });
+
+  it('gives back an account with all that was theirs, signed out', async () => {
+    const ben = await app().employee('ben@studio.test');
+    const id = await ben.id();
+    const task = await createTask(anna, { title: 'For Ben', assignee: id });
+    await comment(ben, task.id, 'By Ben');
+    await ben.post('/auth/consent', { consent: true });
+    await ben.post('/worktime/start');
+    await roundTrip(() => admin.delete(`/admin/tables/users/${id}`));
+    expect((await ben.get('/auth/me')).status).toBe(401);
+    const again = await app().guest.signIn('ben@studio.test', 'employee-password');
+    expect(await again.id()).toBe(id);
+  });
+
+  it('does not give back an account whose address was taken', async () => {
+    const cora = await app().employee('cora@studio.test');
+    const entry = entryOf(await admin.delete(`/admin/tables/users/${await cora.id()}`));
+    await app().employee('cora@studio.test');
+    expect((await restore(admin, entry)).body).toMatchObject({ code: 'email_taken', statusCode: 409 });
+    expect(JSON.stringify((await admin.get(`/admin/bin/${entry}`)).body)).not.toMatch(/argon2|password/i);
+  });
+
+  it('ties what was deleted apart together again, in whatever order it comes back', async () => {
+    const dora = await app().employee('dora@studio.test');
+    const id = await dora.id();
+    const project = await createProject(admin, 'Tied');
+    const task = await createTask(admin, { title: 'Tied', assignee: id, projectId: project.id });
+    await comment(dora, task.id, 'Said');
+    const removals = [
+      () => admin.delete(`/admin/tables/users/${id}`),
+      () => admin.delete(`/api/projects/${project.id}`),
+      () => admin.delete(`/api/tasks/${task.id}`),
+    ];
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    const rows = await rowsOf(app());
+    for (const away of orders) {
+      for (const back of orders) {
+        const entries = new Map<number, string>();
+        for (const index of away) entries.set(index, entryOf(await removals[index]!()));
+        for (const index of back) expect((await restore(admin, entries.get(index)!)).status).toBe(204);
+        expect(await rowsOf(app())).toEqual(rows);
+      }
+    }
+  });
+
+  it('lets people take back their own comment for an hour, and nobody else’s', async () => {
+    const other = await app().employee();
+    const task = await createTask(anna);
+    const entry = entryOf(await anna.delete(`/api/comments/${(await comment(anna, task.id, 'Mine')).id}`));
+    expect((await restore(other, entry)).body).toMatchObject({ code: 'not_your_deletion', statusCode: 403 });
+    expect((await restore(anna, entry)).status).toBe(204);
+    for (const send of [anna.get('/admin/bin'), anna.get('/admin/bin/1'), anna.delete('/admin/bin/1')]) {
+      expect((await send).status).toBe(403);
+    }
+  });
+
+  it('shows what is inside, who deleted it, when, and until when it can be put back', async () => {
+    const task = await createTask(admin, { title: 'Seen', description: 'A long story' });
+    await comment(admin, task.id, 'A word');
+    const entry = entryOf(await admin.delete(`/api/tasks/${task.id}`));
+    const { body } = await admin.get<BinPreviewDto>(`/admin/bin/${entry}`);
+    expect(body).toMatchObject({
+      kind: 'task',
+      label: 'Seen',
+      things: 1,
+      deleted_by_email: 'admin@studio.test',
+      text: 'A long story',
+      inside: [
+        { kind: 'task', title: 'Seen' },
+        { kind: 'comment', title: 'A word' },
+      ],
+    });
+    expect(body.rows).toContainEqual({ table: 'task_comments', count: 1 });
+    expect(Date.parse(body.erased_at) - Date.parse(body.deleted_at)).toBe(30 * 86_400_000);
+    expect((await binOf(admin, '?q=a word&kind=task')).total).toBe(1);
+    expect((await binOf(admin, '?q=a word&kind=cost')).total).toBe(0);
+  });
+
+  it('erases every trace for ever, and what could not come back without it', async () => {
+    const task = await createTask(admin, { title: 'Traceless-7Q', description: 'Traceless-7Q' });
+    const top = await comment(admin, task.id, 'Traceless-7Q');
+    const apart = entryOf(await admin.delete(`/api/comments/${top.id}`));
+    const entry = entryOf(await admin.delete(`/api/tasks/${task.id}`));
+    expect((await tracesOf(app(), 'Traceless-7Q')).sort()).toEqual(
+      expect.arrayContaining(['audit_log', 'bin_contents', 'bin_entries']),
+    );
+    expect((await admin.delete(`/admin/bin/${entry}`)).status).toBe(204);
+    expect(await tracesOf(app(), 'Traceless-7Q')).toEqual([]);
+    expect((await admin.get(`/admin/bin/${apart}`)).status).toBe(404);
+    const library = new Library(admin);
+    const before = await filesOf(app());
+    const file = await library.put('HR', 'Traceless-7Q.txt', 'x');
+    await admin.delete(`/admin/bin/${entryOf(await library.deleteFile(file.path))}`);
+    expect(await filesOf(app())).toEqual(before);
+    expect(await tracesOf(app(), 'Traceless-7Q')).toEqual([]);
+  });
+
+  it('keeps its files from the sweep, until their time has come', async () => {
+    const library = new Library(admin);
+    const file = await library.put('HR', 'kept.txt', 'kept');
+    const entry = entryOf(await library.deleteFile(file.path));
+    const now = Date.now();
+    app().clock.set(new Date(now + 29 * 86_400_000).toISOString());
+    await app().nest.get(StorageSweepService).run(false);
+    await app().nest.get(BinEraseService).eraseExpired();
+    admin = await app().admin();
+    expect((await restore(admin, entry)).status).toBe(204);
+    expect((await admin.get<string>(file.url!)).body).toBe('kept');
+    entryOf(await library.deleteFile(file.path).then(() => new Library(admin).deleteFile(file.path)));
+    const before = Object.keys(await filesOf(app())).length;
+    app().clock.set(new Date(now + 60 * 86_400_000).toISOString());
+    await app().nest.get(BinEraseService).eraseExpired();
+    admin = await app().admin();
+    expect((await binOf(admin)).total).toBe(0);
+    expect(Object.keys(await filesOf(app())).length).toBeLessThan(before);
+  });
+});

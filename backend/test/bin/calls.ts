@@ -1,0 +1,12 @@
+import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { Answer, Client } from '../support/client';
+
+/** The entry of the bin that a deletion has made. */
+export const entryOf = (answer: Answer): string => {
+  const [entry] = answer.headers.get('x-bin-entry')?.split(';') ?? [];
+  if (answer.status >= 300 || !entry)
+    throw new Error(`Not in the bin: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return entry;
+};
+export const restore = (client: Client, entry: string) => client.post(`/api/bin/${entry}/restore`);
+export const binOf = async (client: Client, query = '') => (await client.get<BinPageDto>(`/admin/bin${query}`)).body;

@@ -1,0 +1,98 @@
+import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import type { Client } from '../support/client';
+import { comment, createTask, historyOf, toldOf } from '../support/tasks';
+import { describeApp, describeAppWithoutBin, type TestApp } from '../support/test-app';
+import { entryOf, restore } from './calls';
+import { tracesOf } from './snapshot';
+
+/** Longer than what history and notifications keep of a text. */
+const LONG = `Traceless-9K ${'long '.repeat(200)}`;
+
+const edit = async (client: Client, id: number, content: string) => {
+  expect((await client.patch(`/api/comments/${id}`, { content })).status).toBe(200);
+};
+
+/** What the history says people wrote, newest first. */
+const saidIn = async (client: Client, taskId: number) =>
+  (await historyOf(client, taskId))
+    .filter(({ action }) => action.startsWith('comment_'))
+    .map(({ action, old_value: before, new_value: after }) => [action, before, after]);
+
+const wordsTold = async (client: Client, taskId: number) =>
+  (await toldOf(client, taskId)).filter(({ action }) => action === 'comment_posted').map(({ newValue }) => newValue);
+
+/** Anna comments on her task for Ben, changes her mind, and answers herself; Ben says something, too. */
+async function talk(app: TestApp) {
+  const [admin, anna, ben] = [await app.admin(), await app.employee(), await app.employee()];
+  const task = await createTask(anna, { assignee: await ben.id() });
+  const top = await comment(anna, task.id, 'Traceless-9K, a first draft');
+  await edit(anna, top.id, LONG);
+  await edit(anna, top.id, 'Traceless-9K');
+  await comment(anna, task.id, 'Reply Traceless-9K', top.id);
+  const kept = await comment(ben, task.id, 'Kept');
+  return { admin, anna, ben, task, top, kept };
+}
+
+const HISTORY = [
+  ['comment_deleted', null, null],
+  ['comment_posted', null, 'Kept'],
+  ['comment_posted', null, null],
+  ['comment_edited', null, null],
+  ['comment_edited', null, null],
+  ['comment_posted', null, null],
+];
+
+describeApp('a comment that is erased for ever', (app) => {
+  it('leaves its words, and those of its replies, nowhere', async () => {
+    const { admin, anna, ben, task, top } = await talk(app());
+    const entry = entryOf(await anna.delete(`/api/comments/${top.id}`));
+    expect((await tracesOf(app(), 'Traceless-9K')).sort()).toEqual(
+      expect.arrayContaining(['notifications', 'task_history']),
+    );
+    expect((await admin.delete(`/admin/bin/${entry}`)).status).toBe(204);
+    expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);
+    expect(await saidIn(anna, task.id)).toEqual(HISTORY);
+    expect(await wordsTold(ben, task.id)).toEqual([null, null]);
+    expect(await wordsTold(anna, task.id)).toEqual(['Kept']);
+  });
+
+  it('leaves them nowhere when its time has come, either', async () => {
+    const { anna, top } = await talk(app());
+    const entry = entryOf(await anna.delete(`/api/comments/${top.id}`));
+    expect((await restore(anna, entry)).status).toBe(204);
+    entryOf(await anna.delete(`/api/comments/${top.id}`));
+    app().clock.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
+    expect(await app().nest.get(BinEraseService).eraseExpired()).toBe(1);
+    app().clock.set(new Date().toISOString());
+    expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);
+  });
+
+  it('leaves alone what others have said in the same words', async () => {
+    const [admin, anna, ben] = [await app().admin(), await app().employee(), await app().employee()];
+    const task = await createTask(anna, { assignee: await ben.id() });
+    const elsewhere = await createTask(anna, { assignee: await ben.id() });
+    const mine = await comment(anna, task.id, 'Agreed');
+    await comment(ben, task.id, 'Agreed');
+    await comment(anna, elsewhere.id, 'Agreed');
+    const entry = entryOf(await anna.delete(`/api/comments/${mine.id}`));
+    expect((await admin.delete(`/admin/bin/${entry}`)).status).toBe(204);
+    expect(await saidIn(anna, task.id)).toEqual([
+      ['comment_deleted', null, null],
+      ['comment_posted', null, 'Agreed'],
+      ['comment_posted', null, null],
+    ]);
+    expect(await wordsTold(anna, task.id)).toEqual(['Agreed']);
+    expect(await wordsTold(ben, task.id)).toEqual([null]);
+    expect(await wordsTold(ben, elsewhere.id)).toEqual(['Agreed']);
+  });
+});
+
+describeAppWithoutBin('a comment that is deleted where there is no bin', (app) => {
+  it('leaves its words, and those of its replies, nowhere', async () => {
+    const { anna, ben, task, top } = await talk(app());
+    expect((await anna.delete(`/api/comments/${top.id}`)).status).toBe(204);
+    expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);
+    expect(await saidIn(anna, task.id)).toEqual(HISTORY);
+    expect(await wordsTold(ben, task.id)).toEqual([null, null]);
+  });
+});

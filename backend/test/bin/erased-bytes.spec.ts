@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTask } from '../support/tasks';
+import { describeApp, type TestApp } from '../support/test-app';
+import { entryOf } from './calls';
+
+const WORD = 'zebrafink';
+
+/** The files in which the word is: its beginning could be shared with the word before it. */
+async function filesWithWord({ dataDir }: TestApp): Promise<string[]> {
+  const names = (await readdir(dataDir)).filter((name) => name.includes('.sqlite') || name.includes('.db'));
+  expect(names).not.toEqual([]);
+  const texts = await Promise.all(names.map((name) => readFile(join(dataDir, name), 'latin1')));
+  return names.filter((_, index) => texts[index]?.toLowerCase().includes(WORD.slice(2)));
+}
+
+const make = async (app: TestApp) => {
+  const admin = await app.admin();
+  const { id } = await createTask(admin, { title: 'Zebrafink', description: 'A zebrafink in the garden' });
+  // So that its words lie among others'.
+  for (const title of ['Zebra', 'Fink', 'Garden']) await createTask(admin, { title });
+  return { admin, path: `/api/tasks/${id}` };
+};
+
+describeApp('what is erased for ever', (app, database) => {
+  it('is in no byte of the embedded database any more', async () => {
+    const { admin, path } = await make(app());
+    const entry = entryOf(await admin.delete(path));
+    if (database === 'sqlite') expect(await filesWithWord(app())).not.toEqual([]);
+    expect((await admin.delete(`/admin/bin/${entry}`)).status).toBe(204);
+    if (database === 'sqlite') expect(await filesWithWord(app())).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import { Library } from '../support/multipart';
+import { createTask, listOf } from '../support/tasks';
+import { describeApp, describeAppWithoutBin, startApp } from '../support/test-app';
+import { binOf, entryOf, restore } from './calls';
+import { filesOf } from './snapshot';
+
+describeAppWithoutBin('without a bin', (app) => {
+  it('deletes for ever at once', async () => {
+    const admin = await app().admin();
+    const library = new Library(admin);
+    const file = await library.put('HR', 'gone.txt', 'gone');
+    const answer = await library.deleteFile(file.path);
+    expect([answer.status, answer.headers.get('x-bin-entry')]).toEqual([204, null]);
+    expect(await filesOf(app())).toEqual({});
+    expect(await listOf(admin)).toEqual([]);
+  });
+});
+
+describeApp('the bin of two backends', (app, database) => {
+  it('gives an entry back once, however many ask', async () => {
+    if (database === 'sqlite') return;
+    const { databaseUrl, dataDir } = app();
+    const second = await startApp({ database, databaseUrl: databaseUrl!, dataDir });
+    try {
+      const admins = [await app().admin(), await second.admin()] as const;
+      const task = await createTask(admins[0], { title: 'Once' });
+      const entry = entryOf(await admins[1].delete(`/api/tasks/${task.id}`));
+      const answers = await Promise.all(admins.flatMap((one) => [restore(one, entry), restore(one, entry)]));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+      expect((await listOf(admins[0])).filter(({ id }) => id === task.id)).toHaveLength(1);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describeApp('a bin with an entry that cannot be read', (app) => {
+  it('erases what it can, and says that something could not be', async () => {
+    let admin = await app().admin();
+    const library = new Library(admin);
+    const [broken, whole] = [await library.put('HR', 'broken.txt', 'x'), await library.put('HR', 'whole.txt', 'x')];
+    const [first, second] = [
+      entryOf(await library.deleteFile(broken.path)),
+      entryOf(await library.deleteFile(whole.path)),
+    ];
+    await app().dataSource.query(`UPDATE bin_contents SET content = '{' WHERE entry_id = ${first}`);
+    app().clock.set(new Date(Date.now() + 120 * 86_400_000).toISOString());
+    await expect(app().nest.get(BinEraseService).eraseExpired()).rejects.toThrow('1 bin entries');
+    admin = await app().admin();
+    const left = (await binOf(admin)).entries.map(({ id }) => id);
+    expect(left).toContain(Number(first));
+    expect(left).not.toContain(Number(second));
+  });
+});

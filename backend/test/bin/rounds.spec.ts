@@ -1,0 +1,137 @@
+import type { Client } from '../support/client';
+import { commentsOf, createProject, createTask, historyOf, listOf } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+import type { TestTask } from '../support/types';
+
+/** How often two people work on the same things at once; more for a night: `BIN_ROUNDS=1000`. */
+const ROUNDS = Number(process.env.BIN_ROUNDS ?? '25');
+const SEED = Number(process.env.BIN_SEED ?? '7');
+
+/** Mulberry32: the same rounds for the same seed. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** What somebody was told is stored, and must be found again at the end. */
+interface Known {
+  titles: Map<number, Set<string>>;
+  comments: Map<number, string>;
+}
+
+describeApp('two people who edit, delete, put back and reorder the same things', (app, database) => {
+  it(
+    `lose nothing in ${ROUNDS} rounds`,
+    async () => {
+      const admins = [await app().admin(), await app().admin()] as const;
+      const random = randomFrom(SEED);
+      const projects = [await createProject(admins[0], 'One'), await createProject(admins[0], 'Two')];
+      const tasks: TestTask[] = [];
+      for (let n = 0; n < 8; n++)
+        tasks.push(await createTask(admins[0], { title: `Task ${n}`, projectId: projects[n % 2]?.id }));
+      const known: Known = { titles: new Map(), comments: new Map() };
+      const entries = new Set<string>();
+      const note = (header: string | null) => header && entries.add(header.split(';')[0] ?? '');
+
+      const acts: ((client: Client, round: number) => Promise<void>)[] = [
+        async (client, round) => {
+          const { id } = tasks[random(tasks.length)]!;
+          const title = `Title ${round}`;
+          const { status } = await client.patch(`/api/tasks/${id}`, { title });
+          expect([200, 404]).toContain(status);
+          if (status === 200) known.titles.set(id, (known.titles.get(id) ?? new Set()).add(title));
+        },
+        async (client, round) => {
+          const { id } = tasks[random(tasks.length)]!;
+          const answer = await client.post<{ id: number }>(`/api/tasks/${id}/comments`, { content: `Said ${round}` });
+          expect([201, 404]).toContain(answer.status);
+          if (answer.status === 201) known.comments.set(answer.body.id, `Said ${round}`);
+        },
+        async (client) => {
+          const ids = [tasks[random(tasks.length)]!.id, tasks[random(tasks.length)]!.id];
+          const answer = await client.delete('/api/tasks', { ids });
+          expect([200, 404]).toContain(answer.status);
+          note(answer.headers.get('x-bin-entry'));
+        },
+        async (client) => {
+          const all = [...known.comments.keys()];
+          if (!all.length) return;
+          const answer = await client.delete(`/api/comments/${all[random(all.length)]}`);
+          expect([204, 404]).toContain(answer.status);
+          note(answer.headers.get('x-bin-entry'));
+        },
+        async (client) => {
+          const answer = await client.delete(`/api/projects/${projects[random(2)]!.id}`);
+          expect([204, 404]).toContain(answer.status);
+          note(answer.headers.get('x-bin-entry'));
+        },
+        async (client) => {
+          const shuffled = tasks.map(({ id }) => ({ id, at: random(1000) })).sort((a, b) => a.at - b.at);
+          const taskOrders = shuffled.map(({ id }, index) => ({ id, order: index + 1 }));
+          expect((await client.post('/api/tasks/reorder', { taskOrders })).status).toBe(200);
+        },
+        ...Array.from({ length: 3 }, () => async (client: Client) => {
+          const all = [...entries];
+          const entry = all[random(all.length || 1)];
+          if (entry === undefined) return;
+          const { status, body } = await client.post(`/api/bin/${entry}/restore`);
+          if (![204, 404, 409].includes(status)) throw new Error(JSON.stringify(body));
+          if (status !== 409) entries.delete(entry);
+        }),
+      ];
+
+      for (let round = 0; round < ROUNDS; round++) {
+        const [first, second] = [acts[random(acts.length)]!, acts[random(acts.length)]!];
+        await Promise.all([first(admins[0], round * 2), second(admins[1], round * 2 + 1)]);
+      }
+
+      // What waits for another entry comes back once that is there.
+      for (let tries = 0; entries.size && tries < 20; tries++) {
+        for (const entry of [...entries]) {
+          const { status } = await admins[0].post(`/api/bin/${entry}/restore`);
+          if (status !== 409) entries.delete(entry);
+        }
+      }
+      expect(entries.size).toBe(0);
+      expect((await admins[0].get<{ total: number }>('/admin/bin')).body.total).toBe(0);
+      const listed = new Map((await listOf(admins[0])).map((task) => [task.id, task]));
+      expect([...listed.keys()].sort((a, b) => a - b)).toEqual(tasks.map(({ id }) => id));
+      for (const [index, { id }] of tasks.entries()) {
+        const task = listed.get(id)!;
+        expect(task).toMatchObject({ assignee: tasks[index]!.assignee, projectId: projects[index % 2]!.id });
+        const titles = known.titles.get(id);
+        if (titles) expect([...titles]).toContain(task.title);
+      }
+      const comments = (await Promise.all(tasks.map(({ id }) => commentsOf(admins[0], id)))).flat();
+      expect(new Map(comments.map(({ id, content }) => [id, content]))).toEqual(known.comments);
+      const history = await Promise.all(tasks.map(({ id }) => historyOf(admins[0], id)));
+      expect(history.every((some) => some.some(({ action }) => action === 'created') || some.length === 100)).toBe(
+        true,
+      );
+      expect(await orphans()).toEqual([]);
+    },
+    60_000 + ROUNDS * 1000,
+  );
+
+  /** Rows that refer to rows that are not there, and rows of the search that stand for nothing. */
+  async function orphans(): Promise<unknown[]> {
+    const { dataSource } = app();
+    if (database === 'sqlite') return dataSource.query('PRAGMA foreign_key_check');
+    const found: unknown[] = [];
+    for (const metadata of dataSource.entityMetadatas) {
+      for (const { columns, referencedEntityMetadata: other } of metadata.foreignKeys) {
+        const column = columns[0]?.databaseName ?? '';
+        const sql =
+          `SELECT child.\`${column}\` FROM \`${metadata.tableName}\` child LEFT JOIN \`${other.tableName}\` parent ` +
+          `ON parent.id = child.\`${column}\` WHERE child.\`${column}\` IS NOT NULL AND parent.id IS NULL`;
+        found.push(...(await dataSource.query<unknown[]>(sql)));
+      }
+    }
+    return found;
+  }
+});

@@ -1,0 +1,172 @@
+import type { CostDto as Cost, CostListDto } from '../../src/modules/finances/dto/cost.dto';
+import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
+import type { Client } from '../support/client';
+import { describeApp } from '../support/test-app';
+import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+function contract(): FormData {
+  const form = new FormData();
+  form.append('attachments', new Blob([PDF]), 'Contract.pdf');
+  return form;
+}
+
+describeApp('a price change', (app) => {
+  let admin: Client;
+  beforeAll(async () => {
+    app().clock.set('2026-02-20T09:00:00Z');
+    admin = await app().admin();
+  });
+
+  const change = (id: number, body: Record<string, unknown>) => admin.post<Cost>(`${COSTS}/${id}/price-change`, body);
+  const get = async (id: number) => (await admin.get<Cost>(`${COSTS}/${id}`)).body;
+  const payments = async (name: string, year: number) => {
+    const found: [string, number][] = [];
+    for (let month = 1; month <= 12; month++) {
+      const { body } = await admin.get<CostListDto>(`${COSTS}?year=${year}&month=${month}`);
+      found.push(
+        ...body.costs.filter((cost) => cost.name === name).map(({ date, netto }) => [date, netto] as [string, number]),
+      );
+    }
+    return found;
+  };
+
+  it('ends the cost and starts it anew, with all that belongs to it', async () => {
+    const { files } = (await admin.post<{ files: string[] }>('/api/finances/upload', contract())).body;
+    const old = await addCost(admin, {
+      ...MONTHLY,
+      name: 'Rent',
+      category: 'office_rent',
+      date: '2026-01-31',
+      vat: 7,
+      recurring_end_date: '2027-12-01',
+      notice_days: 90,
+      cancel_url: 'https://rent.test',
+      description: 'Second floor',
+      attachments: files,
+    });
+    const answer = await change(old.id, { from: '2027-02-15', netto: 120 });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { ...old, id: answer.body.id, netto: 120, brutto: 128.4, date: '2027-02-28', replaces_id: old.id },
+    });
+    expect(await get(answer.body.id)).toMatchObject(answer.body);
+    expect(await get(old.id)).toMatchObject({ ...old, recurring_end_date: '2027-01-01' });
+    expect((await payments('Rent', 2027)).slice(0, 4)).toEqual([
+      ['2027-01-31', 100],
+      ['2027-02-28', 120],
+      ['2027-03-31', 120],
+      ['2027-04-30', 120],
+    ]);
+    expect(await payments('Rent', 2027)).toHaveLength(12);
+    expect(await payments('Rent', 2028)).toEqual([]);
+
+    // Each keeps the files when the other goes.
+    await admin.delete(`${COSTS}/${old.id}`);
+    expect(await get(answer.body.id)).toMatchObject({ attachments: old.attachments, replaces_id: null });
+    expect((await admin.get(files[0]!)).status).toBe(200);
+  });
+
+  it('before one that is entered already comes in between', async () => {
+    const first = await addCost(admin, { ...MONTHLY, name: 'Between', date: '2026-01-10' });
+    const last = (await change(first.id, { from: '2026-09-01', netto: 300 })).body;
+    const middle = (await change(first.id, { from: '2026-05-01', netto: 200 })).body;
+    expect(middle).toMatchObject({ date: '2026-05-10', recurring_end_date: '2026-08-01', replaces_id: first.id });
+    expect((await get(last.id)).replaces_id).toBe(middle.id);
+    const prices = (await payments('Between', 2026)).map(([, netto]) => netto);
+    expect(prices).toEqual([100, 100, 100, 100, 200, 200, 200, 200, 300, 300, 300, 300]);
+  });
+
+  it('of a yearly cost is one renewal, not an end and a beginning', async () => {
+    const old = await addCost(admin, { ...YEARLY, name: 'Insurance', date: '2024-05-10', notice_days: 5 });
+    const { body } = await change(old.id, { from: '2026-03-01', netto: 150, vat: 0, brutto: 150 });
+    const renewals = (await admin.get<RenewalsDto>('/api/finances/renewals')).body.yearly.renewals;
+    expect(renewals).toMatchObject([
+      { cost_id: body.id, date: '2026-05-10', cancel_by: '2026-05-05', is_last: false, brutto: 150 },
+    ]);
+  });
+
+  it('forgets the day of a month that was too short once the cost gets another date', async () => {
+    const old = await addCost(admin, { ...MONTHLY, name: 'Moved', date: '2026-01-31' });
+    const { body } = await change(old.id, { from: '2026-02-01', netto: 1 });
+    await admin.patch(`${COSTS}/${body.id}`, { date: '2026-02-05' });
+    expect((await payments('Moved', 2026)).slice(0, 3)).toEqual([
+      ['2026-01-31', 100],
+      ['2026-02-05', 1],
+      ['2026-03-05', 1],
+    ]);
+  });
+
+  it.each([
+    ['a cost that does not recur', {}, { from: '2026-05-01', netto: 1 }, 'cost_not_recurring', undefined],
+    ['the month of the cost itself', MONTHLY, { from: '2026-03-31', netto: 1 }, 'price_change_early', 'from'],
+    ['a month before it', MONTHLY, { from: '2025-01-01', netto: 1 }, 'price_change_early', 'from'],
+    [
+      'a cost that has ended',
+      { ...MONTHLY, recurring_end_date: '2026-06-01' },
+      { from: '2026-07-01', netto: 1 },
+      'price_change_late',
+      'from',
+    ],
+    ['the same price', MONTHLY, { from: '2026-07-01', netto: 100 }, 'same_price', 'netto'],
+    ['a brutto of another netto', MONTHLY, { from: '2026-07-01', netto: 10, brutto: 12 }, 'brutto_mismatch', 'brutto'],
+    ['nothing', MONTHLY, { from: '2026-07-01', netto: 0 }, 'amount_not_valid', 'netto'],
+    ['no day', MONTHLY, { from: '2026-07', netto: 1 }, 'must_be_date', 'from'],
+  ])('for %s is refused, and changes nothing', async (_, cost, body, code, field) => {
+    const { id } = await addCost(admin, cost);
+    const before = await get(id);
+    const count = (await admin.get<CostListDto>(COSTS)).body.costs.length;
+    const refused = await change(id, body);
+    expect(refused).toMatchObject({ status: 400, body: { code, ...(field && { details: [{ field, code }] }) } });
+    expect(await get(id)).toEqual(before);
+    expect((await admin.get<CostListDto>(COSTS)).body.costs).toHaveLength(count);
+  });
+
+  it('leaves what has been paid as it is, however often the price changes', async () => {
+    const old = await addCost(admin, { ...MONTHLY, name: 'Paid', date: '2025-12-12' });
+    expect(await change(old.id, { from: '2026-02-28', netto: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'price_change_early', details: [{ field: 'from' }] },
+    });
+    expect((await change(old.id, { from: '2026-03-01', netto: 200 })).status).toBe(201);
+    for (const [from, code] of [
+      ['2026-01-01', 'price_change_early'],
+      ['2026-02-01', 'price_change_early'],
+      ['2026-03-01', 'price_change_late'],
+    ]) {
+      expect(await change(old.id, { from, netto: 300 })).toMatchObject({ status: 400, body: { code } });
+    }
+    expect((await payments('Paid', 2026)).slice(0, 3).map(([, netto]) => netto)).toEqual([100, 100, 200]);
+  });
+
+  it('made twice at the same moment is made once', async () => {
+    const { id } = await addCost(admin, { ...MONTHLY, name: 'Twice', date: '2026-01-10' });
+    const body = { from: '2026-05-01', netto: 200 };
+    const answers = await Promise.all([change(id, body), change(id, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await payments('Twice', 2026)).toHaveLength(12);
+  });
+
+  it('is audited for both costs', async () => {
+    const old = await addCost(admin, { ...MONTHLY, name: 'Audited' });
+    const { body } = await change(old.id, { from: '2026-07-01', netto: 200 });
+    const entries = await app().dataSource.query<{ target: string; action: string; after: string }[]>(
+      'SELECT * FROM audit_log WHERE target IN (?, ?) ORDER BY id',
+      [`costs/${old.id}`, `costs/${body.id}`],
+    );
+    expect(entries.map(({ target, action }) => [target, action])).toEqual([
+      [`costs/${old.id}`, 'cost.create'],
+      [`costs/${old.id}`, 'cost.update'],
+      [`costs/${body.id}`, 'cost.create'],
+    ]);
+    expect(JSON.parse(entries[1]!.after)).toEqual({ recurringEndDate: '2026-06-01' });
+    expect(JSON.parse(entries[2]!.after)).toMatchObject({ netto: '200.00', replacesId: old.id });
+  });
+
+  it('is for admins, and of a cost that is there', async () => {
+    const employee = await app().employee();
+    expect((await employee.post(`${COSTS}/1/price-change`, { from: '2026-07-01', netto: 1 })).status).toBe(403);
+    expect((await change(999_999, { from: '2026-07-01', netto: 1 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,145 @@
+import { closeGracefully } from '../../src/graceful-stop';
+import { LoginSession } from '../../src/modules/auth/access/login-session.entity';
+import { User } from '../../src/modules/users/user.entity';
+import type { Client } from '../support/client';
+import { EventStream } from '../support/event-stream';
+import { Library } from '../support/multipart';
+import { comment, createProject, createTask } from '../support/tasks';
+import { describeApp, startApp } from '../support/test-app';
+import { until } from '../support/until';
+import { beat, consent } from '../worktime/support';
+
+const COST = { name: 'Chairs', netto: 10, date: '2026-03-15' };
+
+describeApp('what is told live', (app, database) => {
+  const streams: EventStream[] = [];
+  const listen = async (client: Client): Promise<EventStream> => {
+    const stream = await EventStream.of(client);
+    streams.push(stream);
+    return stream;
+  };
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+
+  it('is what a person may read, first with the revisions that there are, uncompressed and unbuffered', async () => {
+    const [admin, employee] = [await app().admin(), await app().employee()];
+    for (const person of [admin, employee]) {
+      await consent(person);
+      await beat(person);
+    }
+    const task = await createTask(admin, { assignee: await employee.id() });
+    await comment(admin, task.id, 'Hello');
+    await comment(employee, task.id, 'Hello to you');
+    await createProject(admin, 'Website');
+    await new Library(admin).put('Media', 'a.txt');
+    await admin.post('/api/finances/costs', COST);
+    const everybodys = ['comments', 'notifications', 'projects', 'resources', 'tasks', 'users', 'worktime'];
+    const [heard, heardByAdmin] = [await listen(employee), await listen(admin)];
+    expect(Object.keys(heard.first).sort()).toEqual(everybodys);
+    expect(Object.keys(heardByAdmin.first).sort()).toEqual([...everybodys, 'costs'].sort());
+    expect(heard.first.tasks).toBe(heardByAdmin.first.tasks);
+    expect(heard.first.worktime).not.toBe(heardByAdmin.first.worktime);
+    expect(heard.headers.get('content-type')).toBe('text/event-stream');
+    expect(heard.headers.get('x-accel-buffering')).toBe('no');
+    expect(heard.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is every change, by whomever', async () => {
+    const [admin, employee] = [await app().admin(), await app().employee()];
+    const [heard, heardByAdmin] = [await listen(employee), await listen(admin)];
+    const library = new Library(admin);
+    const task = await createTask(admin, { assignee: await employee.id() });
+    await heard.hears('tasks');
+    await heard.hears('notifications');
+    const changes: [string, () => Promise<unknown>][] = [
+      ['tasks', () => admin.patch(`/api/tasks/${task.id}`, { title: 'Renamed' })],
+      ['comments', () => comment(admin, task.id, 'Hello')],
+      ['projects', () => createProject(admin, 'Website')],
+      ['resources', () => library.createFolder('Media', 'Logos')],
+      ['resources', () => library.put('Media/Logos', 'b.txt')],
+      ['resources', () => library.deleteFile('Media/Logos/b.txt')],
+      ['users', () => employee.put('/auth/profile', { first_name: 'Ewa' })],
+    ];
+    for (const [list, change] of changes) {
+      heard.forget();
+      await change();
+      await heard.hears(list);
+    }
+    await consent(employee);
+    await beat(employee);
+    await heard.hears('worktime');
+    await heardByAdmin.hears('worktime');
+    await admin.post('/api/finances/costs', COST);
+    await heardByAdmin.hears('costs');
+  });
+
+  it('is nothing of what is none of one’s business', async () => {
+    const [admin, employee, other] = [await app().admin(), await app().employee(), await app().employee()];
+    const heard = await listen(employee);
+    await admin.post('/api/finances/costs', COST);
+    await consent(other);
+    await beat(other);
+    await createTask(admin, { assignee: await other.id() });
+    // Told in the order of the commits: whatever came before has been told.
+    await heard.hears('tasks');
+    expect([...new Set(heard.changes.flat())].sort()).toEqual(['tasks']);
+  });
+
+  // SQLite has one backend.
+  if (database === 'mariadb')
+    it('includes what another backend has changed', async () => {
+      const { databaseUrl, dataDir } = app();
+      const other = await startApp({ database, databaseUrl, dataDir });
+      try {
+        const heard = await listen(await app().employee());
+        await createTask(await other.admin());
+        await heard.hears('tasks');
+      } finally {
+        await other.close();
+      }
+    });
+
+  const ends: [string, (person: Client) => Promise<unknown>][] = [
+    ['logs out', (person) => person.post('/auth/logout')],
+    [
+      'gets other rights',
+      async (person) => app().dataSource.manager.update(User, await person.id(), { role: 'admin' }),
+    ],
+    [
+      'gets a temporary password',
+      async (person) => app().dataSource.manager.update(User, await person.id(), { mustChangePassword: true }),
+    ],
+    [
+      'has been signed in for too long',
+      async (person) =>
+        app().dataSource.manager.update(LoginSession, { userId: await person.id() }, { expiresAt: new Date(0) }),
+    ],
+  ];
+  it.each(ends)('ends when somebody %s', async (_, end) => {
+    const [employee, other] = [await app().employee(), await app().employee()];
+    const [heard, stays] = [await listen(employee), await listen(other)];
+    await end(employee);
+    await until(() => heard.hasEnded);
+    expect(stays.hasEnded).toBe(false);
+  });
+
+  it('begins anew after nobody has listened', async () => {
+    const [admin, employee] = [await app().admin(), await app().employee()];
+    const before = await listen(employee);
+    before.close();
+    await until(() => before.hasEnded);
+    await createTask(admin);
+    const after = await listen(employee);
+    expect(after.first.tasks).not.toBe(before.first.tasks);
+    await createTask(admin);
+    await after.hears('tasks');
+  });
+});
+
+it('ends when the backend stops, which it does not hold up', async () => {
+  const app = await startApp({ database: 'sqlite' });
+  const heard = await EventStream.of(await app.admin());
+  await closeGracefully(app.nest);
+  await until(() => heard.hasEnded);
+});

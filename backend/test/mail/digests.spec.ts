@@ -1,0 +1,136 @@
+import { MailCron } from '../../src/modules/mail/mail.cron';
+import { DigestsCron } from '../../src/modules/notifications/digest/digests.cron';
+import type { DigestDto } from '../../src/modules/notifications/digest/digest.dto';
+import type { Client } from '../support/client';
+import { DATABASES } from '../support/databases';
+import { MailServer } from '../support/servers/mail-server';
+import { createTask } from '../support/tasks';
+import { describeApp, startApp, type TestApp } from '../support/test-app';
+
+const PATH = '/api/notifications/digest';
+
+describe.each(DATABASES)('the mail of the morning (%s)', (database) => {
+  let server: MailServer;
+  let running: TestApp;
+  let admin: Client;
+  const app = () => running;
+
+  beforeAll(async () => {
+    server = await MailServer.start();
+    running = await startApp({ database, env: { ...server.env, JWT_TTL: '365d' } });
+    app().clock.set('2030-03-04T12:00:00.000Z');
+    admin = await app().admin();
+  });
+  afterAll(async () => {
+    await app().close();
+    await server.stop();
+  });
+
+  /** What comes for somebody at a time in the studio, which is an hour ahead. */
+  async function mailsAt(instant: string, address: string): Promise<string[]> {
+    const before = server.to(address).length;
+    app().clock.set(instant);
+    await app().nest.get(DigestsCron).writeDigests();
+    await app().nest.get(MailCron).sendMails();
+    return server
+      .to(address)
+      .slice(before)
+      .map(({ text }) => text);
+  }
+
+  async function reader(email: string, language = 'en'): Promise<{ client: Client; id: number }> {
+    const client = await app().employee(email);
+    const { status, body } = await client.put<DigestDto>(PATH, { is_daily: true, language });
+    expect([status, body]).toEqual([200, { is_daily: true }]);
+    return { client, id: await client.id() };
+  }
+
+  it('is off until somebody asks for it', async () => {
+    const employee = await app().employee('asks@studio.test');
+    expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: false });
+    await createTask(admin, { title: 'Untold', assignee: await employee.id() });
+    expect(await mailsAt('2030-03-05T06:30:00.000Z', 'asks@studio.test')).toEqual([]);
+    await employee.put(PATH, { is_daily: true });
+    expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: true });
+    expect(await mailsAt('2030-03-05T07:00:00.000Z', 'asks@studio.test')).toEqual([]);
+    expect(await mailsAt('2030-03-06T06:00:00.000Z', 'asks@studio.test')).toHaveLength(1);
+  });
+
+  it('comes from seven on, once, with what is unread', async () => {
+    app().clock.set('2030-04-01T12:00:00.000Z');
+    const { id } = await reader('reads@studio.test');
+    const task = await createTask(admin, { title: 'Draw the <new> logo', assignee: id });
+    expect(await mailsAt('2030-04-02T04:50:00.000Z', 'reads@studio.test')).toEqual([]);
+    const [text, ...others] = await mailsAt('2030-04-02T05:00:00.000Z', 'reads@studio.test');
+    expect(others).toEqual([]);
+    expect(text).toContain('“Draw the <new> logo”');
+    expect(text).toContain(`https://dashboard.studio.test/tasks/${task.id}`);
+    const [mail] = server.to('reads@studio.test');
+    expect(mail?.html).toContain('Draw the &lt;new&gt; logo');
+    expect(mail?.subject).toBe('1 unread notification – Studio');
+    expect(await mailsAt('2030-04-02T05:10:00.000Z', 'reads@studio.test')).toEqual([]);
+    expect(await mailsAt('2030-04-02T18:00:00.000Z', 'reads@studio.test')).toEqual([]);
+  });
+
+  it('never tells of the same twice, and does not come if there is nothing new', async () => {
+    app().clock.set('2030-05-01T12:00:00.000Z');
+    const { id } = await reader('twice@studio.test');
+    await createTask(admin, { title: 'Old news', assignee: id });
+    expect(await mailsAt('2030-05-02T06:00:00.000Z', 'twice@studio.test')).toHaveLength(1);
+    expect(await mailsAt('2030-05-03T06:00:00.000Z', 'twice@studio.test')).toEqual([]);
+    await createTask(admin, { title: 'New news', assignee: id });
+    const [text] = await mailsAt('2030-05-04T06:00:00.000Z', 'twice@studio.test');
+    expect(text).toContain('New news');
+    expect(text).not.toContain('Old news');
+  });
+
+  it('does not tell of what was read, or once it is off, or to somebody who has left', async () => {
+    app().clock.set('2030-06-01T12:00:00.000Z');
+    const [read, off, left] = [
+      await reader('r@studio.test'),
+      await reader('o@studio.test'),
+      await reader('l@studio.test'),
+    ];
+    for (const { id } of [read, off, left]) await createTask(admin, { title: 'News', assignee: id });
+    await read.client.post('/api/notifications/mark-all-read');
+    await off.client.put(PATH, { is_daily: false });
+    await admin.post(`/admin/users/${left.id}/deactivate`, {});
+    for (const name of ['r', 'o', 'l']) {
+      expect(await mailsAt('2030-06-02T06:00:00.000Z', `${name}@studio.test`)).toEqual([]);
+    }
+  });
+
+  it('comes later if nobody ran in the morning, and once from several backends', async () => {
+    app().clock.set('2030-07-01T12:00:00.000Z');
+    const { id } = await reader('late@studio.test', 'de');
+    for (let n = 0; n < 25; n++) await createTask(admin, { title: `Aufgabe ${n}`, assignee: id });
+    app().clock.set('2030-07-02T14:00:00.000Z');
+    const cron = app().nest.get(DigestsCron);
+    await Promise.all([cron.writeDigests(), cron.writeDigests(), cron.writeDigests()]);
+    await app().nest.get(MailCron).sendMails();
+    const [mail, ...others] = server.to('late@studio.test');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('25 ungelesene Benachrichtigungen – Studio');
+    expect(mail?.text).toContain('Und 5 weitere.');
+    expect(mail?.text).toContain('neue Aufgabe „Aufgabe 24“');
+  });
+
+  it('is nobody else’s business, and has a choice of three languages', async () => {
+    expect((await app().guest.get(PATH)).status).toBe(401);
+    const employee = await app().employee();
+    expect((await employee.put(PATH, { is_daily: true, language: 'fr' })).status).toBe(400);
+    expect((await employee.put(PATH, {})).status).toBe(400);
+  });
+});
+
+describeApp('without a mail server', (app) => {
+  it('there is no mail of the morning', async () => {
+    const employee = await app().employee();
+    expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: false });
+    expect(await employee.put(PATH, { is_daily: true })).toMatchObject({
+      status: 409,
+      body: { code: 'mail_not_set_up' },
+    });
+    expect((await employee.put(PATH, { is_daily: false })).status).toBe(200);
+  });
+});

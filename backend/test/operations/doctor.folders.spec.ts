@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
+import { checkServiceUser } from '../../src/cli/doctor/service-user';
+import { Randomness } from '../../src/platform/clock/randomness';
+import { AppConfig } from '../../src/platform/config/app-config';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { DATABASES } from '../support/databases';
+import { examined, JWT_SECRET, toldBy } from '../support/processes/doctor';
+import { canHaveDisks, smallDisk } from '../support/servers/small-disk';
+
+const isRoot = process.getuid?.() === 0;
+const DISK = canHaveDisks();
+
+describe.each(DATABASES)('studio doctor, about folders (%s)', (database) => {
+  const { place, undone, data, examine, told } = examined(database);
+
+  it('finds a file in the place of a folder', async () => {
+    await writeFile(data('not-a-folder'), '');
+    undone.push(() => rm(data('not-a-folder')));
+    expect(await told({ DATA_DIR: data('not-a-folder') })).toEqual([
+      'fault: DATA_DIR is a file, or lies below one: choose a folder',
+    ]);
+    expect(await told({ BACKUP_FOLDER: data('not-a-folder') })).toContain('fault: system_not_a_folder');
+  });
+
+  it('finds a data folder that is not there: its name may be wrong, or its disk away', async () => {
+    expect(await told({ DATA_DIR: data('gone') })).toContain('warning: system_no_data_folder');
+  });
+
+  if (DISK) {
+    it('finds a data folder on a disk that is mounted for reading only', async () => {
+      const disk = smallDisk()!;
+      spawnSync('mount', ['-o', 'remount,ro', disk.path]);
+      undone.push(() => Promise.resolve(disk.remove()));
+      expect(await told({ DATA_DIR: disk.path, DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
+    });
+
+    it('never tells anybody to give away a folder of the machine', async () => {
+      const disk = smallDisk()!;
+      spawnSync('mount', ['-o', 'remount,ro', disk.path]);
+      undone.push(() => Promise.resolve(disk.remove()));
+      const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(disk.path);
+      undone.push(() => Promise.resolve(temporary.mockRestore()));
+      const found = await examine({ BACKUP_FOLDER: join(disk.path, 'far/backups'), DISK_RESERVE_MB: '0' });
+      const said = found.filter(({ severity }) => severity === 'fault').map(({ said: { text } }) => text);
+      expect(said).toEqual([
+        expect.stringMatching(/TMPDIR/),
+        expect.stringMatching(new RegExp(`install -d -m 700 -o \\d+ ${disk.path}/far/backups$`)),
+      ]);
+      expect(said.join()).not.toContain('chown');
+    });
+  }
+
+  it('finds a data folder in which anybody may replace the database', async () => {
+    await chmod(data(), 0o777);
+    undone.push(() => chmod(data(), 0o700));
+    expect(await told()).toEqual(['fault: system_changeable_by_others']);
+    await chmod(data(), 0o750);
+    const folders = (await examine()).find(({ area }) => area === 'folders');
+    expect(folders).toMatchObject({ severity: 'ok', said: { text: expect.not.stringContaining('alone') as string } });
+  });
+
+  it('finds that nothing backs up by itself', async () => {
+    expect(await told({ BACKUP_SCHEDULE: 'off' })).toEqual(['warning: system_no_backup_schedule']);
+  });
+
+  if (isRoot) {
+    it('finds a data folder that belongs to another user than that of the service', async () => {
+      const config = new AppConfig(readEnvironment({ ...place().env, JWT_SECRET }), new Randomness());
+      const [unit, users] = [data('unit'), data('users')];
+      undone.push(() => Promise.all([rm(unit), rm(users)]));
+      await writeFile(unit, '[Service]\nUser=studio-dashboard\n');
+      await writeFile(users, 'root:x:0:0::/:/bin/sh\nstudio-dashboard:x:4711:4711::/:/bin/sh\n');
+      expect(toldBy(await checkServiceUser(config, unit, users))).toEqual(['fault: system_wrong_owner']);
+      await chown(data(), 4711, 4711);
+      undone.push(() => chown(data(), 0, 0));
+      expect(toldBy(await checkServiceUser(config, unit, users))).toEqual([]);
+      expect(toldBy(await checkServiceUser(config, data('no-unit'), users))).toEqual([]);
+    });
+
+    it('finds a folder that belongs to somebody else', async () => {
+      await chown(data('files'), 12_345, 12_345);
+      undone.push(() => chown(data('files'), 0, 0));
+      expect(await told()).toEqual(['fault: system_wrong_owner']);
+    });
+  }
+
+  it('finds stored files that others can read, and those that nginx cannot', async () => {
+    await chmod(data('files'), 0o755);
+    undone.push(() => chmod(data('files'), 0o700));
+    expect(await told()).toEqual(['fault: system_open_to_others']);
+    await chmod(data('files'), 0o700);
+    expect(await told({ ACCEL_REDIRECT: '/stored-files' })).toEqual(['fault: system_closed_to_nginx']);
+  });
+
+  it('finds what an interrupted restore has left behind', async () => {
+    await mkdir(data('.restore-abc'));
+    undone.push(() => rm(data('.restore-abc'), { recursive: true }));
+    expect(await told()).toEqual([]);
+    await utimes(data('.restore-abc'), 0, 0);
+    expect(await told()).toEqual(['warning: system_left_behind']);
+  });
+});

@@ -1,0 +1,107 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../../../src/migrations';
+import { migrateUnderLock } from '../../../src/platform/database/migrations/migration-lock';
+import { createServerDatabase } from '../../support/databases';
+import { describeApp, startApp } from '../../support/test-app';
+import { tablesOf } from '../../support/database/schema';
+import { StatementLog } from '../../support/database/statements';
+import { createTask } from '../../support/tasks';
+import type { TestTaskList } from '../../support/types';
+
+/** What TypeORM would have to do to make the schema equal to the entities. */
+async function differences(dataSource: DataSource): Promise<string[]> {
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  return upQueries.map(({ query }) => query);
+}
+
+describeApp('the migrations', (app, database) => {
+  it('make exactly the schema that the entities describe', async () => {
+    expect(await differences(app().dataSource)).toEqual([]);
+  });
+
+  it('need no work at a second start, which finds everything as it was', async () => {
+    const admin = await app().admin();
+    await createTask(admin, { title: 'Still here' });
+    const { databaseUrl, dataDir } = app();
+    const log = StatementLog.of(app().dataSource);
+    await migrateUnderLock(app().dataSource);
+    expect(log.statements.filter((sql) => /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql))).toEqual([]);
+    if (database === 'sqlite') return;
+    const again = await startApp({ database, dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    const list = await (await again.admin()).get<TestTaskList>('/api/tasks');
+    expect(list.body.items[0]?.title).toBe('Still here');
+    await again.close();
+  });
+
+  it('go down to nothing and up again to the same', async () => {
+    const { dataSource } = app();
+    const before = await tablesOf(dataSource);
+    expect(before.length).toBeGreaterThan(MIGRATIONS.length);
+    for (const { name } of MIGRATIONS) {
+      await dataSource.undoLastMigration({ transaction: 'each' });
+      expect([name, await dataSource.showMigrations()]).toEqual([name, true]);
+    }
+    expect(await tablesOf(dataSource)).toEqual(['migrations']);
+    await migrateUnderLock(dataSource);
+    expect(await tablesOf(dataSource)).toEqual(before);
+    expect(await differences(dataSource)).toEqual([]);
+  });
+
+  it('refuse a database that a newer version has changed, and leave it alone', async () => {
+    const { dataSource } = app();
+    const values = "VALUES (1900000000000, 'Later1900000000000')";
+    await dataSource.query(`INSERT INTO migrations (timestamp, name) ${values}`);
+    await expect(migrateUnderLock(dataSource)).rejects.toThrow(
+      'The database belongs to a newer version (Later1900000000000); start that one, or restore a backup of this version',
+    );
+    await dataSource.query("DELETE FROM migrations WHERE name = 'Later1900000000000'");
+    await migrateUnderLock(dataSource);
+  });
+
+  if (database === 'sqlite') {
+    it('leave the embedded database to its owner alone', async () => {
+      const files = (await readdir(app().dataDir)).filter((name) => name.startsWith('studio.sqlite'));
+      expect(files.length).toBeGreaterThan(0);
+      for (const name of files) expect((await stat(join(app().dataDir, name))).mode & 0o777).toBe(0o600);
+    });
+
+    it('leave the embedded database safe: written ahead, flushed, with foreign keys', async () => {
+      const pragma = async (name: string) =>
+        Object.values((await app().dataSource.query<object[]>(`PRAGMA ${name}`))[0] ?? {})[0] as unknown;
+      expect(await pragma('journal_mode')).toBe('wal');
+      expect(await pragma('synchronous')).toBe(2);
+      expect(await pragma('foreign_keys')).toBe(1);
+      expect(await pragma('integrity_check')).toBe('ok');
+      expect(await app().dataSource.query('PRAGMA foreign_key_check')).toEqual([]);
+    });
+  } else {
+    it('let the server hold all of Unicode, compared byte by byte', async () => {
+      const rows = await app().dataSource.query<{ name: string; collation: string }[]>(
+        'SELECT CONCAT(TABLE_NAME, ".", COLUMN_NAME) AS name, COLLATION_NAME AS collation FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLLATION_NAME IS NOT NULL AND TABLE_NAME <> "migrations"',
+      );
+      expect(rows.filter(({ collation }) => collation !== 'utf8mb4_bin')).toEqual([]);
+    });
+
+    it('refuse a database that a newer version has begun to change', async () => {
+      const { dataSource } = app();
+      await dataSource.query('CREATE TABLE migration_steps (migration VARCHAR(255) PRIMARY KEY, steps INT)');
+      await dataSource.query("INSERT INTO migration_steps VALUES ('Later1900000000000', 3)");
+      await expect(migrateUnderLock(dataSource)).rejects.toThrow('belongs to a newer version (Later1900000000000)');
+      await dataSource.query('DROP TABLE migration_steps');
+    });
+
+    it('are run once by backends that start together, which make one first admin', async () => {
+      const server = await createServerDatabase();
+      const apps = await Promise.all([1, 2, 3].map(() => startApp({ database, databaseUrl: server.url })));
+      const [{ count } = { count: 0 }] = await apps[0]!.dataSource.query<{ count: string }[]>(
+        'SELECT COUNT(*) AS count FROM users',
+      );
+      expect(Number(count)).toBe(1);
+      for (const one of apps) expect((await one.admin()).token).toBeTruthy();
+      for (const one of apps) await one.close();
+      await server.drop();
+    });
+  }
+});

@@ -1,0 +1,257 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ACCESS, type Access, BEFORE_PASSWORD_CHANGE } from '../../../src/platform/access/access';
+import { AccessToken } from '../../../src/modules/auth/access/tokens/access-token.entity';
+import { neededScope } from '../../../src/modules/auth/access/tokens/needed-scope';
+import type { CreatedAccessTokenDto } from '../../../src/modules/auth/dto/access-token.dto';
+import { User } from '../../../src/modules/users/user.entity';
+import { type Scope, SCOPES } from '../../../src/platform/access/scopes';
+import { Client } from '../../support/client';
+import { addTotp, firstStep } from '../../support/second-factor/factors';
+import { ADMIN, describeApp, type TestApp } from '../../support/test-app';
+import type { Failure } from '../../support/types';
+
+interface Route {
+  /** Such as `PATCH /api/tasks/:id`. */
+  name: string;
+  method: string;
+  /** With ids in the place of parameters. */
+  path: string;
+  access: Access | undefined;
+  beforePasswordChange: boolean;
+}
+
+/** Every route that Nest has registered, as its controllers declare it. */
+function routesOf({ nest }: TestApp): Route[] {
+  const reflector = nest.get(Reflector);
+  const scanner = new MetadataScanner();
+  const controllers = nest.get(DiscoveryService, { strict: false }).getControllers();
+  return controllers.flatMap(({ instance, metatype }) => {
+    if (!instance || !metatype) return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+    return scanner.getAllMethodNames(prototype).flatMap((name): Route | Route[] => {
+      const handler = prototype[name];
+      const path = handler && reflector.get<string | undefined>(PATH_METADATA, handler);
+      if (path === undefined || !handler) return [];
+      const method = RequestMethod[reflector.get<RequestMethod>(METHOD_METADATA, handler)];
+      const full = `/${[reflector.get<string>(PATH_METADATA, metatype), path].join('/')}`
+        .replace(/\/+/g, '/')
+        .replace(/(.)\/$/, '$1');
+      return {
+        name: `${method} ${full}`,
+        method,
+        path: full.replace(/[:*]\w+/g, '1'),
+        access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype]),
+        beforePasswordChange:
+          reflector.getAllAndOverride<boolean | undefined>(BEFORE_PASSWORD_CHANGE, [handler, metatype]) ?? false,
+      };
+    });
+  });
+}
+
+const PUBLIC = [
+  'GET /api/config',
+  'GET /health/live',
+  'GET /health/ready',
+  // Behind a guard of its own: test/platform/process/metrics.spec.ts.
+  'GET /metrics',
+  'POST /auth/forgot-password',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/second-factor/passkey',
+  'POST /auth/second-factor/passkey/question',
+  'POST /auth/second-factor/recovery',
+  'POST /auth/second-factor/totp',
+  'POST /auth/welcome',
+  'POST /auth/welcome/account',
+];
+
+/** What somebody may reach who has yet to replace a temporary password. Source: contract, section 2. */
+const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens)|^POST \/api\/worktime\/clock-out$/;
+
+/** What takes a person. */
+const NEVER_BY_TOKEN =
+  /^(?!GET \/auth\/me$)\w+ \/auth\/|\/api\/worktime\/(heartbeat|session-consent|clock-out)$|^(POST|PATCH|DELETE) \/admin\/tables\/|\/api\/my-data$|\/files\/exports\/|\/admin\/users\/:id\/(devices|tokens|reset-password|reset-second-factor|invitation|erase|activate|deactivate)|^POST \/admin\/(users|invitations)$|^PATCH \/admin\/users\/:id$/;
+
+const FOR_ADMINS =
+  /^\w+ (\/api)?\/admin\/|\/api\/finances\/|^DELETE \/api\/(tasks|tasks\/:id|projects|projects\/:id|resources\/\w+)$|^POST \/api\/resources\/folders$|\/api\/worktime\/admin\/|\/api\/statistics\/costs(\/payments)?$/;
+
+const PASSWORD = 'employee-password';
+
+/** A program of this person's that may do all that the person can give away. */
+async function programOf({ url }: TestApp, person: Client, scopes: readonly Scope[], currentPassword = PASSWORD) {
+  const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const asked = { name: `With ${scopes.length}`, scopes: [...scopes], expiresOn, currentPassword };
+  const { body } = await person.post<CreatedAccessTokenDto>('/auth/tokens', asked);
+  return new Client(url, body.token);
+}
+
+describeApp('every route', (app) => {
+  const routes = () => routesOf(app());
+
+  it('is found by this test', () => {
+    const names = routes().map(({ name }) => name);
+    for (const known of [...PUBLIC, 'PATCH /api/tasks/:id', 'DELETE /api/comments/:id', 'GET /files/avatars/:name']) {
+      expect(names).toContain(known);
+    }
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('declares who may call it', () => {
+    expect(
+      routes()
+        .filter(({ access }) => !access)
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it('is closed to strangers unless it is on the list of public ones', () => {
+    const open = routes().filter(({ access }) => access?.roles === 'public');
+    expect(open.map(({ name }) => name).sort()).toEqual(PUBLIC);
+  });
+
+  it('that only admins may call is closed to employees, and no other is', () => {
+    const closed = routes().filter(({ access }) => access?.by === 'bearer' && access.roles.length === 1);
+    const expected = routes().filter(({ name }) => FOR_ADMINS.test(name));
+    expect(closed.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
+    expect(closed.every(({ access }) => access?.roles[0] === 'admin')).toBe(true);
+  });
+
+  it('that the cookie for files opens only reads, under /files', () => {
+    const opened = routes().filter(({ access }) => access?.by === 'files');
+    expect(opened.length).toBeGreaterThan(0);
+    for (const { name } of opened) expect(name).toMatch(/^GET \/files\//);
+    for (const { name, access } of routes()) if (name.includes(' /files/')) expect(access?.by).toBe('files');
+  });
+
+  it('waits for a temporary password to be replaced, but for what that takes', () => {
+    const early = routes().filter(({ beforePasswordChange }) => beforePasswordChange);
+    for (const { name } of early) expect(name).toMatch(BEFORE_A_NEW_PASSWORD);
+    const auth = routes().filter(({ name, access }) => access?.roles !== 'public' && BEFORE_A_NEW_PASSWORD.test(name));
+    expect(early.map(({ name }) => name).sort()).toEqual(auth.map(({ name }) => name).sort());
+  });
+
+  it('answers a stranger with 401', async () => {
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public') continue;
+      const { status, body } = await app().guest.send<Failure>(method, path);
+      expect([name, status, body.error]).toEqual([name, 401, 'Please sign in']);
+    }
+  });
+
+  it('for admins answers an employee with 403', async () => {
+    const employee = await app().employee();
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public' || access?.roles.length !== 1) continue;
+      const { status, body } = await employee.send<Failure>(method, path);
+      expect([name, status, typeof body.error]).toEqual([name, 403, 'string']);
+    }
+  });
+
+  it.each(['deactivate', 'erase'])('answers somebody with 401, on every call, after an admin’s %s', async (call) => {
+    const [admin, leaver] = [await app().admin(), await app().employee(`${call}@studio.test`)];
+    const body = call === 'erase' ? { email: `${call}@studio.test` } : {};
+    expect((await admin.post(`/admin/users/${await leaver.id()}/${call}`, body)).status).toBe(200);
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public') continue;
+      const { status, body } = await leaver.send<Failure>(method, path);
+      expect([name, status, body.error]).toEqual([name, 401, 'Please sign in']);
+    }
+  });
+
+  it('answers somebody with a temporary password with 403, but for what replacing it takes', async () => {
+    const newcomer = await app().employee();
+    await app().dataSource.manager.update(User, await newcomer.id(), { mustChangePassword: true });
+    for (const { name, method, path, access, beforePasswordChange } of routes()) {
+      if (access?.roles === 'public' || beforePasswordChange || access?.by === 'files') continue;
+      const { status, body } = await newcomer.send<Failure>(method, path);
+      expect([name, status, body.error]).toEqual([name, 403, 'Password change required']);
+    }
+  });
+
+  it('answers somebody who has yet to show the second factor with 401, on every call', async () => {
+    const email = 'halfway@studio.test';
+    await addTotp(app(), await app().employee(email));
+    const halfway = new Client(app().url, (await firstStep(app(), email)).pending);
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public') continue;
+      const { status, body } = await halfway.send<Failure>(method, path);
+      expect([name, status, body.error]).toEqual([name, 401, 'Please sign in']);
+    }
+  });
+
+  it('has been decided on for access tokens', () => {
+    const open = routes().filter(({ access }) => access?.roles !== 'public');
+    const undecided = open.filter(({ method, path }) => neededScope(method, path) === undefined);
+    expect(undecided.map(({ name }) => name)).toEqual([]);
+    const never = open.filter(({ method, path }) => neededScope(method, path) === 'never').map(({ name }) => name);
+    for (const name of never) expect(name).toMatch(NEVER_BY_TOKEN);
+    const names = open.map(({ name }) => name).filter((name) => NEVER_BY_TOKEN.test(name));
+    expect(never.sort()).toEqual(names.sort());
+  });
+
+  it('is closed to an access token that lacks what it needs, and to any that may never', async () => {
+    const admin = await app().admin();
+    const program = await programOf(app(), admin, ['people:read'], ADMIN.password);
+    for (const { name, method, path, access } of routes()) {
+      const needed = neededScope(method, path);
+      if (access?.roles === 'public' || needed === 'any' || needed === 'people:read') continue;
+      const { status, body } = await program.send<Failure>(method, path);
+      const code = needed === 'never' ? 'not_by_token' : 'scope_missing';
+      expect([name, status, body.code]).toEqual([name, 403, code]);
+    }
+  });
+
+  it('for admins is closed to programs of employees, whatever these were given before a demotion', async () => {
+    const employee = await app().employee();
+    const program = await programOf(app(), employee, ['tasks:write']);
+    await app().dataSource.manager.update(
+      AccessToken,
+      { userId: await employee.id() },
+      { scopes: SCOPES.filter((scope) => scope.endsWith('write')).join(' ') },
+    );
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public' || access?.roles.length !== 1) continue;
+      const { status, body } = await program.send<Failure>(method, path);
+      expect([name, status, body.code]).toEqual([name, 403, 'forbidden']);
+    }
+  });
+
+  it('answers the program of somebody whose account is deactivated with 401', async () => {
+    const [admin, leaver] = [await app().admin(), await app().employee()];
+    const program = await programOf(app(), leaver, ['tasks:write']);
+    expect((await admin.post(`/admin/users/${await leaver.id()}/deactivate`, {})).status).toBe(200);
+    for (const { name, method, path, access } of routes()) {
+      if (access?.roles === 'public') continue;
+      const { status, body } = await program.send<Failure>(method, path);
+      expect([name, status, body.code]).toEqual([name, 401, 'invalid_access_token']);
+    }
+  });
+
+  it('answers the program of somebody with a temporary password with 403, but for what replacing it takes', async () => {
+    const newcomer = await app().employee();
+    const program = await programOf(app(), newcomer, ['tasks:write']);
+    await app().dataSource.manager.update(User, await newcomer.id(), { mustChangePassword: true });
+    for (const { name, method, path, access, beforePasswordChange } of routes()) {
+      if (access?.roles === 'public' || beforePasswordChange) continue;
+      const { status, body } = await program.send<Failure>(method, path);
+      expect([name, status, body.code]).toEqual([name, 403, 'password_change_required']);
+    }
+  });
+});
+
+describeApp(
+  'every route, where everybody needs a second factor,',
+  (app) => {
+    it('answers somebody without one with 403, but for what setting it up takes', async () => {
+      const newcomer = await app().employee();
+      for (const { name, method, path, access, beforePasswordChange } of routesOf(app())) {
+        if (access?.roles === 'public' || beforePasswordChange) continue;
+        const { status, body } = await newcomer.send<Failure>(method, path);
+        expect([name, status, body.error]).toEqual([name, 403, 'Please set up a second factor first']);
+      }
+    });
+  },
+  { REQUIRE_SECOND_FACTOR: 'all' },
+);

@@ -1,0 +1,67 @@
+import { describeApp } from '../../support/test-app';
+
+const DEFAULTS = {
+  studioName: 'Studio',
+  chatWebhookUrl: null,
+  wordpressUrl: null,
+  automationUrl: null,
+  worktimeCurrentYearFirstMonth: 10,
+  timezone: 'Europe/Berlin',
+  sendsMail: false,
+};
+
+describeApp('what the client needs to know', (app) => {
+  it('can be read by anybody, and says what is not configured', async () => {
+    const { status, body } = await app().guest.get<Record<string, unknown>>('/api/config');
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...DEFAULTS, version: null, commit: null });
+  });
+});
+
+const ENV = {
+  STUDIO_NAME: 'Größe & Söhne',
+  CHAT_WEBHOOK_URL: 'https://chat.example/hook',
+  WORDPRESS_URL: 'https://blog.example/wp-admin',
+  AUTOMATION_URL: 'http://automation.internal:5678',
+  WORKTIME_CURRENT_YEAR_FIRST_MONTH: '1',
+  STUDIO_TIMEZONE: 'Europe/London',
+};
+
+describeApp(
+  'what the client needs to know of a configured studio',
+  (app) => {
+    it('is what was configured, and holds no secret', async () => {
+      const { body, headers } = await (await app().employee()).get<Record<string, unknown>>('/api/config');
+      expect(body).toMatchObject({
+        studioName: ENV.STUDIO_NAME,
+        chatWebhookUrl: ENV.CHAT_WEBHOOK_URL,
+        wordpressUrl: ENV.WORDPRESS_URL,
+        automationUrl: ENV.AUTOMATION_URL,
+        worktimeCurrentYearFirstMonth: 1,
+        timezone: ENV.STUDIO_TIMEZONE,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+      });
+      expect(JSON.stringify(body)).not.toMatch(/secret|studio-code|mysql/i);
+      expect(headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('is all but the chat and the version for a guest, and for whoever was signed in', async () => {
+      const { body } = await (await app().admin()).get<Record<string, unknown>>('/api/config');
+      const forGuests = { ...body, chatWebhookUrl: null, version: null, commit: null };
+      expect((await app().guest.get('/api/config')).body).toEqual(forGuests);
+      const former = await app().employee();
+      await former.post('/auth/logout');
+      expect(await former.get('/api/config')).toMatchObject({ status: 200, body: forGuests });
+      const forged = await app().guest.get('/api/config', { authorization: 'Bearer made.up.token' });
+      expect(forged).toMatchObject({ status: 200, body: forGuests });
+    });
+
+    it('lets the browser talk to the chat, and to nobody else', async () => {
+      const { headers } = await app().guest.get('/api/config');
+      expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://chat.example;");
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('x-powered-by')).toBeNull();
+    });
+  },
+  ENV,
+);

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RawAnswer, sendRaw } from '../../support/hostile/raw-http';
+import { startApp, type TestApp } from '../../support/test-app';
+
+const FILES: Record<string, string> = {
+  'index.html': 'the dashboard',
+  'landing.html': 'the landing page',
+  '404.html': 'the 404 page',
+  'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  'assets/page-abc123.js': 'code',
+};
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-frontend-'));
+  await mkdir(join(folder, 'assets'));
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
+  app = await startApp({ database: 'sqlite', frontend: folder, env: { DASHBOARD_HOST: 'desk.studio.example' } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (host: string, path: string, method = 'GET', more: string[] = []): Promise<RawAnswer> =>
+  sendRaw(app.url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...more, '', ''].join('\r\n'));
+
+const DASHBOARD = 'desk.studio.example';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+describe('the dashboard’s host', () => {
+  it.each([
+    '/',
+    '/tasks',
+    '/tasks/7',
+    '/api/docs',
+    '/api/docs/',
+    '/no-such-page',
+    '/index.html',
+    '/landing.html',
+    '/404.html',
+  ])('shows the application at %s, which knows its own pages', async (path) => {
+    const { status, body, headers } = await ask(DASHBOARD, path);
+    expect([status, body, headers['cache-control']]).toEqual([200, 'the dashboard', 'no-cache']);
+  });
+
+  it('answers API calls, and sends files', async () => {
+    expect((await ask(DASHBOARD, '/api/tasks')).status).toBe(401);
+    expect(await ask(DASHBOARD, '/assets/page-abc123.js')).toMatchObject({ status: 200, body: 'code' });
+    expect(await ask(DASHBOARD, '/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
+  });
+
+  it('answers a missing asset with a 404 that is no page', async () => {
+    const { status, headers } = await ask(DASHBOARD, '/assets/gone-abc123.js');
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});
+
+describe.each(['studio.example', 'www.studio.example:8080', 'localhost', '127.0.0.1:3000', 'no.such.host'])(
+  'any other host, such as %s,',
+  (host) => {
+    it('shows the landing page at /', async () => {
+      const { status, body, headers } = await ask(host, '/?utm=x');
+      expect([status, body, headers['cache-control']]).toEqual([200, 'the landing page', 'no-cache']);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(await ask(host, '/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+    });
+
+    it('sends the files of the page, hashed ones for ever', async () => {
+      const asset = await ask(host, '/assets/page-abc123.js');
+      expect([asset.status, asset.body, asset.headers['cache-control']]).toEqual([200, 'code', FOREVER]);
+      expect(await ask(host, '/robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *' });
+      expect(await ask(host, '/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
+    });
+
+    it.each([
+      ['GET', '/tasks'],
+      ['GET', '/login'],
+      ['GET', '/index.html'],
+      ['GET', '/landing.html'],
+      ['GET', '/api/tasks'],
+      ['GET', '/api/config'],
+      ['GET', '/auth/me'],
+      ['GET', '/admin/users'],
+      ['GET', '/files/avatars/x.webp'],
+      ['GET', '/api/docs'],
+      ['GET', '/health'],
+      ['GET', '/favicon.ico'],
+      ['GET', '/..%2f..%2fpackage.json'],
+      ['POST', '/'],
+      ['POST', '/auth/login'],
+      ['DELETE', '/api/tasks/1'],
+    ])('answers %s %s with the 404 page and its status', async (method, path) => {
+      const { status, body, headers } = await ask(host, path, method);
+      expect([status, body]).toEqual([404, 'the 404 page']);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-request-id': expect.any(String) as string });
+    });
+
+    it('answers a missing asset with a 404 that is no page', async () => {
+      const { status, headers } = await ask(host, '/assets/gone-abc123.js');
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    });
+
+    it('tells load balancers that ask by address whether it is well', async () => {
+      expect((await ask(host, '/health/live')).status).toBe(200);
+      expect((await ask(host, '/health/ready')).status).toBe(200);
+      expect((await ask(host, '/metrics')).status).toBe(200);
+    });
+  },
+);
+
+it('without a built client, any other host has nothing, and says so as the API does', async () => {
+  const bare = await startApp({ database: 'sqlite', frontend: join(folder, 'assets') });
+  const lines = (host: string) => `GET /api/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const { status, body } = await sendRaw(bare.url, lines('landing.localhost'));
+  expect([status, JSON.parse(body)]).toEqual([
+    404,
+    { error: 'There is nothing at this address', statusCode: 404, code: 'nothing_here' },
+  ]);
+  for (const host of ['localhost', '127.0.0.1:1', '[::1]:1'])
+    expect((await sendRaw(bare.url, lines(host))).status).toBe(200);
+  await bare.close();
+});

@@ -1,0 +1,71 @@
+import { apiDocument } from '../../../src/openapi.document';
+import type { Client } from '../../support/client';
+import { HOSTILE_NAMES } from '../../support/hostile/hostile-names';
+import { describeApp } from '../../support/test-app';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Calls under way at the same time. */
+const AT_ONCE = 16;
+
+/** A folder's name that also happens to be a table's, which an admin may read. */
+const TABLE = '/admin/tables/costs';
+
+/** One check refuses what is no number, for every call: each tries some of the names, all calls together all. */
+const SOME = 8;
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+interface Template extends Call {
+  takesNumbers: boolean;
+}
+
+describeApp('every path parameter', (app) => {
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await app().admin();
+  });
+
+  /** Every call whose address holds something that a request chooses. */
+  function templates(): Template[] {
+    const { paths } = apiDocument(app().nest);
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      METHODS.filter((method) => path.includes('{') && operations[method]).map((method) => {
+        const inPath = JSON.stringify(
+          operations[method]?.parameters?.filter((one) => 'in' in one && one.in === 'path'),
+        );
+        return { method, path, takesNumbers: !inPath.includes('"string"') };
+      }),
+    );
+  }
+
+  it('is known', () => {
+    expect(templates().length).toBeGreaterThan(15);
+  });
+
+  it('takes names that mean harm for what they are: a refusal in our own words', async () => {
+    const calls = templates().flatMap(({ method, path, takesNumbers }, at) =>
+      HOSTILE_NAMES.filter((_, index) => !takesNumbers || (index + at) % SOME === 0).map((name) => ({
+        method,
+        path: path.replace(/\{\w+\}/g, encodeURIComponent(name)),
+      })),
+    );
+    const wrong: unknown[] = [];
+    const next = calls.values();
+    const worker = async () => {
+      for (const { method, path } of next) {
+        const { status, body } = await admin.send(method.toUpperCase(), path, method === 'get' ? undefined : {});
+        // With nothing or dots for a name it is another address, the list's for one; a client is what makes it so.
+        const isOther = status < 400 && /\/(%2e|\.){0,2}($|\/)/i.test(path);
+        const isRefusal = typeof body === 'object' && typeof (body as { error?: unknown } | null)?.error === 'string';
+        if (!isOther && path !== TABLE && !(status >= 400 && status < 500 && isRefusal))
+          wrong.push([method, path, status, body]);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
+import { Client } from '../../support/client';
+import { createServerDatabase, DATABASES, runOnFile } from '../../support/databases';
+import { OPERATIONS } from '../../support/fuzz/operations';
+import { worstBodies } from '../../support/fuzz/worst-bodies';
+import { ADMIN, REGISTRATION_CODE } from '../../support/test-app';
+
+/** What nobody notices who waits behind it. */
+const MOST_MS = 100;
+
+const TASKS = 50_000;
+
+const COLUMNS =
+  'id, title, assignee, assigned_by, status, priority, category, urgent, sort_order, created_at, updated_at';
+const VALUES = `'Task', 1, 1, 'todo', 'normal', 'general', 0, 0, '2026-11-21 09:00:00.000', '2026-11-21 09:00:00.000'`;
+
+/** What was refused before it reached a database, which is the same with another one behind. */
+const refused = new Set<string>();
+
+describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
+  let backend: BackendProcess;
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
+  let known: Set<string>;
+  let found: { call: string; what: string; status: number; ms: number }[];
+
+  beforeAll(async () => {
+    found = [];
+    known = new Set(refused);
+    dataDir = await mkdtemp(join(tmpdir(), 'studio-worst-'));
+    server = database === 'mariadb' ? await createServerDatabase() : undefined;
+    backend = await BackendProcess.start({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      REGISTRATION_CODE,
+      JWT_SECRET: 'a secret of at least thirty-two characters',
+      LOG_LEVEL: 'fatal',
+      LOGIN_ATTEMPTS: '1000',
+      ...(server ? { DATABASE_URL: server.url } : {}),
+      ...WITH_PROBE,
+    });
+    // Somebody, and something, for the calls to be about.
+    const admin = await signIn();
+    await new Client(backend.url).register('second@studio.test', 'employee-password', REGISTRATION_CODE);
+    for (let n = 0; n < 3; n++) {
+      await admin.post('/api/projects', { name: `Project ${n}` });
+      await admin.post('/api/tasks', { title: `Task ${n}`, assignee: 1 });
+    }
+  });
+  afterAll(async () => {
+    await backend.kill();
+    await server?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+    const [worst] = found.sort((a, b) => b.ms - a.ms);
+    if (worst) {
+      const { call, what, status, ms } = worst;
+      process.stdout.write(
+        `${database}: ${found.length} bodies, the longest turn ${ms} ms (${call}, ${what}: ${status})\n`,
+      );
+    }
+  });
+
+  const signIn = () => new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
+
+  /** The processor's time of the longest turn while it is sent; the best of three, as collecting garbage may come between. */
+  async function longestTurn(call: string, what: string, send: () => Promise<{ status: number }>): Promise<number> {
+    let ms = Infinity;
+    let status = 0;
+    for (let attempt = 0; attempt < 3 && ms > MOST_MS; attempt++) {
+      await backend.longestTurn();
+      ({ status } = await send());
+      ms = Math.min(ms, await backend.longestTurn());
+    }
+    found.push({ call, what, status, ms });
+    if ([400, 413, 415].includes(status)) refused.add(`${call} ${what}`);
+    return ms;
+  }
+
+  // What a call does with a body that it does not know is the same on every database.
+  const calls = OPERATIONS.filter(({ method, body }) => method !== 'GET' && (body ?? database === 'sqlite'));
+  it.each(calls.map((operation) => [operation.id, operation] as const))(
+    'to %s holds nobody up',
+    async (id, operation) => {
+      const admin = await signIn();
+      const path = operation.path.replace('{table}', 'tasks').replace(/\{\w+\}/g, '2');
+      for (const { what, body, headers = {} } of worstBodies(operation)) {
+        if (known.has(`${id} ${what}`)) continue;
+        const send = () => admin.send(operation.method, path, body, headers);
+        const ms = await longestTurn(id, what, send);
+        expect({ what, ms, isShort: ms < MOST_MS }).toMatchObject({ isShort: true });
+      }
+    },
+    120_000,
+  );
+
+  it('in a query holds nobody up', async () => {
+    const admin = await signIn();
+    const queries = [
+      `path=${'a/'.repeat(6000)}`,
+      `path=${'%20'.repeat(4000)}`,
+      Array.from({ length: 2500 }, (_, n) => `k${n}=`).join('&'),
+      '&'.repeat(12_000),
+      'limit=1&'.repeat(1500),
+      `actor=${'a'.repeat(12_000)}`,
+      `from=${'2026-'.repeat(2400)}`,
+    ];
+    for (const { id, path } of OPERATIONS.filter(({ method }) => method === 'GET')) {
+      const asked = path.replace('{table}', 'tasks').replace(/\{\w+\}/g, '2');
+      for (const query of queries) {
+        const ms = await longestTurn(id, query.slice(0, 12), () => admin.get(`${asked}?${query}`));
+        expect({ id, query: query.slice(0, 12), ms, isShort: ms < MOST_MS }).toMatchObject({ isShort: true });
+      }
+    }
+  });
+
+  it(`the order of ${TASKS.toLocaleString('en')} tasks holds nobody up`, async () => {
+    const admin = await signIn();
+    if (server) {
+      await server.run(`INSERT INTO tasks (${COLUMNS}) SELECT seq, ${VALUES} FROM seq_101_to_${TASKS + 100}`);
+    } else {
+      runOnFile(
+        join(dataDir, 'studio.sqlite'),
+        `WITH RECURSIVE seq(n) AS (SELECT 101 UNION ALL SELECT n + 1 FROM seq WHERE n < ${TASKS + 100}) ` +
+          `INSERT INTO tasks (${COLUMNS}) SELECT n, ${VALUES} FROM seq`,
+      );
+    }
+    const taskOrders = Array.from({ length: TASKS }, (_, n) => ({ id: TASKS + 100 - n, order: n + 1 }));
+    const body = JSON.stringify({ taskOrders });
+    const answers: unknown[] = [];
+    const ms = await longestTurn('reorderTasks', 'all tasks', async () => {
+      const answer = await admin.post('/api/tasks/reorder', body);
+      answers.push(answer.body);
+      return answer;
+    });
+    expect(answers[0]).toEqual({ updated: TASKS });
+    expect(ms).toBeLessThan(MOST_MS);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendProcess } from '../../support/processes/backend-process';
+import { ADMIN } from '../../support/test-app';
+import { until } from '../../support/until';
+
+let dataDir: string;
+let backend: BackendProcess;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'studio-stop-'));
+});
+afterEach(async () => {
+  await backend.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  /** Whether it came over a connection that an earlier request had opened. */
+  reused: boolean;
+}
+
+/** A login, sent like a proxy sends: over connections that are kept. */
+function logIn(agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${backend.url}/auth/login`,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, reused: call.reusedSocket }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(ADMIN));
+  });
+}
+
+const isClosed = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+
+async function start(more: Record<string, string>): Promise<void> {
+  const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  backend = await BackendProcess.start({ ...env, ...more });
+}
+
+describe('told to stop,', () => {
+  it('behind a proxy, reads are turned away, and a kept connection still brings one answer to a write', async () => {
+    await start({ TRUST_PROXY: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const before = await logIn(agent);
+    expect([before.status, before.headers.connection]).toEqual([200, 'keep-alive']);
+    const stopped = backend.stop();
+    const turnedAway: { status: number; error: unknown }[] = [];
+    await until(async () => {
+      const answer = await fetch(`${backend.url}/health/live`);
+      if (answer.status === 200) return false;
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      turnedAway.push({ status: answer.status, error: await answer.json() });
+      return true;
+    });
+    expect(turnedAway).toEqual([
+      {
+        status: 502,
+        error: {
+          error: 'The service is being restarted. Please try again shortly.',
+          statusCode: 502,
+          code: 'restarting',
+        },
+      },
+    ]);
+    await until(isClosed);
+    const after = await logIn(agent);
+    expect([after.status, after.reused, after.headers.connection]).toEqual([200, true, 'close']);
+    expect((await stopped).code).toBe(0);
+    agent.destroy();
+  });
+
+  it('behind a proxy that does not let go of an unused connection, it ends all the same', async () => {
+    await start({ TRUST_PROXY: '1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await logIn(agent);
+    expect((await backend.stop()).code).toBe(0);
+    agent.destroy();
+  });
+});

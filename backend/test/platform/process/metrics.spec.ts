@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { JobsService } from '../../../src/platform/jobs/jobs.service';
+import { Storage } from '../../../src/platform/storage/storage';
+import { Client } from '../../support/client';
+import { DATABASES } from '../../support/databases';
+import { Library } from '../../support/multipart';
+import { createTask } from '../../support/tasks';
+import { describeApp, startApp, type TestApp } from '../../support/test-app';
+import { UploadsCron } from '../../../src/platform/uploads/uploads.cron';
+import { beat, consent } from '../../worktime/support';
+import type { Failure } from '../../support/types';
+
+const MONITORING = join(__dirname, '../../../../docs/monitoring');
+
+const metricsOf = async ({ guest }: TestApp) => (await guest.get<string>('/metrics')).body;
+
+/** The value of one sample; undefined if there is none. */
+function sample(text: string, name: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1).replace('Inf', 'Infinity'));
+}
+
+/** Those that an expression of Prometheus names. */
+const namesIn = (text: string) => [...text.matchAll(/\b(?:studio|nodejs|process)_\w+/g)].map(([name]) => name);
+
+describeApp('the metrics', (app, database) => {
+  it('measure requests by route template and status, whatever was asked for', async () => {
+    const admin = await app().admin();
+    const { id } = await createTask(admin, { title: 'Measured' });
+    for (const path of [`/api/tasks/${id}`, '/api/tasks/987654', '/api/nothing', '/api/tasks/x/y/z'])
+      await admin.get(path);
+    const text = await metricsOf(app());
+    const count = (labels: string) => sample(text, `studio_http_request_duration_seconds_count{${labels}}`);
+    expect(count('method="GET",route="/api/tasks/:id",status="200"')).toBe(1);
+    expect(count('method="GET",route="/api/tasks/:id",status="404"')).toBe(1);
+    expect(count('method="other",route="other",status="404"')).toBe(2);
+    expect(text).not.toContain(`/${id}`);
+    expect(text).not.toContain('nothing');
+  });
+
+  it('tell how database, storage, disk and event loop are', async () => {
+    const text = await metricsOf(app());
+    expect(sample(text, 'studio_database_up')).toBe(1);
+    expect(sample(text, 'studio_database_latency_seconds')).toBeLessThan(2);
+    expect(sample(text, 'studio_database_size_bytes')).toBeGreaterThan(50_000);
+    expect(sample(text, 'studio_storage_up')).toBe(1);
+    expect(sample(text, 'studio_disk_free_bytes{folder="files"}')).toBeGreaterThan(1_000_000);
+    expect(sample(text, 'studio_disk_reserve_bytes{folder="data"}')).toBe(512 * 1_048_576);
+    expect(sample(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    const limits = database === 'sqlite' ? { all: 1 } : { units: 12, statements: 8 };
+    for (const [pool, limit] of Object.entries(limits)) {
+      expect(sample(text, `studio_database_connections_limit{pool="${pool}"}`)).toBe(limit);
+      expect(sample(text, `studio_database_waiting{pool="${pool}"}`)).toBe(0);
+      const idle = sample(text, `studio_database_connections{pool="${pool}",state="idle"}`);
+      expect(idle! + sample(text, `studio_database_connections{pool="${pool}",state="busy"}`)!).toBeGreaterThan(0);
+    }
+  });
+
+  it('count who is signed in and at work', async () => {
+    const person = await app().employee();
+    const before = await metricsOf(app());
+    await consent(person);
+    await beat(person);
+    await app().employee();
+    const after = await metricsOf(app());
+    expect(sample(after, 'studio_work_sessions_open')).toBe(sample(before, 'studio_work_sessions_open')! + 1);
+    expect(sample(after, 'studio_login_sessions_open')).toBe(sample(before, 'studio_login_sessions_open')! + 1);
+  });
+
+  it('tell when jobs last succeeded, for how long they took, and that one has failed', async () => {
+    const jobs = app().nest.get(JobsService);
+    app().clock.set('2026-11-22T10:00:00.000Z');
+    await jobs.run('sweep-limits', () => Promise.resolve());
+    app().clock.set('2026-11-22T11:00:00.000Z');
+    await jobs.run('sweep-limits', (): Promise<void> => Promise.reject(new Error('no way')));
+    const text = await metricsOf(app());
+    const of = (name: string) => sample(text, `studio_job_${name}{job="sweep-limits"}`);
+    expect(of('failed')).toBe(1);
+    expect(of('last_start_timestamp_seconds')).toBe(Date.parse('2026-11-22T11:00:00Z') / 1000);
+    expect(of('last_success_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1000);
+    expect(sample(text, 'studio_job_last_success_timestamp_seconds{job="sweep-logins"}')).toBe(0);
+  });
+
+  it('know the stored files since the last sweep, and how old the last backup is', async () => {
+    expect(sample(await metricsOf(app()), 'studio_storage_files')).toBeUndefined();
+    expect(sample(await metricsOf(app()), 'studio_backup_age_seconds')).toBe(Infinity);
+    const library = new Library(await app().admin());
+    await library.put('HR', 'five.txt', 'bytes');
+    await app().nest.get(UploadsCron).sweepStorage();
+    await app()
+      .nest.get(JobsService)
+      .run('backup', () => Promise.resolve());
+    app().clock.forward(90);
+    const text = await metricsOf(app());
+    expect(sample(text, 'studio_storage_files')).toBe(1);
+    expect(sample(text, 'studio_storage_size_bytes')).toBe(5);
+    expect(sample(text, 'studio_backup_age_seconds')).toBe(5400);
+  });
+
+  it('go on while a part of the product is away, and say which', async () => {
+    const away = jest.spyOn(app().nest.get(Storage), 'check').mockRejectedValue(new Error('away'));
+    const text = await metricsOf(app());
+    away.mockRestore();
+    expect(sample(text, 'studio_storage_up')).toBe(0);
+    expect(sample(text, 'studio_storage_latency_seconds')).toBeUndefined();
+    expect(sample(text, 'studio_database_up')).toBe(1);
+  });
+
+  it('are there for every panel of the dashboard and every alert that we hand out', async () => {
+    const text = await metricsOf(app());
+    const known = new Set(namesIn(text));
+    const dashboard = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8')) as {
+      panels: { targets?: { expr: string }[] }[];
+    };
+    const { groups } = parse(readFileSync(join(MONITORING, 'alerts.yaml'), 'utf8')) as {
+      groups: { rules: { alert: string; expr: string }[] }[];
+    };
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules).toHaveLength(5);
+    const expressions = [...dashboard.panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
+    expect(expressions.length).toBeGreaterThan(15);
+    for (const expression of expressions) {
+      const names = namesIn(expression);
+      expect([expression, names.length > 0]).toEqual([expression, true]);
+      expect([expression, names.filter((name) => !known.has(name))]).toEqual([expression, []]);
+    }
+  });
+
+  it('are for this machine alone, and for nobody who asks through a proxy on it', async () => {
+    expect((await app().guest.get('/metrics')).status).toBe(200);
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      const { status, body } = await app().guest.get<Failure>('/metrics', { [header]: '127.0.0.1' });
+      expect([header, status, body.statusCode]).toEqual([header, 403, 403]);
+    }
+  });
+});
+
+describe.each(DATABASES)('the metrics behind a token (%s)', (database) => {
+  const METRICS_TOKEN = 'what-only-prometheus-knows';
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ database, env: { METRICS_TOKEN, TRUST_PROXY: '1' } });
+  });
+  afterAll(() => app.close());
+
+  it('are open to whoever sends it, and to nobody else', async () => {
+    const ask = (headers: Record<string, string>) => app.guest.get<string>('/metrics', headers);
+    const right = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const { status, headers, body } = await ask(right);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(body).toContain('studio_info{version=');
+    for (const wrong of ['', 'Bearer ', `Bearer ${METRICS_TOKEN}x`]) {
+      expect((await ask({ authorization: wrong })).status).toBe(403);
+    }
+    const admin = await app.admin();
+    expect((await new Client(app.url, admin.token).get('/metrics')).status).toBe(403);
+  });
+});

@@ -1,0 +1,64 @@
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATABASES } from '../../support/databases';
+import { Library } from '../../support/multipart';
+import { makePlace } from '../../support/place';
+import { startApp } from '../../support/test-app';
+
+/** The modes of a folder and of all that lies in it, by kind. */
+async function modesOf(folder: string): Promise<Record<string, string[]>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: Record<string, Set<string>> = { file: new Set(), folder: new Set() };
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  found.folder!.add(await mode(folder));
+  for (const entry of entries) {
+    found[entry.isDirectory() ? 'folder' : 'file']!.add(await mode(join(entry.parentPath, entry.name)));
+  }
+  return { file: [...found.file!], folder: [...found.folder!] };
+}
+
+const NGINX = { ACCEL_REDIRECT: '/stored-files' };
+
+describe.each(DATABASES)('what lies on the disk (%s)', (database) => {
+  it('is its owner’s alone, whatever the umask', async () => {
+    const before = process.umask(0o000);
+    const place = await makePlace(database);
+    const app = await startApp(place.app);
+    await new Library(await app.admin()).put('HR', 'private.txt');
+    await app.close();
+    process.umask(before);
+    expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: ['600'], folder: ['700'] });
+    await place.remove();
+  });
+
+  it('can be read by its group where nginx sends the files, whatever the umask', async () => {
+    const before = process.umask(0o077);
+    const place = await makePlace(database);
+    const app = await startApp({ ...place.app, env: NGINX });
+    await new Library(await app.admin()).put('HR', 'sent-by-nginx.txt');
+    await app.close();
+    process.umask(before);
+    expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: ['640'], folder: ['750'] });
+    await place.remove();
+  });
+
+  it('is put right at the start when it was there before, and again when the settings change', async () => {
+    const place = await makePlace(database);
+    const files = join(place.dataDir, 'files');
+    await mkdir(join(files, 'resources/deep'), { recursive: true });
+    for (const name of ['resources/a', 'resources/deep/b', '.gitkeep']) {
+      await writeFile(join(files, name), 'from before');
+      await chmod(join(files, name), 0o644);
+    }
+    for (const folder of ['', 'resources', 'resources/deep']) await chmod(join(files, folder), 0o755);
+    const start = async (env: Record<string, string>) => (await startApp({ ...place.app, env })).close();
+    // Nobody knows these files: it is refused, but what everybody could read is closed before that.
+    await expect(start({})).rejects.toThrow('knows none of them');
+    expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
+    await expect(start(NGINX)).rejects.toThrow();
+    expect(await modesOf(files)).toEqual({ file: ['640'], folder: ['750'] });
+    await expect(start({})).rejects.toThrow();
+    expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
+    await place.remove();
+  });
+});

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '../../support/client';
+import { createTask } from '../../support/tasks';
+import { ADMIN, describeApp, startApp } from '../../support/test-app';
+import type { Failure } from '../../support/types';
+import { until } from '../../support/until';
+
+const NO_ROOM = {
+  error: 'The server has no room left. Please tell whoever looks after it.',
+  statusCode: 507,
+  code: 'no_room',
+};
+const LATER = {
+  error: 'The service is temporarily unavailable. Please try again shortly.',
+  statusCode: 503,
+  code: 'database_away',
+};
+
+/** What a server says when it cannot write now, by its number, and with what sentence where that says more. */
+const SERVER_CODES: [number, Failure, string?][] = [
+  [1021, NO_ROOM],
+  [1114, NO_ROOM],
+  [1878, NO_ROOM],
+  [20, NO_ROOM],
+  [1030, NO_ROOM, 'Got error 28 "No space left on device" from storage engine InnoDB'],
+  [1026, NO_ROOM, 'Error writing file (errno: 122 "Disk quota exceeded")'],
+  [3, NO_ROOM, 'Error writing file (Errcode: 28 "No space left on device")'],
+  [1180, NO_ROOM, 'Got error 28 "No space left on device" during COMMIT'],
+  [1030, LATER, 'Got error 5 "Input/output error" from storage engine InnoDB'],
+  [1180, LATER, 'Got error 149 during COMMIT'],
+  [1290, LATER, 'The server is running with the --read-only option'],
+  [1836, LATER],
+  [1044, LATER],
+  [1045, LATER],
+  [1142, LATER],
+  [1143, LATER],
+  [1227, LATER],
+  [1792, LATER],
+  [3100, LATER],
+  [3572, LATER],
+  [1205, LATER],
+  [1213, LATER],
+  [1040, LATER],
+  [1203, LATER],
+  [1226, LATER],
+  [1037, LATER],
+  [1041, LATER],
+  [1206, LATER],
+];
+
+let edits = 0;
+
+/** What everybody does, one call of each kind of write. */
+const writes = (client: Client, task: number): [string, () => ReturnType<Client['post']>][] => [
+  ['signing in', () => client.post('/auth/login', ADMIN)],
+  ['creating', () => client.post('/api/tasks', { title: 'New', assignee: 1 })],
+  ['editing', () => client.patch(`/api/tasks/${task}`, { title: `Edit ${++edits}` })],
+  ['commenting', () => client.post(`/api/tasks/${task}/comments`, { content: 'x' })],
+];
+
+describeApp('a database that cannot write', (app, database) => {
+  let client: Client;
+  let task: number;
+  beforeAll(async () => {
+    client = await app().admin();
+    task = (await createTask(client)).id;
+  });
+
+  /** Nothing is written, whoever can read still reads, and each failure says why. */
+  async function refuses(expected: Failure): Promise<void> {
+    for (const [name, write] of writes(client, task)) {
+      const { status, body, headers } = await write();
+      expect([name, status, body]).toEqual([name, expected.statusCode, expected]);
+      expect([name, headers.has('retry-after')]).toEqual([name, expected.statusCode === 503]);
+    }
+    expect((await client.get('/api/tasks')).status).toBe(200);
+  }
+
+  async function works(): Promise<void> {
+    for (const [name, write] of writes(client, task))
+      expect([name, (await write()).status < 300]).toEqual([name, true]);
+    const { id } = await createTask(client, { title: 'To be deleted' });
+    expect((await client.delete(`/api/tasks/${id}`)).status).toBe(204);
+  }
+
+  if (database === 'sqlite') {
+    const pragma = async (name: string) =>
+      Object.values((await app().dataSource.query<Record<string, number>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
+
+    it('because there is no room says so, and works again as soon as there is', async () => {
+      await app().dataSource.query(`PRAGMA max_page_count = ${await pragma('page_count')}`);
+      const { dataSource } = app();
+      // The last free bytes of the pages that there are.
+      const filling = dataSource.query(
+        "INSERT INTO list_revisions (name, revision) VALUES ('filling', hex(zeroblob(2000000)))",
+      );
+      await expect(filling).rejects.toThrow('full');
+      const long = { title: 'Long', assignee: 1, description: 'x'.repeat(20_000) };
+      await until(async () => (await client.post('/api/tasks', long)).status === 507);
+      const { status, body } = await client.post<Failure>('/api/tasks', long);
+      expect([status, body]).toEqual([507, NO_ROOM]);
+      expect((await client.get('/api/tasks')).status).toBe(200);
+      expect(await dataSource.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      await dataSource.query('PRAGMA max_page_count = 1000000');
+      await works();
+    });
+
+    it('because it may only be read says that it may be tried again', async () => {
+      await app().dataSource.query('PRAGMA query_only = ON');
+      await refuses(LATER);
+      await app().dataSource.query('PRAGMA query_only = OFF');
+      await works();
+    });
+  } else {
+    const TABLES = ['login_sessions', 'tasks', 'task_comments'];
+    const TIMES = { login_sessions: ['INSERT'], tasks: ['INSERT', 'UPDATE'], task_comments: ['INSERT'] } as const;
+    const triggers = TABLES.flatMap((table) =>
+      TIMES[table as keyof typeof TIMES].map((time) => ({ table, time, name: `fails_${table}_${time}` })),
+    );
+
+    it.each(SERVER_CODES)('says what that means for people: %i', async (number, expected, sentence = 'x') => {
+      const { dataSource } = app();
+      for (const { name, table, time } of triggers) {
+        await dataSource.query(
+          `CREATE TRIGGER ${name} BEFORE ${time} ON ${table} FOR EACH ROW ` +
+            `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${number}, MESSAGE_TEXT = '${sentence}'`,
+        );
+      }
+      await refuses(expected);
+      for (const { name } of triggers) await dataSource.query(`DROP TRIGGER ${name}`);
+      await works();
+    });
+  }
+});
+
+/** A file system of its own, which only some machines let a test make. */
+function smallDisk(folder: string, size: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs on a disk of its own, where there can be one. */
+async function onSmallDisk(size: string, work: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'studio-full-'));
+  if (!smallDisk(dataDir, size)) {
+    await rm(dataDir, { recursive: true });
+    console.warn('No file system can be mounted here: a full disk was not tried');
+    return;
+  }
+  try {
+    await work(dataDir);
+  } finally {
+    // Lazily: the connection that found no room keeps its file open until it is collected.
+    execFileSync('umount', ['-l', dataDir]);
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+const fill = (file: string) => execFileSync('sh', ['-c', `cat /dev/zero > ${file} 2>/dev/null || true`]);
+
+it('a disk that is full to the last byte keeps people from writing, and from nothing else', () =>
+  onSmallDisk('6m', async (dataDir) => {
+    const app = await startApp({ database: 'sqlite', dataDir });
+    const client = await app.admin();
+    const task = (await createTask(client, { description: 'x'.repeat(20_000) })).id;
+    const filling = join(dataDir, 'filling');
+    fill(filling);
+    // What the log of SQLite has room for is used up first.
+    await until(async () => (await client.post('/auth/login', ADMIN)).status === 507);
+    for (const [name, write] of writes(client, task)) {
+      const { status, body } = await write();
+      expect([name, status, body]).toEqual([name, 507, NO_ROOM]);
+    }
+    expect((await client.get('/api/tasks')).status).toBe(200);
+    expect((await client.get(`/api/tasks/${task}`)).status).toBe(200);
+    await truncate(filling, 4_000_000);
+    expect((await client.delete(`/api/tasks/${task}`)).status).toBe(204);
+    expect((await client.post('/auth/login', ADMIN)).status).toBe(200);
+    await app.close();
+  }));
+
+it('a disk that is full to the last byte keeps nothing from starting again, nor people from deleting', () =>
+  onSmallDisk('80m', async (dataDir) => {
+    const first = await startApp({ database: 'sqlite', dataDir });
+    const task = (await createTask(await first.admin())).id;
+    await first.close();
+    fill(join(dataDir, 'filling'));
+    const again = await startApp({ database: 'sqlite', dataDir });
+    expect((await (await again.admin()).delete(`/api/tasks/${task}`)).status).toBe(204);
+    await again.close();
+  }));

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PASSING_TABLES } from '../../../src/backup/format/passing-tables';
+import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
+import type { AppConfig } from '../../../src/platform/config/app-config';
+import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
+
+/**
+ * Every row of every table, in an order of its own and with decimals as numbers: the same on both databases. Read past
+ * the application, whose jobs would change it.
+ */
+export async function databaseContent(config: AppConfig): Promise<Record<string, string[]>> {
+  const dataSource = await createDataSource(dataSourceOptions(config, [])).initialize();
+  try {
+    const tables = await dataSource.query<{ name: string }[]>(
+      config.database
+        ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()'
+        : `SELECT name FROM pragma_table_list WHERE ${IS_TABLE}`,
+    );
+    const content: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      // Of this very place, not of what people have entered.
+      if (name === 'settings') continue;
+      const rows = await dataSource.query<Record<string, unknown>[]>(`SELECT * FROM \`${name}\``);
+      content[name] = rows.map((row) => JSON.stringify(row, neutral)).sort();
+    }
+    return content;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** What a backup brings back of it: everything but who was signed in and the like. */
+export function lastingContent(content: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, rows]) => [name, PASSING_TABLES.has(name) ? [] : rows]),
+  );
+}
+
+function neutral(name: string, value: unknown): unknown {
+  return /^(netto|vat|brutto)$/.test(name) ? Number(value) : value;
+}
+
+/** The SHA-256 of every file that lies in a folder, by its path there. */
+export async function folderContent(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const hashes = await Promise.all(
+    paths.sort().map(async (path) => [
+      relative(folder, path),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashes) as Record<string, string>;
+}
+
+/** Those of the stored files that a backup carries: neither thumbnails nor the product's own notes. */
+export async function storedContent(dataDir: string): Promise<Record<string, string>> {
+  const all = await folderContent(join(dataDir, 'files'));
+  return Object.fromEntries(
+    Object.entries(all).filter(([key]) => !/^(thumbnails|holds|store|quarantine|discarded|\.incoming)\//.test(key)),
+  );
+}

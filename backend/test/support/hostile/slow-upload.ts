@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { FormPart } from '../multipart';
+import { multipart } from '../multipart';
+
+/** An upload that is sent only as far as a test says. */
+export interface SlowUpload {
+  /** Sends so many more bytes of the form. */
+  send: (bytes: number) => Promise<void>;
+  /** Sends the rest; resolves to what is answered. */
+  finish: () => Promise<{ status: number | undefined; body: unknown }>;
+  /** Cuts the connection, as a closed browser does. */
+  cut: () => void;
+}
+
+/** Begins to upload files and stops before the first byte of the form. */
+export function beginUpload(
+  url: string,
+  headers: Record<string, string>,
+  parts: FormPart[],
+  method: 'POST' | 'PUT' = 'POST',
+): SlowUpload {
+  const form = multipart(parts);
+  const upload = request(url, {
+    method,
+    agent: false,
+    headers: { ...headers, ...form.headers, 'content-length': String(form.body.length) },
+  });
+  // What becomes of the connection is what the test is about; it is looked at from the other side.
+  upload.on('error', () => undefined);
+  let sent = 0;
+  const send = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      const chunk = form.body.subarray(sent, sent + bytes);
+      sent += chunk.length;
+      upload.write(chunk, () => resolve());
+    });
+  return {
+    send,
+    finish: async () => {
+      const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+      await send(form.body.length);
+      upload.end();
+      const [response] = await answered;
+      return { status: response.statusCode, body: await json(response) };
+    },
+    cut: () => upload.destroy(),
+  };
+}

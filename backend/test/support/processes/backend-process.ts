@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { PROGRAMS } from './compile';
+import { memoryOf } from './processes';
+
+/** The environment of a backend that is asked for its longest turn. */
+export const WITH_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'loop-probe.cjs')}` };
+
+/** The environment of a backend that says which packages it has loaded before its first line. */
+export const WITH_FIRST_LINE_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'first-line-probe.cjs')}` };
+
+/** What a program said and how it ended. */
+export interface Ended {
+  /** null when a signal ended it. */
+  code: number | null;
+  output: string;
+}
+
+const OWN_SETTINGS = { TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', SITE_CHECKS: '0' };
+
+function launch(program: string, env: Record<string, string>, args: string[] = []) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [join(PROGRAMS, program), ...args], {
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...OWN_SETTINGS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const lines = createInterface(child.stdout);
+  for (const reader of [lines, createInterface(child.stderr)]) reader.on('line', (line) => said.push(line));
+  const ended = once(child, 'close').then(([code]): Ended => ({
+    code: code as number | null,
+    output: said.join('\n'),
+  }));
+  return { child, lines, ended, said };
+}
+
+/** Runs one of the compiled programs until it ends. */
+export function runToEnd(program: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
+  return launch(program, env, args).ended;
+}
+
+/** The compiled application as a process of its own, for tests that kill it or look at its memory. */
+export class BackendProcess {
+  /** Known once it listens. */
+  url = '';
+  private listening: Promise<void>;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly ended: Promise<Ended>,
+    private readonly said: string[],
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<BackendProcess> {
+    const backend = BackendProcess.begin(env);
+    const failed = backend.ended.then(({ output }) => {
+      throw new Error(`The backend ended instead of starting:\n${output}`);
+    });
+    failed.catch(() => undefined);
+    await Promise.race([backend.listening, failed]);
+    return backend;
+  }
+
+  /** The same without waiting until it listens. */
+  static begin(env: Record<string, string>): BackendProcess {
+    const { child, lines, ended, said } = launch('main.js', env);
+    const backend = new BackendProcess(child, ended, said);
+    backend.listening = new Promise((resolve) => {
+      lines.on('line', (line) => {
+        const [, port] = /is running at .*?(?:port |:)(\d+)/.exec(line) ?? [];
+        if (!port) return;
+        backend.url = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+    });
+    return backend;
+  }
+
+  /** What it has printed so far. */
+  get output(): string {
+    return this.said.join('\n');
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Bytes of memory that it occupies now. */
+  memory(): number {
+    return memoryOf(this.pid);
+  }
+
+  /**
+   * Milliseconds of the processor that one turn of its event loop has used at most since this was last asked. It has to
+   * be started with {@link WITH_PROBE}.
+   */
+  async longestTurn(): Promise<number> {
+    const answered = this.said.length;
+    this.child.kill('SIGUSR2');
+    for (;;) {
+      const [line] = this.said.slice(answered).flatMap((text) => /^longest turn: ([\d.]+) ms$/.exec(text)?.[1] ?? []);
+      if (line) return Number(line);
+      if (this.child.exitCode !== null) throw new Error(`The backend has ended:\n${this.output}`);
+      await once(this.child.stdout as Readable, 'data');
+    }
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Ends it as an operator does. */
+  stop(): Promise<Ended> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+}

@@ -1,0 +1,36 @@
+import { transformFile } from '@swc/core';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const BACKEND = join(__dirname, '../../..');
+const SOURCES = join(BACKEND, 'src');
+
+/** Inside node_modules, from where programs find every package. */
+const CACHE = join(BACKEND, 'node_modules/.cache');
+const HOME = join(CACHE, 'application');
+
+/** Where Node.js keeps the compiled code of the programs and their packages from one start to the next. */
+export const CODE_CACHE = join(CACHE, 'code');
+
+/** The folder of the compiled programs. */
+export const PROGRAMS = join(HOME, 'dist');
+
+/** The one that decodes pictures, for applications inside of a test. */
+export const PICTURE_PROGRAM_FILE = join(PROGRAMS, 'platform/pictures/worker/main.js');
+
+/** Compiles the application as it is now, for tests that start it, or a part of it, as a process of its own. */
+export async function compileApplication(): Promise<void> {
+  await rm(HOME, { recursive: true, force: true });
+  const sources = await readdir(SOURCES, { recursive: true });
+  await Promise.all(
+    sources
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .map(async (file) => {
+        const { code } = await transformFile(join(SOURCES, file), { root: BACKEND });
+        const target = join(PROGRAMS, file.replace(/\.ts$/, '.js'));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, code);
+      }),
+  );
+  await copyFile(join(BACKEND, 'package.json'), join(HOME, 'package.json'));
+}

@@ -1,0 +1,68 @@
+import { createConnection } from 'mysql2/promise';
+import { join } from 'node:path';
+import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
+import type { Finding } from '../../../src/platform/diagnosis/finding';
+import { JobsService } from '../../../src/platform/jobs/jobs.service';
+import { runOnFile, type TestDatabase } from '../databases';
+import { makePlace, type Place } from '../place';
+import { startApp } from '../test-app';
+import { TestClock } from '../test-clock';
+
+/** What a finding says, by its code where it has one. */
+export const toldBy = (findings: Finding[]) =>
+  findings
+    .filter(({ severity }) => severity !== 'ok')
+    .map(({ severity, said }) => `${severity}: ${'code' in said ? said.code : said.text}`);
+
+/** A healthy installation that ran a minute ago. */
+export async function healthyPlace(database: TestDatabase): Promise<Place> {
+  const place = await makePlace(database);
+  const app = await startApp(place.app);
+  for (const job of ['backup', 'sweep-storage'] as const)
+    await app.nest.get(JobsService).run(job, () => Promise.resolve());
+  await app.close();
+  return place;
+}
+
+/** What to do, or what a setting must be. */
+const MENDING =
+  /\b(must be|set|choose|check|make|raise|remove|upgrade|install|give|restart|start|restore|create|look at|put|chown|chmod|rm|the command|the log|running)\b/i;
+
+export const JWT_SECRET = '9f2c51d07ae84b36c1f05e7d2a98b4630e7cd1f25b8a49d6';
+
+/** A healthy installation for the tests of a file, that they plant faults in. What a test notes is undone after it. */
+export function examined(database: TestDatabase) {
+  let place: Place;
+  const undone: (() => Promise<unknown>)[] = [];
+  const data = (...path: string[]) => join(place.dataDir, ...path);
+
+  beforeAll(async () => {
+    place = await healthyPlace(database);
+  });
+  afterEach(async () => {
+    for (const undo of undone.splice(0)) await undo();
+  });
+  afterAll(() => place.remove());
+
+  const examine = async (env: Record<string, string> = {}, clock = new TestClock()) => {
+    const findings = await diagnoseInstallation({ ...place.env, JWT_SECRET, ...env }, clock);
+    const wrong = findings.filter(({ severity }) => severity !== 'ok');
+    expect(wrong.map(({ said }) => said.text).filter((text) => !MENDING.test(text))).toEqual([]);
+    return findings;
+  };
+  const told = async (...given: Parameters<typeof examine>) => toldBy(await examine(...given));
+
+  /** Runs a statement, and another one when the test is over. */
+  async function plant(sql: string, undo: string): Promise<void> {
+    const run = async (statement: string) => {
+      if (!place.databaseUrl) return runOnFile(data('studio.sqlite'), statement);
+      const connection = await createConnection(place.databaseUrl);
+      await connection.query(statement);
+      await connection.end();
+    };
+    undone.push(() => run(undo));
+    await run(sql);
+  }
+
+  return { place: () => place, undone, data, examine, told, plant };
+}

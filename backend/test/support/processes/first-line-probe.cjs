@@ -1,0 +1,14 @@
+const fs = require('node:fs');
+
+/** Loaded into a backend by NODE_OPTIONS: says which packages were loaded when it wrote its first line. */
+const { writeSync } = fs;
+const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\//;
+
+fs.writeSync = (fd, ...rest) => {
+  if (fd === 1) {
+    fs.writeSync = writeSync;
+    const packages = Object.keys(require.cache).flatMap((file) => PACKAGE.exec(file)?.[1] ?? []);
+    writeSync(2, `before the first line: ${[...new Set(packages)].join(' ')}\n`);
+  }
+  return writeSync(fd, ...rest);
+};

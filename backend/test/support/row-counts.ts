@@ -1,9 +1,0 @@
-import type { DataSource } from 'typeorm';
-
-/** How many rows each table has, to show that nothing was written. Revisions, limits, logins and their log come and go. */
-export async function rowCounts({ entityMetadatas, manager }: DataSource): Promise<Record<string, number>> {
-  const passing = new Set(['list_revisions', 'rate_limits', 'login_sessions', 'security_log']);
-  const tables = entityMetadatas.filter(({ tableName }) => !passing.has(tableName));
-  const counts = tables.map(async ({ tableName, target }) => [tableName, await manager.count(target)] as const);
-  return Object.fromEntries(await Promise.all(counts));
-}

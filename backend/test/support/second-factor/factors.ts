@@ -1,0 +1,51 @@
+import { generateSync } from 'otplib';
+import type { LoginAnswerDto, SecondStepDto } from '../../../src/modules/auth/dto/auth-answers.dto';
+import type {
+  NewPasskeyQuestionDto,
+  PasskeyQuestionDto,
+} from '../../../src/modules/auth/second-factor/dto/passkey.dto';
+import type { AddedFactorDto, TotpSetupDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
+import type { Client } from '../client';
+import type { TestApp } from '../test-app';
+import { SoftwareKey } from './software-key';
+
+export const PASSWORD = 'employee-password';
+const proof = { currentPassword: PASSWORD };
+
+/** The code that an app shows now, or so many steps of 30 seconds later. */
+export const codeOf = (app: TestApp, key: string, steps = 0): string =>
+  generateSync({ secret: key, epoch: Math.floor(app.clock.now().getTime() / 1000) + steps * 30 });
+
+/** Sets an authenticator app up, with the code of the step before: the one shown now can still be used. */
+export async function addTotp(app: TestApp, person: Client): Promise<{ key: string; codes: string[] }> {
+  // Between the code and its use, no step may begin.
+  app.clock.set(app.clock.now().toISOString());
+  const { key } = (await person.post<TotpSetupDto>('/auth/second-factor/totp/setup', proof)).body;
+  const code = codeOf(app, key, -1);
+  const { status, body } = await person.post<AddedFactorDto>('/auth/second-factor/totp/confirm', { code });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { key, codes: body.recovery_codes ?? [] };
+}
+
+export async function addPasskey(person: Client, name = 'Laptop'): Promise<{ key: SoftwareKey; codes: string[] }> {
+  const key = new SoftwareKey();
+  const question = await person.post<NewPasskeyQuestionDto>('/auth/second-factor/passkeys/question', proof);
+  const made = key.made(question.body.challenge, name);
+  const { status, body } = await person.post<AddedFactorDto>('/auth/second-factor/passkeys', made);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { key, codes: body.recovery_codes ?? [] };
+}
+
+/** The first step: the password. */
+export async function firstStep(
+  app: TestApp,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<SecondStepDto> {
+  const { body } = await app.guest.post<LoginAnswerDto>('/auth/login', { email, password: PASSWORD }, headers);
+  if (!body.second_factor) throw new Error(`No second step: ${JSON.stringify(body)}`);
+  return body.second_factor;
+}
+
+export const question = async (app: TestApp, pending?: string): Promise<PasskeyQuestionDto> =>
+  (await app.guest.post<PasskeyQuestionDto>('/auth/second-factor/passkey/question', pending ? { pending } : {})).body;

@@ -1,0 +1,35 @@
+import { createConnection } from 'mysql2/promise';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { embeddedDatabase } from '../../../src/platform/database/create-data-source';
+import { makePlace, type Place } from '../place';
+import type { TestDatabase } from '../databases';
+
+/** What a released version has left behind; its README tells of it. */
+export const FROZEN = join(__dirname, '../../frozen/1.0');
+export const FROZEN_BACKUP = join(FROZEN, 'backup');
+
+/** Puts the data of version 1.0 into a place of its own: the rows in its kind of database, and the files. */
+export async function frozenPlace(database: TestDatabase): Promise<Place> {
+  const place = await makePlace(database);
+  await thawRows(place);
+  await cp(join(FROZEN_BACKUP, 'files'), join(place.dataDir, 'files'), { recursive: true });
+  return place;
+}
+
+/** The rows alone, into the empty database of a place. */
+export async function thawRows({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (!databaseUrl) {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(embeddedDatabase(dataDir), gunzipSync(await readFile(join(FROZEN, 'studio.sqlite.gz'))));
+    return;
+  }
+  const connection = await createConnection({ uri: databaseUrl, multipleStatements: true, charset: 'utf8mb4' });
+  try {
+    await connection.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin');
+    await connection.query(await readFile(join(FROZEN, 'mariadb.sql'), 'utf8'));
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,182 @@
+import type { ProjectDetailDto, ProjectDto } from '../../../src/modules/project-overview/dto/project.dto';
+import type { ProjectTemplateDto } from '../../../src/modules/project-templates/dto/project-template.dto';
+import { TaskFile } from '../../../src/modules/tasks/files/task-file.entity';
+import { TaskFilesService } from '../../../src/modules/tasks/files/task-files.service';
+import type { TaskFileDto } from '../../../src/modules/tasks/files/task-file.dto';
+import { binOf, entryOf, restore } from '../../bin/calls';
+import type { Client } from '../../support/client';
+import { whitePng } from '../../support/hostile/hostile-pictures';
+import { multipart } from '../../support/multipart';
+import { comment, createTask } from '../../support/tasks';
+import { describeApp } from '../../support/test-app';
+
+describeApp('a file that texts name again, or several', (app) => {
+  let admin: Client;
+  let author: Client;
+  let other: Client;
+  beforeEach(async () => {
+    [admin, author, other] = [await app().admin(), await app().employee(), await app().employee()];
+  });
+
+  const put = async (name = 'plan.png') => {
+    const { body, headers } = multipart([{ name, content: whitePng(40, 30) }]);
+    const [file] = (await author.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
+    if (!file) throw new Error('Not uploaded');
+    return { url: file.url, text: `![${name}](${file.url})` };
+  };
+  const open = async (url: string, client = other) =>
+    (await fetch(app().url + url, { headers: { cookie: client.cookieHeader } })).status;
+  const describeTask = (id: number, description: string, client = author) =>
+    client.patch(`/api/tasks/${id}`, { description });
+  const binned = async (name: string) => (await binOf(admin, `?kind=attachment&q=${name}`)).entries;
+
+  it('is there again when the description names it again, and not in the bin any more', async () => {
+    const { url, text } = await put('away.png');
+    const { id } = await createTask(author, { description: text });
+    await describeTask(id, 'Without');
+    expect([await open(url), (await binned('away')).length]).toEqual([404, 1]);
+    await describeTask(id, text, other);
+    expect([await open(url), await binned('away')]).toEqual([200, []]);
+  });
+
+  it('moves from a description into a comment', async () => {
+    const { url, text } = await put();
+    const { id } = await createTask(author, { description: text });
+    await describeTask(id, 'Without');
+    await comment(author, id, `Here: ${text}`);
+    expect(await open(url)).toBe(200);
+  });
+
+  it('is there again when a changed comment names it again', async () => {
+    const { url, text } = await put();
+    const { id: taskId } = await createTask(author);
+    const { id } = await comment(author, taskId, text);
+    await author.patch(`/api/comments/${id}`, { content: 'Without' });
+    expect(await open(url)).toBe(404);
+    await author.patch(`/api/comments/${id}`, { content: `Again: ${text}` });
+    expect(await open(url)).toBe(200);
+  });
+
+  it('comes back to another task, even if its own is in the bin', async () => {
+    const { url, text } = await put();
+    const { id } = await createTask(author, { description: text });
+    await describeTask(id, 'Without');
+    await admin.delete(`/api/tasks/${id}`);
+    const { id: later } = await createTask(other, { description: text });
+    expect(await open(url)).toBe(200);
+    await describeTask(later, 'Without');
+    expect(await open(url)).toBe(404);
+  });
+
+  it('comes back alone, though it went with others', async () => {
+    const [first, second] = [await put('first.png'), await put('second.png')];
+    const { id } = await createTask(author, { description: first.text + second.text });
+    await describeTask(id, 'Without');
+    await comment(author, id, second.text);
+    expect([await open(first.url), await open(second.url)]).toEqual([404, 200]);
+    expect(await binned('first')).toHaveLength(1);
+  });
+
+  it('stays in the bin while a text that names it already is only changed', async () => {
+    const { url, text } = await put('refused.png');
+    const { id } = await createTask(author, { description: text });
+    const row = await app().dataSource.getRepository(TaskFile).findOneBy({ name: 'refused.png' });
+    await admin.delete(`/admin/tables/task_files/${row?.id}`);
+    expect(await open(url)).toBe(404);
+    await describeTask(id, `More: ${text}`);
+    expect(await open(url)).toBe(404);
+  });
+
+  it('stays gone once it is erased for ever', async () => {
+    const { url, text } = await put('erased.png');
+    const { id } = await createTask(author, { description: text });
+    await describeTask(id, 'Without');
+    const [entry] = await binned('erased');
+    await admin.delete(`/admin/bin/${entry?.id}`);
+    await describeTask(id, text);
+    expect(await open(url)).toBe(404);
+  });
+
+  it('stays as long as another task names it, in its description or in a comment', async () => {
+    const { url, text } = await put();
+    const { id: first } = await createTask(author, { description: text });
+    const { id: second } = await createTask(other, { description: text });
+    const { id: third } = await createTask(other);
+    await comment(other, third, text);
+    await describeTask(first, 'Without');
+    expect(await open(url)).toBe(200);
+    await admin.delete(`/api/tasks/${second}`);
+    expect(await open(url)).toBe(200);
+    await admin.delete(`/api/tasks/${third}`);
+    expect(await open(url)).toBe(404);
+  });
+
+  it.each([
+    ['task', (id: number) => `/api/tasks/${id}`],
+    ['comment', (_: number, said: number) => `/api/comments/${said}`],
+  ])('comes back with a restored %s, though another task had it meanwhile and let it go', async (_, path) => {
+    const { url, text } = await put();
+    const { id } = await createTask(author);
+    const { id: said } = await comment(author, id, text);
+    const { id: later } = await createTask(other, { description: text });
+    const entry = entryOf(await admin.delete(path(id, said)));
+    await describeTask(later, 'Without');
+    expect(await open(url)).toBe(404);
+    await restore(admin, entry);
+    expect(await open(url)).toBe(200);
+  });
+
+  it('stays when its task or comment is deleted, and goes with tasks that are deleted at once', async () => {
+    const { url, text } = await put();
+    const { id: first } = await createTask(author);
+    const said = await comment(author, first, text);
+    const { id: second } = await createTask(other, { description: text });
+    const entry = entryOf(await author.delete(`/api/comments/${said.id}`));
+    expect(await open(url)).toBe(200);
+    expect((await restore(author, entry)).status).toBe(204);
+    await admin.delete(`/admin/tables/tasks/${second}`);
+    expect(await open(url)).toBe(200);
+    const { id: third } = await createTask(other, { description: text });
+    const both = await admin.delete('/api/tasks', { ids: [first, third] });
+    expect([both.status < 300, await open(url)]).toEqual([true, 404]);
+  });
+
+  it('stays while a project template names it, and in the projects made of it', async () => {
+    const { url, text } = await put();
+    const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
+    const { id } = await createTask(author, { description: text, projectId: project.id });
+    const template = { name: 'Website', projectId: project.id, startDay: '2026-11-09' };
+    const { body: saved } = await author.post<ProjectTemplateDto>('/api/project-templates', template);
+    await admin.delete(`/api/tasks/${id}`);
+    expect(await open(url)).toBe(200);
+    const sweep = () => app().nest.get(TaskFilesService, { strict: false }).sweep();
+    app().clock.forward(25 * 60);
+    [admin, author, other] = [await app().admin(), await app().employee(), await app().employee()];
+    await sweep();
+    expect(await open(url)).toBe(200);
+    const { body: made } = await other.post<ProjectDto>(`/api/project-templates/${saved.id}/projects`, {
+      name: 'Brauerei',
+      startDay: '2026-11-09',
+    });
+    await admin.delete(`/api/project-templates/${saved.id}`);
+    await sweep();
+    expect(await open(url)).toBe(200);
+    const [task] = (await other.get<ProjectDetailDto>(`/api/projects/${made.id}`)).body.tasks;
+    await admin.delete(`/api/tasks/${task?.id}`);
+    expect(await open(url)).toBe(404);
+  });
+
+  it('is swept once the last template that names it is gone', async () => {
+    const { url, text } = await put();
+    const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
+    const { id } = await createTask(author, { description: text, projectId: project.id });
+    const template = { name: 'Website', projectId: project.id, startDay: '2026-11-09' };
+    const { body: saved } = await author.post<ProjectTemplateDto>('/api/project-templates', template);
+    await describeTask(id, 'Without');
+    expect(await open(url)).toBe(200);
+    await author.delete(`/api/project-templates/${saved.id}`);
+    expect(await open(url)).toBe(404);
+    app().clock.forward(25 * 60);
+    expect(await app().nest.get(TaskFilesService, { strict: false }).sweep()).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { WorkCorrection } from '../../src/modules/worktime/corrections/work-correction.entity';
+import type { Client } from '../support/client';
+import { describeApp, type TestApp } from '../support/test-app';
+import { clockOut, consent, runJob, work } from './support';
+import { correct, review } from './payroll.support';
+
+/** Somebody hired on Monday, the second of November, who has worked that week from nine to five. */
+async function workedAWeek(app: TestApp): Promise<{ person: Client; admin: Client; found: () => Promise<string[]> }> {
+  app.clock.set('2026-11-02T09:00:00+01:00');
+  const person = await app.employee();
+  app.clock.set('2026-11-09T08:00:00+01:00');
+  const admin = await app.admin();
+  const id = await person.id();
+  for (let day = 2; day <= 6; day++) {
+    await correct(admin, person, `2026-11-0${day}`, { start_at: '09:00', end_at: '17:00' });
+  }
+  const found = async () => {
+    const { days } = await review(admin, '?from=2026-11-01&to=2026-11-30');
+    return days.flatMap(({ user, work_date, reasons }) =>
+      user.id === id ? [`${work_date} ${reasons.join(' ')}`] : [],
+    );
+  };
+  return { person, admin, found };
+}
+
+describeApp(
+  'days to look at',
+  (app) => {
+    it('are those on which an end was forgotten, and working days without work', async () => {
+      const { person, found } = await workedAWeek(app());
+      expect(await found()).toEqual([]);
+
+      app().clock.set('2026-11-09T07:00:00+01:00');
+      await consent(person);
+      await work(app(), person, 12 * 60 + 5);
+      await clockOut(person);
+
+      app().clock.set('2026-11-10T09:00:00+01:00');
+      await consent(person);
+      await work(app(), person, 60);
+      app().clock.forward(60);
+      await runJob(app());
+
+      app().clock.set('2026-11-12T20:00:00+01:00');
+      await consent(person);
+      await work(app(), person, 5 * 60);
+      await clockOut(person);
+
+      // The thirteenth is not over before midnight.
+      app().clock.set('2026-11-13T23:00:00+01:00');
+      expect(await found()).toEqual([
+        '2026-11-12 midnight',
+        '2026-11-11 missing',
+        '2026-11-10 idle',
+        '2026-11-09 long',
+      ]);
+      app().clock.set('2026-11-14T08:00:00+01:00');
+      expect(await found()).not.toContain('2026-11-13 missing');
+    });
+
+    it('are done with once they are corrected or confirmed', async () => {
+      const { person, admin, found } = await workedAWeek(app());
+      app().clock.set('2026-11-11T08:00:00+01:00');
+      expect(await found()).toEqual(['2026-11-10 missing', '2026-11-09 missing']);
+      await correct(admin, person, '2026-11-09', { start_at: '06:00', end_at: '20:00' });
+      const day = { user_id: await person.id(), work_date: '2026-11-10' };
+      expect((await admin.post('/api/worktime/admin/review/confirm', day)).status).toBe(204);
+      expect(await found()).toEqual([]);
+      expect((await admin.post('/api/worktime/admin/review/confirm', { ...day, user_id: 999_999 })).status).toBe(404);
+      const today = { ...day, work_date: '2026-11-11' };
+      expect(await admin.post('/api/worktime/admin/review/confirm', today)).toMatchObject({
+        status: 400,
+        body: { code: 'work_day_not_over' },
+      });
+      expect((await admin.post('/api/worktime/admin/review/confirm', day)).status).toBe(204);
+      expect(await app().dataSource.manager.countBy(WorkCorrection, { state: 'confirmed' })).toBe(1);
+      // By mistake.
+      for (let n = 0; n < 2; n++) {
+        expect((await admin.post('/api/worktime/admin/review/reopen', day)).status).toBe(204);
+        expect(await found()).toEqual(['2026-11-10 missing']);
+      }
+      expect((await person.post('/api/worktime/admin/review/reopen', day)).status).toBe(403);
+      const { entries } = (await admin.get<{ entries: { action: string }[] }>('/admin/audit')).body;
+      expect(entries.map(({ action }) => action).filter((action) => /confirm|reopen/.test(action))).toEqual([
+        'worktime.reopen',
+        'worktime.confirm',
+      ]);
+    });
+
+    it('are those of the last thirty days until yesterday unless asked otherwise, and of half a year at most', async () => {
+      const { admin } = await workedAWeek(app());
+      app().clock.set('2026-12-10T08:00:00+01:00');
+      expect(await review(admin)).toMatchObject({ from: '2026-11-10', to: '2026-12-09', left_out: 0 });
+      expect(await review(admin, '?to=2026-10-31')).toMatchObject({ from: '2026-10-02', to: '2026-10-31' });
+      expect((await admin.get('/api/worktime/admin/review?from=2025-06-01&to=2025-12-03')).status).toBe(400);
+      expect((await admin.get('/api/worktime/admin/review?from=yesterday')).status).toBe(400);
+    });
+  },
+  { JWT_TTL: '9999d' },
+);

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { checkA11y } from '../fixtures/accessibility';
+import { unique } from '../fixtures/api';
+import { openTasks, rowOf } from '../fixtures/tasks-page';
+import { expect, test } from '../fixtures/test';
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+test('a deleted task comes back by Undo, with its comments, for everybody', async ({
+  asAdmin: { page },
+  asEmployee: { page: other, person },
+  api,
+}) => {
+  const title = unique('Undone');
+  const { id } = await api.createTask(person, { title, assignee: person.id });
+  await api.comment(person, id, 'Still here');
+  await openTasks(other, 'mine');
+  await openTasks(page, 'others');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await confirmDeletion(page);
+  await expect(page.getByText('Task deleted')).toBeVisible();
+  await expect(rowOf(other, title)).toHaveCount(0);
+  await undo(page).click();
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(rowOf(other, title)).toBeVisible();
+  await other.goto(`/tasks/${id}`);
+  await expect(other.getByText('Still here').first()).toBeVisible();
+});
+
+test('several tasks are one entry of the bin, from which an admin puts them back', async ({
+  asAdmin: { page },
+  asEmployee: { page: other, person },
+  api,
+}) => {
+  const titles = [unique('Bulk'), unique('Bulk too')] as const;
+  for (const title of titles) await api.createTask(person, { title, assignee: person.id });
+  await openTasks(other, 'mine');
+  await openTasks(page, 'others');
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await confirmDeletion(page);
+  await expect(page.getByText('2 tasks deleted')).toBeVisible();
+  await page.goto('/adminpanel?tab=bin');
+  await page.getByRole('searchbox', { name: 'Search the bin' }).fill(titles[1]);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Look into/ }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByText(titles[0]).last()).toBeVisible();
+  await expect(preview.getByText(titles[1])).toBeVisible();
+  await checkA11y(page);
+  await preview.getByRole('button', { name: 'Put back' }).click();
+  for (const title of titles) await expect(rowOf(other, title)).toBeVisible();
+});
+
+test('what is erased for ever is gone for everybody', async ({
+  asAdmin: { page, person: boss },
+  asEmployee: { page: other, person },
+  api,
+}) => {
+  const title = unique('Erased');
+  const { id } = await api.createTask(person, { title, assignee: person.id });
+  await api.delete(boss, `/api/tasks/${id}`);
+  await page.goto('/adminpanel?tab=bin');
+  await page.getByRole('searchbox', { name: 'Search the bin' }).fill(title);
+  await page.getByRole('button', { name: `Erase “${title}” for ever` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for ever' }).click();
+  await expect(page.getByText('Nothing in the bin matches')).toBeVisible();
+  await openTasks(other, 'mine');
+  await expect(rowOf(other, title)).toHaveCount(0);
+});
+
+test('“Done” is taken back from the task’s page', async ({ asEmployee: { page, person }, api }) => {
+  const title = unique('Not done');
+  const { id } = await api.createTask(person, { title, assignee: person.id });
+  await page.goto(`/tasks/${id}`);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden();
+  await undo(page).click();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});
+
+test('the bin fits a phone', async ({ asAdmin: { page, person: boss }, api }) => {
+  const title = unique('On a phone, with a title that is longer than its screen is wide');
+  const { id } = await api.createTask(boss, { title, assignee: boss.id });
+  await api.delete(boss, `/api/tasks/${id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/adminpanel?tab=bin');
+  await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await checkA11y(page);
+});

@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { type Page, type Request, type Response } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { taskWords } from '../../fixtures/words/task-words';
+import { settled } from '../../fixtures/settled';
+
+interface Loaded {
+  /** The page itself and everything it is made of, without what it asks of the API. */
+  files: string[];
+  /** Kilobytes of script after gzip. */
+  scripts: number;
+  /** What it asked of the API. */
+  asked: string[];
+}
+
+/** Loads a page as a browser does that has never been there, and waits until `isThere`. */
+async function load(page: Page, path: string, isThere: () => Promise<void>): Promise<Loaded> {
+  // What is loaded ahead of its use comes when there is nothing better to do, which is not what is counted here.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  // Nor what others change meanwhile.
+  await page.route('**/api/events', (route) => route.abort());
+  const responses: Response[] = [];
+  const requests: Request[] = [];
+  page.on('response', (response) => responses.push(response));
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path);
+  await isThere();
+  await settled(page);
+
+  const pathOf = (what: Request | Response) => new URL(what.url()).pathname;
+  const isCall = (what: Request | Response) => /^\/(api|auth)\//.test(pathOf(what));
+  const files = responses.filter((response) => !isCall(response));
+  const sizes = files
+    .filter((file) => pathOf(file).endsWith('.js'))
+    .map(async (file) => gzipSync(await file.body()).length);
+  return {
+    files: files.map(pathOf),
+    scripts: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000,
+    asked: requests.filter(isCall).map(pathOf),
+  };
+}
+
+test('the login is at most 20 files and 126 kB of scripts', async ({ page }) => {
+  const { files, scripts } = await load(page, '/login', () =>
+    expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  );
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(20);
+  expect(scripts).toBeLessThanOrEqual(126);
+});
+
+test('the tasks are at most 30 files and 344 kB of scripts, and ask for nothing twice', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  await api.createTask(person, { title: 'Counted', assignee: person.id });
+  const { files, scripts, asked } = await load(page, '/tasks', () =>
+    expect(page.getByRole('link', { name: 'Counted', exact: true })).toBeVisible(),
+  );
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(30);
+  expect(scripts).toBeLessThanOrEqual(344);
+  // Both are asked for by the very first script, which nothing on the way may ask again.
+  expect(asked.filter((path) => path === '/auth/me' || path === '/api/tasks').sort()).toEqual([
+    '/api/tasks',
+    '/auth/me',
+  ]);
+  expect(asked.slice(0, 2).sort()).toEqual(['/api/tasks', '/auth/me']);
+});
+
+test('a screen stays until the next one is there', async ({ asEmployee: { page } }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/tasks');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(taskWords.en.title);
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/projects-screen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Remembers whether the main area was empty in any frame from here on.
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector('main h1')) document.documentElement.dataset.blank = 'yes';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await expect(title).toContainText(taskWords.en.title);
+
+  release();
+  await expect(title).toContainText('Projects');
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-blank', 'yes');
+});

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import { checkPlainA11y } from '../../fixtures/accessibility';
+import { expect, landingPassword, landingWords, locales, openLanding, test, typed } from '../../fixtures/landing';
+
+for (const locale of locales) {
+  const words = landingWords[locale];
+
+  test.describe(`in a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the gate and the 404 page are accessible', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel(words.password).fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(words.wrong);
+      await checkPlainA11y(page);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      await checkPlainA11y(page);
+    });
+
+    test('the page and what its form says are accessible', async ({ page }) => {
+      await openLanding(page);
+      await checkPlainA11y(page);
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+      await checkPlainA11y(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('[aria-controls="main-navigation"]').click();
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await checkPlainA11y(page);
+    });
+
+    test('nothing is wider than the narrowest phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await page.goto('/');
+      await expect(page.getByLabel(words.password)).toBeVisible();
+      expect(await tooWide()).toBeLessThanOrEqual(0);
+      await openLanding(page);
+      expect(await tooWide()).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('it loads little, from its own host only, sets no cookie and keeps to the security policy', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sizes = { script: 0, stylesheet: 0 };
+  const problems: string[] = [];
+  const foreign: string[] = [];
+  const bodies: Promise<void>[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (new URL(response.url()).origin !== baseURL) foreign.push(response.url());
+    if (kind === 'script' || kind === 'stylesheet') {
+      bodies.push(response.body().then((body) => void (sizes[kind] += gzipSync(body, { level: 9 }).length)));
+    }
+  });
+  await openLanding(page);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+
+  expect(foreign).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(sizes.script).toBeGreaterThan(5_000);
+  expect(sizes.script).toBeLessThan(75_000);
+  expect(sizes.stylesheet).toBeGreaterThan(1_000);
+  expect(sizes.stylesheet).toBeLessThan(15_000);
+  const facts = page.getByRole('region', { name: 'This page is our reference' });
+  await expect(facts.getByText('Third-party requests').locator('xpath=../dd')).toHaveText('0');
+  await expect(facts.getByText('Page weight').locator('xpath=../dd')).toHaveText(/^\d+\skB$/);
+  await expect(facts.getByText('First paint').locator('xpath=../dd')).toHaveText(/^[\d.]+\ss$/);
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`nothing moves while fonts come late and the title is typed, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let sendFonts: () => void = () => undefined;
+    const fontsMayCome = new Promise<void>((resolve) => (sendFonts = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Password').fill(landingPassword);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => typed(page)).not.toBe('');
+    sendFonts();
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('700 40px "Bricolage Grotesque Variable"')))
+      .toBe(true);
+    await expect.poll(() => typed(page), { timeout: 60_000 }).toMatch(/^Shops people buy/);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { ask } from '../../fixtures/ask';
+import { freePort } from '../../harness/ports';
+import { startSite } from '../../harness/site';
+
+const run = promisify(execFile);
+const extra = (name: string) => readFile(new URL(`../../../nginx.d/${name}`, import.meta.url), 'utf8');
+
+test.describe.configure({ timeout: 180_000 });
+
+// The same everywhere in CI; elsewhere where the machine has it.
+if (process.env.CI || existsSync('/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so')) {
+  test('brotli compresses scripts where the module is', async () => {
+    const site = await startSite({ extras: { 'http-brotli.conf': await extra('http-brotli.conf') } });
+    try {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const page = await ask({ port: site.port, path: '/login', headers });
+      const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page.text) ?? [];
+      const answer = await ask({ port: site.port, path: script, headers });
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      const plain = await ask({ port: site.port, path: script });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(brotliDecompressSync(answer.bytes)).toEqual(plain.bytes);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+if (process.env.CI || existsSync('/usr/bin/openssl')) {
+  test('https may end in nginx: who comes by http is sent on, but for health checks', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'e2e-tls-'));
+    const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+    const subject = ['-subj', '/CN=localhost', '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...subject,
+    ]);
+    const port = await freePort();
+    const { stderr: version } = await run('nginx', ['-v']);
+    const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+    const isNew = major > 1 || minor > 25;
+    const listen = (await extra(`server-tls-listen${isNew ? '' : '-before-1.25'}.conf`))
+      .replace('listen 443', `listen 127.0.0.1:${port}`)
+      .replace('listen [::]:443', `listen 127.0.0.2:${port}`);
+    const tls = (await extra('server-tls.conf')).replaceAll('/etc/nginx/tls', folder).replace('/var/www/acme', folder);
+    await mkdir(join(folder, '.well-known/acme-challenge'), { recursive: true });
+    await writeFile(join(folder, '.well-known/acme-challenge/proof'), 'proven');
+    const site = await startSite({ extras: { 'server-tls.conf': tls, 'server-tls-listen.conf': listen } });
+    try {
+      const moved = await ask({ port: site.port, path: '/tasks?tab=mine' });
+      expect([moved.status, moved.headers.location]).toEqual([308, 'https://localhost/tasks?tab=mine']);
+      expect((await ask({ port: site.port, path: '/health/ready' })).status).toBe(200);
+      const proof = (name: string) =>
+        ask({ port: site.port, host: 'studio.example', path: `/.well-known/acme-challenge/${name}` });
+      expect(await proof('proof')).toMatchObject({ status: 200, text: 'proven' });
+      expect((await proof('none')).status).toBe(404);
+
+      const ca = await readFile(certificate);
+      const secure = await new Promise<[number | undefined, string | undefined, string]>((resolve, reject) => {
+        get({ host: 'localhost', port, path: '/login', ca }, (response) => {
+          const { statusCode, headers } = response;
+          text(response).then((page) => resolve([statusCode, headers['strict-transport-security'], page]), reject);
+        }).on('error', reject);
+      });
+      expect(await readFile(join(site.folder, 'nginx/error.log'), 'utf8')).not.toContain('deprecated');
+      expect(secure).toEqual([200, 'max-age=31536000', expect.stringContaining('<div id="root">')]);
+    } finally {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+test('a load balancer in front is believed about the client’s address, and nobody else is', async () => {
+  const balancer = (await extra('http-load-balancer.conf')).replace('10.0.0.0/8', '127.0.0.1');
+  const site = await startSite({ extras: { 'http-load-balancer.conf': balancer } });
+  try {
+    await ask({ port: site.port, path: '/', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const addresses = async () => (await site.nginx.log()).map(({ remoteAddress }) => remoteAddress);
+    await expect.poll(addresses).toContain('203.0.113.9');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a port is listened on with IPv4 and, where the machine has it, IPv6; one address by itself', async () => {
+  const script = new URL('../../../scripts/nginx.mjs', import.meta.url).pathname;
+  const listensOn = async (NGINX_LISTEN: string) => {
+    const { stdout } = await run(process.execPath, [script], { env: { ...process.env, NGINX_LISTEN } });
+    return [...stdout.matchAll(/^ *listen (\S+);$/gm)].map(([, where]) => where);
+  };
+  expect(await listensOn('8080')).toEqual(existsSync('/proc/net/if_inet6') ? ['8080', '[::]:8080'] : ['8080']);
+  expect(await listensOn('127.0.0.1:8080')).toEqual(['127.0.0.1:8080']);
+});
+
+test('nginx.conf is not filled in with what would end a directive', async () => {
+  const env = { ...process.env, DASHBOARD_HOST: 'desk.example; return 200' };
+  const script = new URL('../../../scripts/nginx.mjs', import.meta.url).pathname;
+  await expect(run(process.execPath, [script], { env })).rejects.toThrow(/DASHBOARD_HOST cannot contain/);
+});

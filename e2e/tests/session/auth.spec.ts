@@ -1,0 +1,112 @@
+import { registrationCode } from '../../harness/secrets';
+import { unique } from '../../fixtures/api';
+import { answerConsent, expectHome, logIn, logOut, register } from '../../fixtures/auth-pages';
+import { chooseLanguage, languages } from '../../fixtures/words/language';
+import { expect, test } from '../../fixtures/test';
+import { words } from '../../fixtures/words/words';
+
+for (const language of languages) {
+  test(`a new colleague registers, logs out and logs in again (${language})`, async ({ page, context }) => {
+    await chooseLanguage(context, language);
+    const colleague = { email: `${unique('new')}@studio.example`, password: 'Secret-1', code: registrationCode };
+
+    await register(page, colleague, language);
+    await answerConsent(page, 'no', language);
+    await expectHome(page, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+
+    await logOut(page, colleague.email, language);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: words[language].loginTitle })).toBeVisible();
+
+    await logIn(page, colleague.email, colleague.password, language);
+    await answerConsent(page, 'yes', language);
+    await expectHome(page, language);
+  });
+}
+
+test('a wrong password is refused in the words of the server, and nothing typed is lost', async ({ page, api }) => {
+  const { email } = await api.registerEmployee();
+  await logIn(page, email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+});
+
+test('an unknown e-mail is refused in the same words as a wrong password', async ({ page }) => {
+  await logIn(page, `${unique('nobody')}@studio.example`, 'whatever-1');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+});
+
+test('registration needs the right code and an e-mail that is free', async ({ page, api }) => {
+  const { email } = await api.registerEmployee();
+  await register(page, { email: `${unique('x')}@studio.example`, password: 'Secret-1', code: 'wrong code' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid registration code');
+
+  await register(page, { email: email.toUpperCase(), password: 'Secret-1', code: registrationCode });
+  const field = page.getByRole('textbox', { name: /e-?mail/i });
+  await expect(field).toHaveAccessibleDescription(/e-?mail/i);
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL('/register');
+});
+
+test('who is not signed in lands on the login page, and Back does not lead into the guarded page', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/register');
+});
+
+test('a login survives a reload', async ({ asEmployee: { page } }) => {
+  await page.goto('/');
+  await expectHome(page);
+  await page.reload();
+  await expectHome(page);
+});
+
+test('logging out in one tab reaches the other', async ({ asEmployee: { page, person } }) => {
+  const other = await page.context().newPage();
+  await page.goto('/');
+  await other.goto('/profile');
+  await expect(other.getByText('User data will be added here')).toBeVisible();
+  await logOut(page, person.email);
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test('a login that the server has ended leads back to the login page', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  await page.goto('/');
+  await expectHome(page);
+  await api.endLogin(person);
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the chosen language stays, and comes from the browser before anything is chosen', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'pl-PL' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: words.pl.loginTitle })).toBeVisible();
+
+  await page.getByRole('combobox', { name: words.pl.language }).selectOption('de');
+  await expect(page.getByRole('heading', { name: words.de.loginTitle })).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: words.de.registerTitle })).toBeVisible();
+  await context.close();
+});
+
+test('an address that leads nowhere is named on the 404 page, which leads home', async ({ asEmployee: { page } }) => {
+  await page.goto('/no-such-place?colour=blue#part');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByText(/\/no-such-place\?colour=blue#part$/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^\?colour=blue$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^#part$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expectHome(page);
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { type Api, type Person, unique } from '../../fixtures/api';
+import { answerConsent } from '../../fixtures/auth-pages';
+import { expect, test } from '../../fixtures/test';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'You have been logged out' });
+
+/** Into a new task that is nearly done. */
+async function typeTask(page: Page, title: string): Promise<void> {
+  await page.goto('/tasks?new=1');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+/** Presses the button while the login still stands, which ends before the server has the task. */
+async function endLoginDuringSave(page: Page, api: Api, person: Person): Promise<void> {
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() === 'POST') await api.endLogin(person);
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await expect(overlay(page)).toBeVisible();
+  await page.unroute('**/api/tasks');
+}
+
+test('a login that ends in the middle of a form is asked for over it, and the save is repeated', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  const title = unique('task');
+  await typeTask(page, title);
+  await endLoginDuringSave(page, api, person);
+
+  await expect(overlay(page).getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Title', includeHidden: true })).toHaveValue(title);
+  await overlay(page).getByLabel('Password', { exact: true }).fill(person.password);
+  await overlay(page).getByRole('button', { name: 'Log in', exact: true }).click();
+
+  await answerConsent(page, 'no');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('another person who signs in over a form finds none of it, and its owner finds it again', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  const other = await api.registerEmployee('other');
+  const title = unique('task');
+  await typeTask(page, title);
+  await endLoginDuringSave(page, api, person);
+  await overlay(page).getByLabel('Email').fill(other.email);
+  await overlay(page).getByLabel('Password', { exact: true }).fill(other.password);
+  await overlay(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await answerConsent(page, 'no');
+  await expect(page).toHaveURL('/');
+  await page.goto('/tasks?new=1');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await expect(page.getByText('Draft restored')).toBeHidden();
+
+  const back = await api.signIn(person.email, person.password);
+  await api.refuseConsent(back);
+  await page.evaluate((token) => localStorage.setItem('token', token), back.token);
+  await page.goto('/tasks?new=1');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(page.getByText('Draft restored')).toBeVisible();
+});
+
+test('a comment, a reply and a line to the assistant outlive a reload', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
+  await api.comment(person, id, 'A question');
+  await page.goto(`/tasks/${id}`);
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Half a comm');
+  await page.getByRole('button', { name: /^Reply to/ }).click();
+  await page.getByRole('textbox', { name: /^Your reply to/ }).fill('Half a rep');
+  await page.getByRole('button', { name: 'Open AI assistant' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a line');
+  await page.reload();
+
+  await expect(page.getByRole('textbox', { name: 'New comment' })).toHaveValue('Half a comm');
+  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('Half a rep');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a line');
+  await expect(page.getByText('Draft restored')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).not.toBeFocused();
+
+  const reply = page.locator('form', { has: page.getByRole('textbox', { name: /^Your reply to/ }) });
+  await reply.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Half a comm' })).toBeVisible();
+  await expect(page.getByText('Draft restored')).toHaveCount(1);
+});
+
+test('a file dropped beside everything does not take the page away, and goes into the cost that is open', async ({
+  asAdmin: { page },
+}) => {
+  await page.goto('/finances?new=1');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Printer');
+  const drop = (name: string) =>
+    page.evaluate((file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.4\n%%EOF'], file));
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector('h1')!.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, name);
+  expect(await drop('invoice.pdf')).toBe(true);
+  await expect(page.getByRole('group', { name: 'Attachments' }).getByText('invoice.pdf')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await drop('stray.pdf')).toBe(true);
+});
+
+test('offline is said in a bar, crashes nothing, and everything is there when it is back', async ({
+  asEmployee: { page },
+}) => {
+  await page.goto('/profile');
+  await expect(page.getByText('User data will be added here')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('User data will be added here')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^No connection/)).toBeHidden();
+});
+
+test('a new version on the server is offered, and what is typed is there after the reload', async ({
+  asEmployee: { page },
+}) => {
+  const gone = '**/assets/projects-screen-*';
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Open AI assistant' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a line');
+  await page.getByText('User data will be added here').click();
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByText(/^A new version is here/)).toBeVisible();
+  await page.unroute(gone);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByText(/^A new version is here/)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a line');
+});

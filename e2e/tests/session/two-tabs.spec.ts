@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../../fixtures/api';
+import { answerConsent } from '../../fixtures/auth-pages';
+import { expect, test } from '../../fixtures/test';
+
+const comment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
+
+/** As a browser that is gone between two letters. */
+async function crash(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent('crash');
+  void devTools.send('Page.crash').catch(() => undefined);
+  await gone;
+  await page.close();
+}
+
+test('the words of two tabs outlive the crash of both', async ({ asEmployee: { page, person }, api }) => {
+  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) await tab.goto(`/tasks/${id}`);
+  await comment(page).fill('Typed first');
+  await comment(second).fill('Typed later');
+  await comment(page).press('End');
+  await comment(page).pressSequentially('!');
+  // Pressed is not yet heard: a busy page may crash before it.
+  await second.waitForFunction(() => Object.values(localStorage).some((text) => String(text).includes('Typed first!')));
+  await crash(page);
+  await crash(second);
+
+  const third = await second.context().newPage();
+  await third.goto(`/tasks/${id}`);
+  await expect(comment(third)).toHaveValue('Typed first!');
+  await third.getByRole('button', { name: 'Show the other draft' }).click();
+  await expect(comment(third)).toHaveValue('Typed later');
+  await third.getByRole('button', { name: 'Post comment' }).click();
+  await expect(third.getByRole('article').filter({ hasText: 'Typed later' })).toBeVisible();
+  // It may be told live before it is answered.
+  await expect(comment(third)).toHaveValue('');
+  await third.reload();
+  await expect(comment(third)).toHaveValue('Typed first!');
+});
+
+test('a draft that a second tab goes on with is posted once', async ({ asEmployee: { page, person }, api }) => {
+  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
+  await page.goto(`/tasks/${id}`);
+  await comment(page).fill('Half a sen');
+  const second = await page.context().newPage();
+  await second.goto(`/tasks/${id}`);
+  await expect(comment(second)).toHaveValue('Half a sen');
+  await comment(page).fill('Half a sentence');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Half a sentence' })).toBeVisible();
+  const third = await page.context().newPage();
+  await third.goto(`/tasks/${id}`);
+  await expect(comment(third)).toHaveValue('');
+});
+
+test('logging out in one tab takes no words out of another, which goes on after a login', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
+  await page.goto(`/tasks/${id}`);
+  await comment(page).fill('Half a comm');
+  const second = await page.context().newPage();
+  await second.goto('/profile');
+  await second.getByRole('button', { name: /^Account of/ }).click();
+  await second.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(second).toHaveURL('/login');
+
+  const overlay = page.getByRole('dialog', { name: 'You have been logged out' });
+  await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+  await overlay.getByRole('button', { name: 'Log in', exact: true }).click();
+  await answerConsent(page, 'no');
+  await expect(comment(page)).toHaveValue('Half a comm');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Half a comm' })).toBeVisible();
+});

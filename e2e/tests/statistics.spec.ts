@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { checkA11y } from '../fixtures/accessibility';
+import { unique } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+import { settled } from '../fixtures/settled';
+
+test('a cost stands in the charts of its month, in their table and file, and one press behind them', async ({
+  asAdmin: { page, person },
+  api,
+}) => {
+  const name = unique('Scanner');
+  await api.post(person, '/api/finances/costs', { name, netto: 1234.5, date: '2025-05-17', category: 'devices' });
+  await page.goto('/statistics?tab=costs&from=2025-05&to=2025-05');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  // Other tests have costs in this month, too.
+  const { months } = await api.get<{ months: { total: string }[] }>(
+    person,
+    '/api/statistics/costs?from=2025-05&to=2025-05&amount=netto',
+  );
+  const total = Number(months[0]?.total);
+  expect(total).toBeGreaterThanOrEqual(1234.5);
+  const euro = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+  await expect(page.getByLabel('Costs of the range')).toContainText(`${euro.format(total)} €`);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'By month as a CSV file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('months-2025-05-2025-05.csv');
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head).toMatch(/^\uFEFFMonth,(.*,)?Devices,(.*,)?Total$/);
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`^01/05/2025,.*,${total.toFixed(2)}$`)), '']);
+
+  await page.getByRole('button', { name: 'By month as a table' }).click();
+  await page.getByRole('link', { name: 'May 2025', exact: true }).click();
+  await expect(page).toHaveURL(/\/finances\?year=2025&month=5/);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('the keyboard goes from bar to bar of a chart, and to the costs behind one', async ({
+  asAdmin: { page, person },
+  api,
+}) => {
+  const name = unique('Poster');
+  await api.post(person, '/api/finances/costs', { name, netto: 87.5, date: '2025-04-17', category: 'marketing' });
+  await page.goto('/statistics?tab=costs&from=2025-03&to=2025-04');
+  const chart = page.getByRole('region', { name: 'By month' });
+  await chart.getByRole('button', { name: 'By month as a CSV file' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(chart.getByRole('link', { name: /^March 2025: / })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.getByRole('link', { name: /^April 2025: .*Marketing .*€/ })).toBeFocused();
+  const marketing = chart.getByRole('link', { name: /^April 2025, Marketing: .*€$/ });
+  // Its place in the stack depends on the costs of other tests.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(marketing).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await checkA11y(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/finances\?year=2025&month=4&category=marketing/);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('button', { name: 'Category: Marketing. Show all categories' }).click();
+  await expect(page).toHaveURL(/\/finances\?year=2025&month=4$/);
+});
+
+test('a bar of a week leads to exactly the tasks that it counts', async ({ asAdmin: { page, person }, api }) => {
+  const title = unique('Footer');
+  await api.createTask(person, { title, assignee: person.id, status: 'done' });
+  await page.goto('/statistics?tab=tasks');
+  const chart = page.getByRole('region', { name: 'Created and done per week' });
+  const bar = chart.getByRole('link', { name: /, Done: \d+$/ }).last();
+  const counted = Number(/\d+$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[0]);
+  await bar.click();
+  await expect(page).toHaveURL(/\/tasks\?.*week=done-/);
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toContainText(/\d/);
+  const counts = (await tabs.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+  // Others finish tasks meanwhile, and none of them is lost.
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(counted);
+  await page.getByRole('tab', { name: /^My Tasks/ }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('who is on which project is a file, too', async ({ asAdmin: { page, person }, api }) => {
+  const name = unique('=Winery');
+  await api.post(person, '/api/projects', { name });
+  await page.goto('/statistics?tab=projects');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Activity and people as a CSV file' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`\r\n'${name},`);
+});
+
+test('on paper there are the charts alone, whatever the colours of the screen', async ({
+  asAdmin: { page, person },
+  api,
+}) => {
+  const monthly = { isRecurring: true, recurringType: 'monthly', date: '2025-05-17', category: 'software' };
+  await api.post(person, '/api/finances/costs', { ...monthly, name: unique('Fonts'), netto: 12 });
+  for (const tab of ['costs', 'worktime', 'tasks', 'projects']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(`/statistics?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await settled(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeLessThan(1_000_000);
+  }
+});
+
+test('an employee sees no costs, only their own hours, tasks and projects', async ({ asEmployee: { page } }) => {
+  const answer = page.waitForResponse(/\/api\/statistics\/worktime/);
+  await page.goto('/statistics');
+  await expect(page.getByRole('tab')).toHaveText(['Work time', 'Tasks', 'Projects']);
+  const { people } = (await (await answer).json()) as { people: unknown[] };
+  expect(people).toHaveLength(1);
+});
+
+test('the charts come with their own screen alone', async ({ asAdmin: { page } }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/tasks');
+  await settled(page);
+  expect(files.filter((file) => file.includes('statistics'))).toEqual([]);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  expect(files.filter((file) => file.includes('statistics-screen')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { checkA11y } from '../../fixtures/accessibility';
+import { unique } from '../../fixtures/api';
+import { openTasks, rowOf } from '../../fixtures/tasks-page';
+import { expect, test } from '../../fixtures/test';
+import { chooseLanguage, languages } from '../../fixtures/words/language';
+
+/** A poll comes every 15 seconds at the earliest: what shows sooner was told. */
+const soon = { timeout: 5_000 };
+
+const select = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an employee changes several tasks at once, and a colleague sees it at once', async ({
+  asEmployee: { page, person },
+  asAdmin: { page: other, person: colleague },
+  api,
+}) => {
+  const titles = [unique('One'), unique('Two'), unique('Three')] as const;
+  const project = unique('Weingut');
+  await api.createProject(person, { name: project });
+  for (const title of titles) await api.createTask(person, { title, assignee: person.id });
+  await openTasks(other, 'others');
+  await openTasks(page, 'mine');
+  for (const title of titles.slice(0, 2)) await select(page, title);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const form = page.getByRole('dialog', { name: 'Change 2 tasks' });
+  await checkA11y(page, '[role=dialog]');
+  await choose(page, 'Status', 'In progress');
+  await choose(page, 'Category', 'Marketing');
+  await choose(page, 'Urgent', 'Urgent');
+  await choose(page, 'Project', project);
+  await form.getByRole('button', { name: 'Change 2 tasks' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('2 tasks changed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected tasks' })).toBeHidden();
+
+  for (const title of titles.slice(0, 2)) {
+    for (const row of [rowOf(page, title), rowOf(other, title)]) {
+      for (const word of ['Marketing', '[Urgent]', project]) await expect(row).toContainText(word, soon);
+    }
+  }
+  await expect(rowOf(other, titles[2])).toContainText('General');
+
+  // Taken back, they are as they were, for both.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const title of titles.slice(0, 2)) {
+    for (const row of [rowOf(page, title), rowOf(other, title)]) {
+      await expect(row).toContainText('General', soon);
+      await expect(row).not.toContainText('[Urgent]', soon);
+    }
+  }
+
+  // Given to somebody else, they are on the other list.
+  for (const title of titles.slice(0, 2)) await select(page, title);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await choose(page, 'Assignee', colleague.email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 2 tasks' }).click();
+  await expect(rowOf(page, titles[0])).toHaveCount(0);
+  await other.getByRole('tab', { name: 'My Tasks' }).click();
+  await expect(rowOf(other, titles[0])).toBeVisible(soon);
+  await expect(rowOf(other, titles[1])).toBeVisible(soon);
+});
+
+test('what a colleague has deleted meanwhile leaves all as they were, and says so', async ({
+  asEmployee: { page, person },
+  asAdmin: { person: admin },
+  api,
+}) => {
+  const [kept, gone] = [unique('Kept'), unique('Gone')];
+  await api.createTask(person, { title: kept, assignee: person.id });
+  const { id } = await api.createTask(person, { title: gone, assignee: person.id });
+  await openTasks(page, 'mine');
+  for (const title of [kept, gone]) await select(page, title);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await choose(page, 'Category', 'Support');
+  await api.delete(admin, `/api/tasks/${id}`);
+  const form = page.getByRole('dialog', { name: 'Change 2 tasks' });
+  await form.getByRole('button', { name: 'Change 2 tasks' }).click();
+  await expect(form.getByRole('alert')).toContainText('Nothing was changed: these tasks no longer exist');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasNot: page.getByRole('combobox') })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(rowOf(page, kept)).toContainText('General');
+});
+
+for (const language of languages) {
+  test(`the change of several tasks is accessible on a phone (${language})`, async ({
+    asEmployee: { page, person },
+    api,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await api.createTask(person, { title: unique('Small'), assignee: person.id });
+    await chooseLanguage(page.context(), language);
+    await page.goto('/tasks');
+    await page.getByRole('checkbox').last().check();
+    const bar = page.locator('[data-bottom-bar]');
+    await checkA11y(page, '[data-bottom-bar]');
+    await bar.getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(5);
+    await checkA11y(page, '[role=dialog]');
+  });
+}

@@ -1,0 +1,99 @@
+import { checkA11y } from '../fixtures/accessibility';
+import { unique } from '../fixtures/api';
+import { expect, test } from '../fixtures/test';
+import { chooseLanguage, languages } from '../fixtures/words/language';
+
+test('a project becomes a template, and a colleague makes a project of it, with dates from its start', async ({
+  asAdmin: { page, person: admin },
+  asEmployee: { page: other, person },
+  api,
+}) => {
+  const name = unique('Weingut');
+  const project = await api.createProject(admin, { name, description: 'Begins on 09/11/2026' });
+  const [kickOff, launch] = [unique('Kick-off'), unique('Launch')];
+  const task = { projectId: project.id, assignee: admin.id };
+  await api.createTask(admin, { ...task, title: `${launch} on 30/11/2026`, status: 'done', urgent: true });
+  await api.createTask(admin, { ...task, title: kickOff, category: 'meeting', description: 'Until 2026-11-10' });
+
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  const save = page.getByRole('dialog', { name: 'Save as template' });
+  const template = unique('Website');
+  await save.getByRole('textbox', { name: 'Name of the template' }).fill(template);
+  await save.getByRole('textbox', { name: 'The project began on' }).fill('09/11/2026');
+  await checkA11y(page, '[role=dialog]');
+  await save.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText(`Template “${template}” saved`)).toBeVisible();
+  await expect(save).toBeHidden();
+
+  await other.goto('/projects');
+  await other.getByRole('button', { name: 'From a template' }).click();
+  const choose = other.getByRole('dialog', { name: 'From a template' });
+  // Only whoever saved it, and admins, put it in order.
+  await expect(choose.getByRole('button', { name: template })).toHaveCount(1);
+  await choose.getByRole('button', { name: template }).click();
+  await choose.getByRole('textbox', { name: 'Begins on' }).fill('11/01/2027');
+  const preview = choose.getByRole('listitem');
+  await expect(preview.first()).toContainText(kickOff);
+  await expect(preview.first()).toContainText('Until 2027-01-12');
+  await expect(preview.last()).toContainText(`${launch} on 01/02/2027`);
+  await checkA11y(other, '[role=dialog]');
+  const made = unique('Brauerei');
+  await choose.getByRole('textbox', { name: 'Name of the project' }).fill(made);
+  await choose.getByRole('checkbox', { name: 'Give the tasks to the same people' }).uncheck();
+  await choose.getByRole('button', { name: 'Create project' }).click();
+
+  await expect(other.getByRole('heading', { level: 1, name: made })).toBeVisible();
+  await expect(other.getByText('Begins on 11/01/2027')).toBeVisible();
+  for (const title of [kickOff, `${launch} on 01/02/2027`]) {
+    const row = other.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText('To do');
+    await expect(row).toContainText('me');
+  }
+  // The admin finds it in the list, and it is theirs no less than anybody's.
+  await page.goto(`/projects?q=${made}`);
+  await expect(page.getByRole('row', { name: new RegExp(made) })).toContainText('2');
+  expect(person.id).not.toBe(admin.id);
+});
+
+test('a template is renamed and deleted', async ({ asEmployee: { page, person }, asAdmin: { page: admin }, api }) => {
+  const project = await api.createProject(person, { name: unique('Small') });
+  const [name, next] = [unique('Template'), unique('Renamed')];
+  await api.post(person, '/api/project-templates', { name, projectId: project.id, startDay: '2026-11-09' });
+  await page.goto('/projects?templates=1');
+  const list = page.getByRole('list', { name: 'Templates' });
+  await list.getByRole('button', { name: `Rename “${name}”` }).click();
+  await list.getByRole('textbox', { name: 'Name of the template' }).fill(next);
+  await list.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(list.getByRole('button', { name: `Rename “${next}”` })).toBeVisible();
+
+  await admin.goto('/projects?templates=1');
+  await admin.getByRole('button', { name: `Delete “${next}”` }).click();
+  await admin
+    .getByRole('dialog', { name: `Delete template “${next}”` })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(admin.getByText(next)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'From a template' })).toBeVisible();
+  await expect(page.getByText(next)).toHaveCount(0);
+});
+
+for (const language of languages) {
+  test(`templates are accessible on a phone (${language})`, async ({ asEmployee: { page, person }, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const project = await api.createProject(person, { name: unique('Phone') });
+    await api.createTask(person, { title: unique('Task on 30/11/2026'), assignee: person.id, projectId: project.id });
+    const given = { name: unique('Template'), projectId: project.id, startDay: '2026-11-09' };
+    const { id } = await api.post<{ id: number }>(person, '/api/project-templates', given);
+    await chooseLanguage(page.context(), language);
+    await page.goto('/projects?templates=1');
+    await expect(page.getByText(given.name)).toBeVisible();
+    await checkA11y(page, '[role=dialog]');
+    await page.goto(`/projects?templates=1&template=${id}`);
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await checkA11y(page, '[role=dialog]');
+    await page.goto(`/projects/${project.id}`);
+    await checkA11y(page, 'main');
+  });
+}

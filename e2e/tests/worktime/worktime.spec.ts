@@ -1,0 +1,191 @@
+import { type BrowserContext } from '@playwright/test';
+import { checkA11y } from '../../fixtures/accessibility';
+import { type Api, type Person } from '../../fixtures/api';
+import { answerConsent, logIn } from '../../fixtures/auth-pages';
+import { chooseLanguage, languages } from '../../fixtures/words/language';
+import { expect, test } from '../../fixtures/test';
+import { worktimeWords } from '../../fixtures/words/worktime-words';
+
+interface WorkDay {
+  id: number;
+  start_at: string;
+  end_at: string | null;
+}
+
+async function daysOf(api: Api, person: Person): Promise<WorkDay[]> {
+  return (await api.get<{ days: WorkDay[] }>(person, '/api/worktime/yearly')).days;
+}
+
+const count = (api: Api, person: Person) => api.post(person, '/api/worktime/session-consent', { isCounted: true });
+
+for (const language of languages) {
+  test(`a day of work from the question after the login to its end (${language})`, async ({ page, context, api }) => {
+    const w = worktimeWords[language];
+    const person = await api.registerEmployee('worker');
+    await chooseLanguage(context, language);
+    await logIn(page, person.email, person.password, language);
+    await answerConsent(page, 'yes', language);
+
+    const header = page.getByRole('group', { name: w.header });
+    await expect(header).toHaveText(w.activeSince);
+    await expect(header).toContainText('0h 0m');
+    await page.goto('/worktime');
+    await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
+    await expect(page.getByText(w.ongoing)).toBeVisible();
+    await checkA11y(page);
+
+    await header.getByRole('button', { name: w.endDay }).click();
+    await expect(page).toHaveURL('/login');
+    // Logging out does not wait for the clock-out.
+    await expect.poll(async () => (await daysOf(api, person))[0]?.end_at).toEqual(expect.any(String));
+  });
+
+  test(`an admin looks at somebody’s day, closes it and puts its end right (${language})`, async ({
+    asAdmin: { page },
+    api,
+  }) => {
+    const w = worktimeWords[language];
+    const person = await api.registerEmployee('watched');
+    await count(api, person);
+    await chooseLanguage(page.context(), language);
+
+    await page.goto('/worktime');
+    await expect(page.getByRole('tab', { name: w.me, selected: true })).toBeVisible();
+    await page.getByRole('tab', { name: person.email }).click();
+    await expect(page).toHaveURL(new RegExp(`user=${person.id}`));
+    await page.reload();
+    await expect(page.getByRole('tab', { name: person.email, selected: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: person.email })).toBeVisible();
+
+    await page.getByRole('button', { name: w.closeSession }).click();
+    await expect(page.getByText(w.ongoing)).toBeHidden();
+    await expect.poll(async () => (await daysOf(api, person))[0]?.end_at).not.toBeNull();
+
+    await page.getByRole('button', { name: w.edit }).click();
+    const end = page.getByRole('textbox', { name: w.endTime });
+    await checkA11y(page);
+    await end.fill('soon');
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.invalid)).toBeVisible();
+    await expect(end).toHaveValue('soon');
+
+    const [day] = await daysOf(api, person);
+    const moment = new Date(Date.parse(day!.start_at) + 1).toISOString();
+    await end.fill(moment);
+    await page.keyboard.press('Enter');
+    await expect(end).toBeHidden();
+    await expect.poll(async () => (await daysOf(api, person))[0]?.end_at).toBe(moment);
+
+    await page.getByRole('button', { name: w.edit }).click();
+    await end.fill('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(w.ongoing)).toBeVisible();
+    await checkA11y(page);
+  });
+}
+
+/** Counts the heartbeats of all pages of a browser. */
+function heartbeatsOf(context: BrowserContext): { count: number } {
+  const heartbeats = { count: 0 };
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/worktime/heartbeat')) heartbeats.count += 1;
+  });
+  return heartbeats;
+}
+
+/** Waits until what one tab has told the others is there: that takes a moment of real time, which a busy machine stretches. */
+async function agree(context: BrowserContext): Promise<void> {
+  const known = () => context.pages().map((tab) => tab.evaluate(() => localStorage.getItem('worktime-heartbeat')));
+  await expect.poll(async () => new Set(await Promise.all(known())).size).toBe(1);
+}
+
+/** Lets time pass in all tabs second by second, so that what one tells the others arrives in between. */
+async function pass(context: BrowserContext, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    await agree(context);
+    await context.clock.runFor(1_000);
+  }
+}
+
+test('two tabs tell the server once a minute that somebody works, and not at all when nobody does', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  test.slow();
+  await count(api, person);
+  const context = page.context();
+  await context.clock.install();
+  const heartbeats = heartbeatsOf(context);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(tab.getByRole('group', { name: 'Work time today' })).toBeVisible();
+  }
+  // The person has rested for ten minutes, and from here on time passes only where this test lets it.
+  await context.clock.pauseAt(Date.now() + 600_000);
+  heartbeats.count = 0;
+
+  await page.mouse.move(200, 300);
+  await pass(context, 5);
+  await expect.poll(() => heartbeats.count).toBe(1);
+
+  for (let step = 1; step <= 20; step++) {
+    await (step % 4 === 0 ? page : other).mouse.move(200 + step, 300);
+    await pass(context, 15);
+  }
+  // Five minutes later, five more; whenever the tabs change over, the next one leaves the former two seconds.
+  expect(heartbeats.count).toBeGreaterThanOrEqual(5);
+  expect(heartbeats.count).toBeLessThanOrEqual(6);
+
+  await pass(context, 130);
+  const afterTwoMinutes = heartbeats.count;
+  await context.clock.runFor(600_000);
+  expect(heartbeats.count).toBe(afterTwoMinutes);
+
+  await other.mouse.move(400, 400);
+  await pass(context, 5);
+  await expect.poll(() => heartbeats.count).toBe(afterTwoMinutes + 1);
+});
+
+test('the question is answered in one tab for the other, and once for the login', async ({ page, context, api }) => {
+  const person = await api.registerEmployee('tabs');
+  const title = 'Does this login count as work time?';
+  await logIn(page, person.email, person.password);
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('dialog', { name: title })).toBeVisible();
+  await answerConsent(page, 'yes');
+  await expect(other.getByRole('dialog', { name: title })).toBeHidden();
+  await expect(other.getByRole('group', { name: 'Work time today' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('group', { name: 'Work time today' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+});
+
+test('End day in one tab ends it in the other, and no heartbeat brings it back', async ({
+  asEmployee: { page, person },
+  api,
+}) => {
+  await count(api, person);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(tab.getByRole('button', { name: 'End day' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'End day' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+  const again = await api.signIn(person.email, person.password);
+  const [day] = await daysOf(api, again);
+  expect(day?.end_at).not.toBeNull();
+});
+
+test('who answered No can still be counted', async ({ asEmployee: { page, person }, api }) => {
+  await page.goto('/worktime');
+  await expect(page.getByText(worktimeWords.en.notCounted)).toBeVisible();
+  await page.getByRole('button', { name: 'Count it from now on' }).click();
+  await expect(page.getByText(worktimeWords.en.notCounted)).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Work time today' })).toHaveText(worktimeWords.en.activeSince);
+  expect((await daysOf(api, person)).length).toBe(1);
+});

@@ -1,0 +1,60 @@
+/*
+ * The API's client in parts: the one that every screen loads, and those that come with the few screens which use them.
+ * A tag that is named nowhere belongs to the first.
+ */
+const parts = {
+  admin: [
+    'Audit',
+    'AdminMessages',
+    'SecurityLog',
+    'Tables',
+    'UsersAdmin',
+    'UserDevices',
+    'ResetSecondFactor',
+    'UserTokens',
+    'UserInvitations',
+    'Leaving',
+    'Erasure',
+    'Backups',
+    'System',
+  ],
+  bin: ['Bin'],
+  devices: ['Devices'],
+  digests: ['Digests'],
+  factors: ['SecondFactor', 'SecondStep'],
+  finances: ['Finances', 'Planning'],
+  guests: ['Welcome'],
+  owndata: ['OwnData'],
+  sites: ['Sites'],
+  payroll: ['AskedCorrections', 'WorktimeCorrections', 'Review', 'WorkTargets', 'Timesheets'],
+  statistics: ['Statistics'],
+  templates: ['ProjectTemplates'],
+  tokens: ['AccessTokens', 'ApiDocument'],
+  webhooks: ['Webhooks'],
+};
+
+const tagsOf = ({ operation }) => operation.tags ?? [];
+const isOf = (tags) => (_name, endpoint) => tagsOf(endpoint).some((tag) => tags.includes(tag));
+/** Events are no answer to a query. */
+const isOfNone = (tags) => (name, endpoint) => name !== 'getEvents' && !isOf(tags)(name, endpoint);
+
+const partFiles = Object.entries(parts).map(([part, tags]) => [
+  `./src/api/generated/${part}.gen.ts`,
+  { exportName: `${part}Endpoints`, filterEndpoints: isOf(tags) },
+]);
+
+export default {
+  schemaFile: '../backend/openapi.json',
+  apiFile: './src/api/empty-api.ts',
+  apiImport: 'emptyApi',
+  hooks: true,
+  tag: false,
+  endpointOverrides: [{ pattern: 'getTasks', parameterFilter: [] }],
+  outputFiles: {
+    './src/api/generated/generated.gen.ts': {
+      exportName: 'generatedApi',
+      filterEndpoints: isOfNone(Object.values(parts).flat()),
+    },
+    ...Object.fromEntries(partFiles),
+  },
+};

@@ -1,0 +1,125 @@
+import { adminEndpoints } from '../generated/admin.gen';
+import { all, listOf, one } from '../client/tags';
+
+/** What a person's account shows in: lists of people, tasks that carry addresses, the signed-in person. */
+const accounts = [all('AdminUser'), all('AdminTable'), all('User'), all('WorktimeUser'), all('Task'), all('Me')];
+
+/** Besides the account, the tasks that are handed over and the work that ends with it. */
+const leaving = [
+  ...accounts,
+  all('TaskCount'),
+  all('History'),
+  all('Notification'),
+  all('WorktimeDay'),
+  all('WorktimeStatus'),
+];
+
+/** A raw cell can affect any screen, so everything is refetched. */
+const everything = [
+  ...accounts,
+  all('TaskCount'),
+  all('Comment'),
+  all('History'),
+  all('Project'),
+  all('Cost'),
+  all('Resource'),
+  all('WorktimeDay'),
+  all('WorktimeStatus'),
+  all('Notification'),
+];
+
+export const adminApi = adminEndpoints.enhanceEndpoints({
+  endpoints: {
+    getAdminUsers: { providesTags: [all('AdminUser')] },
+    getAdminUser: { keepUnusedDataFor: 0, providesTags: [all('AdminUser')] },
+    getWaitingUsers: { providesTags: [all('AdminUser')] },
+    createUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
+    updateUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
+    resetUserPassword: { invalidatesTags: [all('AdminUser')] },
+    resetSecondFactor: { invalidatesTags: [all('AdminUser'), all('Me')] },
+    inviteUser: { invalidatesTags: (_user, error) => (error ? [] : accounts) },
+    inviteUserAgain: { invalidatesTags: [all('AdminUser')] },
+    getUserDevices: { keepUnusedDataFor: 0, providesTags: [all('Device')] },
+    endUserDevice: { invalidatesTags: [all('Device')] },
+    endUserDevices: { invalidatesTags: [all('Device')] },
+    getUserTokens: { keepUnusedDataFor: 0, providesTags: [all('AccessToken')] },
+    revokeUserToken: { invalidatesTags: [all('AccessToken')] },
+    revokeUserTokens: { invalidatesTags: [all('AccessToken')] },
+    getOpenWork: { keepUnusedDataFor: 0 },
+    // Refused because of what has changed meanwhile: then the list shows it.
+    deactivateUser: { invalidatesTags: leaving },
+    eraseUser: { invalidatesTags: (_user, error) => (error ? leaving : everything) },
+    activateUser: { invalidatesTags: accounts },
+    sendAdminMessage: { invalidatesTags: [all('AdminTable')] },
+    getTables: { providesTags: [listOf('AdminTable')] },
+    getTableRows: { providesTags: (_rows, _error, { table }) => [one('AdminTable', table)] },
+    createTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
+    updateTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
+    deleteTableRow: { invalidatesTags: (_row, error) => (error ? [] : everything) },
+    // The logs grow all the time; they are read anew whenever they are opened.
+    getAuditEntries: { keepUnusedDataFor: 0 },
+    getSecurityEvents: { keepUnusedDataFor: 0 },
+    getTableRow: { keepUnusedDataFor: 0 },
+    getSystem: { keepUnusedDataFor: 0 },
+    getBackups: { keepUnusedDataFor: 0, providesTags: [all('Backup')] },
+    // Refused because another one runs, too: then the list shows which.
+    makeBackup: { invalidatesTags: [all('Backup')] },
+    verifyBackup: { invalidatesTags: [all('Backup')] },
+  },
+});
+
+export type {
+  AuditEntryDto,
+  BackupDto,
+  BackupsDto,
+  ColumnDto,
+  CutRowDto,
+  InvitationDto,
+  Role,
+  SecurityEventDto,
+  SecurityKind,
+  SystemDto,
+  SystemFindingDto,
+  SystemJobDto,
+  SystemRouteDto,
+  TableDto,
+  TableRowsDto,
+  UserAnswerDto,
+  UserDto,
+} from '../generated/admin.gen';
+
+export const {
+  useGetAdminUsersQuery,
+  useGetAdminUserQuery,
+  useGetWaitingUsersQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useResetSecondFactorMutation,
+  useResetUserPasswordMutation,
+  useGetUserDevicesQuery,
+  useEndUserDeviceMutation,
+  useEndUserDevicesMutation,
+  useGetUserTokensQuery,
+  useRevokeUserTokenMutation,
+  useRevokeUserTokensMutation,
+  useGetOpenWorkQuery,
+  useDeactivateUserMutation,
+  useEraseUserMutation,
+  useActivateUserMutation,
+  useSendAdminMessageMutation,
+  useGetTablesQuery,
+  useGetTableRowsQuery,
+  useCreateTableRowMutation,
+  useUpdateTableRowMutation,
+  useDeleteTableRowMutation,
+  useGetAuditEntriesQuery,
+  useGetAuditEntryQuery,
+  useGetSecurityEventsQuery,
+  useGetBackupsQuery,
+  useGetSystemQuery,
+  useInviteUserMutation,
+  useInviteUserAgainMutation,
+  useMakeBackupMutation,
+  useVerifyBackupMutation,
+  useGetTableRowQuery,
+} = adminApi;

@@ -1,0 +1,56 @@
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '@/app/store';
+import { server } from '@/test/server';
+import { employee } from '@/test/fixtures/users';
+import { authApi } from '../../session/auth.api';
+import { askEarly } from './early-answers';
+import { storeToken } from '../stored-token';
+
+const asked: (string | null)[] = [];
+
+/** What the store makes of the profile, asked for by whoever holds the stored token. */
+const profile = () => createStore().dispatch(authApi.endpoints.getMe.initiate());
+
+describe('what was asked while the code was on its way', () => {
+  beforeEach(() => {
+    asked.length = 0;
+    storeToken('mine');
+    server.use(
+      http.get('*/auth/me', ({ request }) => {
+        asked.push(request.headers.get('authorization'));
+        return HttpResponse.json({ user: employee });
+      }),
+    );
+  });
+
+  it('is not asked again, once', async () => {
+    askEarly(['/auth/me'], 'mine');
+    expect((await profile()).data?.user.email).toBe(employee.email);
+    expect(asked).toEqual(['Bearer mine']);
+    await profile();
+    expect(asked).toEqual(['Bearer mine', 'Bearer mine']);
+  });
+
+  it('is asked again when nobody answered', async () => {
+    server.use(http.get('*/auth/me', () => HttpResponse.error(), { once: true }));
+    askEarly(['/auth/me'], 'mine');
+    expect((await profile()).data?.user.email).toBe(employee.email);
+  });
+
+  it('is no answer to somebody else', async () => {
+    askEarly(['/auth/me'], 'theirs');
+    await vi.waitFor(() => expect(asked).toEqual(['Bearer theirs']));
+    await profile();
+    expect(asked).toEqual(['Bearer theirs', 'Bearer mine']);
+  });
+
+  it('is no answer after a while', async () => {
+    const now = vi.spyOn(Date, 'now');
+    askEarly(['/auth/me'], 'mine');
+    await vi.waitFor(() => expect(asked).toEqual(['Bearer mine']));
+    now.mockReturnValue(Date.now() + 60_000);
+    await profile();
+    expect(asked).toEqual(['Bearer mine', 'Bearer mine']);
+  });
+});

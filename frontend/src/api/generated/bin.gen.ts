@@ -1,0 +1,119 @@
+import { emptyApi as api } from '../empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBin: build.query<GetBinApiResponse, GetBinApiArg>({
+      query: (queryArg) => ({
+        url: `/admin/bin`,
+        params: {
+          q: queryArg.q,
+          kind: queryArg.kind,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    eraseBinEntry: build.mutation<EraseBinEntryApiResponse, EraseBinEntryApiArg>({
+      query: (queryArg) => ({ url: `/admin/bin/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getBinEntry: build.query<GetBinEntryApiResponse, GetBinEntryApiArg>({
+      query: (queryArg) => ({ url: `/admin/bin/${queryArg.id}` }),
+    }),
+    restoreBinEntry: build.mutation<RestoreBinEntryApiResponse, RestoreBinEntryApiArg>({
+      query: (queryArg) => ({ url: `/api/bin/${queryArg.id}/restore`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as binEndpoints };
+export type GetBinApiResponse = /** status 200  */ BinPageDto;
+export type GetBinApiArg = {
+  /** Part of what people call it, or of what is in it. */
+  q?: string;
+  kind?: BinKind;
+  limit?: number;
+  offset?: number;
+};
+export type EraseBinEntryApiResponse = unknown;
+export type EraseBinEntryApiArg = {
+  id: number;
+};
+export type GetBinEntryApiResponse = /** status 200  */ BinPreviewDto;
+export type GetBinEntryApiArg = {
+  id: number;
+};
+export type RestoreBinEntryApiResponse = unknown;
+export type RestoreBinEntryApiArg = {
+  id: number;
+};
+export type BinKind = 'task' | 'project' | 'comment' | 'cost' | 'attachment' | 'folder' | 'file' | 'account';
+export type BinEntryDto = {
+  deleted_at: string;
+  /** null if that account is gone. */
+  deleted_by_email: string | null;
+  /** When it is erased for ever. */
+  erased_at: string;
+  id: number;
+  kind: BinKind;
+  /** Of several things, the first. */
+  label: string;
+  /** How many things were deleted at once. */
+  things: number;
+};
+export type BinPageDto = {
+  entries: BinEntryDto[];
+  total: number;
+};
+export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
+  field: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+};
+export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  params?: {
+    [key: string]: any;
+  };
+  statusCode: number;
+};
+export type BinnedThingDto = {
+  kind: BinKind;
+  title: string;
+};
+export type BinnedRowsDto = {
+  count: number;
+  /** The table's name. */
+  table: string;
+};
+export type BinPreviewDto = {
+  deleted_at: string;
+  /** null if that account is gone. */
+  deleted_by_email: string | null;
+  /** When it is erased for ever. */
+  erased_at: string;
+  id: number;
+  /** The first hundred things with names that are in it. */
+  inside: BinnedThingDto[];
+  kind: BinKind;
+  /** Of several things, the first. */
+  label: string;
+  rows: BinnedRowsDto[];
+  /** The beginning of the description of a single thing. */
+  text: string | null;
+  /** How many things were deleted at once. */
+  things: number;
+};
+export const { useGetBinQuery, useEraseBinEntryMutation, useGetBinEntryQuery, useRestoreBinEntryMutation } =
+  injectedRtkApi;

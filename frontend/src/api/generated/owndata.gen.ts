@@ -1,0 +1,58 @@
+import { emptyApi as api } from '../empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMyData: build.query<GetMyDataApiResponse, GetMyDataApiArg>({
+      query: () => ({ url: `/api/my-data` }),
+    }),
+    prepareMyData: build.mutation<PrepareMyDataApiResponse, PrepareMyDataApiArg>({
+      query: () => ({ url: `/api/my-data`, method: 'POST' }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as owndataEndpoints };
+export type GetMyDataApiResponse = /** status 200  */ OwnDataDto;
+export type GetMyDataApiArg = void;
+export type PrepareMyDataApiResponse = /** status 202  */ OwnDataDto;
+export type PrepareMyDataApiArg = void;
+export type OwnDataState = 'none' | 'waiting' | 'running' | 'ready' | 'failed';
+export type OwnDataDto = {
+  /** ISO 8601, UTC. */
+  asked_at: string | null;
+  /** Until when it can be downloaded. ISO 8601, UTC. */
+  expires_at: string | null;
+  /** Percent. */
+  progress: number;
+  /** Bytes, once it is ready. */
+  size: number | null;
+  /** `none` if it was not asked for, or has expired. */
+  state: OwnDataState;
+  /** Plain link, once it is ready. */
+  url: string | null;
+};
+export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
+  field: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+};
+export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  params?: {
+    [key: string]: any;
+  };
+  statusCode: number;
+};
+export const { useGetMyDataQuery, usePrepareMyDataMutation } = injectedRtkApi;

@@ -1,0 +1,415 @@
+import { emptyApi as api } from '../empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAskedCorrections: build.query<GetAskedCorrectionsApiResponse, GetAskedCorrectionsApiArg>({
+      query: () => ({ url: `/api/worktime/admin/corrections` }),
+    }),
+    acceptCorrection: build.mutation<AcceptCorrectionApiResponse, AcceptCorrectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/corrections/${queryArg.id}/accept`,
+        method: 'POST',
+        body: queryArg.acceptCorrectionDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    refuseCorrection: build.mutation<RefuseCorrectionApiResponse, RefuseCorrectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/corrections/${queryArg.id}/refuse`,
+        method: 'POST',
+        body: queryArg.refuseCorrectionDto,
+      }),
+    }),
+    correctWorkDay: build.mutation<CorrectWorkDayApiResponse, CorrectWorkDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/days`,
+        method: 'PUT',
+        body: queryArg.dayCorrectionDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    updateWorkDay: build.mutation<UpdateWorkDayApiResponse, UpdateWorkDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/days/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.workDayEndDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    closeWorkDay: build.mutation<CloseWorkDayApiResponse, CloseWorkDayApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/admin/days/${queryArg.id}/close`, method: 'POST' }),
+    }),
+    getDaysToLookAt: build.query<GetDaysToLookAtApiResponse, GetDaysToLookAtApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/review`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    confirmWorkDay: build.mutation<ConfirmWorkDayApiResponse, ConfirmWorkDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/review/confirm`,
+        method: 'POST',
+        body: queryArg.reviewedDayDto,
+      }),
+    }),
+    reopenWorkDay: build.mutation<ReopenWorkDayApiResponse, ReopenWorkDayApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/review/reopen`,
+        method: 'POST',
+        body: queryArg.reviewedDayDto,
+      }),
+    }),
+    getWorkTargets: build.query<GetWorkTargetsApiResponse, GetWorkTargetsApiArg>({
+      query: () => ({ url: `/api/worktime/admin/targets` }),
+    }),
+    setWorkTarget: build.mutation<SetWorkTargetApiResponse, SetWorkTargetApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/admin/targets`, method: 'PUT', body: queryArg.workTargetInputDto }),
+    }),
+    deleteWorkTarget: build.mutation<DeleteWorkTargetApiResponse, DeleteWorkTargetApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/admin/targets/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getTimesheets: build.query<GetTimesheetsApiResponse, GetTimesheetsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/admin/timesheets`,
+        params: {
+          year: queryArg.year,
+          month: queryArg.month,
+        },
+      }),
+    }),
+    askCorrection: build.mutation<AskCorrectionApiResponse, AskCorrectionApiArg>({
+      query: (queryArg) => ({ url: `/api/worktime/corrections`, method: 'POST', body: queryArg.askCorrectionDto }),
+    }),
+    getTimesheet: build.query<GetTimesheetApiResponse, GetTimesheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/worktime/timesheet`,
+        params: {
+          userId: queryArg.userId,
+          year: queryArg.year,
+          month: queryArg.month,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as payrollEndpoints };
+export type GetAskedCorrectionsApiResponse = /** status 200  */ AskedCorrectionDto[];
+export type GetAskedCorrectionsApiArg = void;
+export type AcceptCorrectionApiResponse = /** status 200  */ CorrectionDto;
+export type AcceptCorrectionApiArg = {
+  id: number;
+  /** The revision that the change is based on, in quotes. Without it, nothing is compared. */
+  'If-Match'?: string;
+  acceptCorrectionDto: AcceptCorrectionDto;
+};
+export type RefuseCorrectionApiResponse = /** status 200  */ CorrectionDto;
+export type RefuseCorrectionApiArg = {
+  id: number;
+  refuseCorrectionDto: RefuseCorrectionDto;
+};
+export type CorrectWorkDayApiResponse = /** status 200  */ WorkDayDto;
+export type CorrectWorkDayApiArg = {
+  /** The revision that the change is based on, in quotes. Without it, nothing is compared. */
+  'If-Match'?: string;
+  dayCorrectionDto: DayCorrectionDto;
+};
+export type UpdateWorkDayApiResponse = /** status 200  */ WorkDayDto;
+export type UpdateWorkDayApiArg = {
+  id: number;
+  /** The revision that the change is based on, in quotes. Without it, nothing is compared. */
+  'If-Match'?: string;
+  workDayEndDto: WorkDayEndDto;
+};
+export type CloseWorkDayApiResponse = /** status 200  */ WorkDayDto;
+export type CloseWorkDayApiArg = {
+  id: number;
+};
+export type GetDaysToLookAtApiResponse = /** status 200  */ ReviewDto;
+export type GetDaysToLookAtApiArg = {
+  /** YYYY-MM-DD; by default the first of 30 days. */
+  from?: string;
+  /** YYYY-MM-DD; by default yesterday. */
+  to?: string;
+};
+export type ConfirmWorkDayApiResponse = unknown;
+export type ConfirmWorkDayApiArg = {
+  reviewedDayDto: ReviewedDayDto;
+};
+export type ReopenWorkDayApiResponse = unknown;
+export type ReopenWorkDayApiArg = {
+  reviewedDayDto: ReviewedDayDto;
+};
+export type GetWorkTargetsApiResponse = /** status 200  */ WorkTargetsDto;
+export type GetWorkTargetsApiArg = void;
+export type SetWorkTargetApiResponse = /** status 200  */ WorkTargetsDto;
+export type SetWorkTargetApiArg = {
+  workTargetInputDto: WorkTargetInputDto;
+};
+export type DeleteWorkTargetApiResponse = /** status 200  */ WorkTargetsDto;
+export type DeleteWorkTargetApiArg = {
+  id: number;
+};
+export type GetTimesheetsApiResponse = /** status 200  */ TimesheetsDto;
+export type GetTimesheetsApiArg = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+};
+export type AskCorrectionApiResponse = /** status 201  */ CorrectionDto;
+export type AskCorrectionApiArg = {
+  askCorrectionDto: AskCorrectionDto;
+};
+export type GetTimesheetApiResponse = /** status 200  */ TimesheetDto;
+export type GetTimesheetApiArg = {
+  /** User id; by default your own. */
+  userId?: number;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+};
+export type WorktimeUserDto = {
+  email: string;
+  first_name: string | null;
+  id: number;
+  last_name: string | null;
+};
+export type CorrectionState = 'asked' | 'accepted' | 'refused' | 'replaced' | 'made' | 'confirmed';
+export type AskedCorrectionDto = {
+  /** A word of whoever decided. */
+  answer: string | null;
+  created_at: string;
+  /** null: there is no work on the day, or it is open. */
+  current_end_at: string | null;
+  /** The day's start as it is; ISO 8601, UTC; null: there is no work on it. */
+  current_start_at: string | null;
+  /** Of the day, for If-Match when it is accepted. */
+  day_revision: string;
+  /** ISO 8601, UTC; null: it waits. */
+  decided_at: string | null;
+  /** null while it waits, and if the account was deleted. */
+  decided_by: WorktimeUserDto | null;
+  /** ISO 8601, UTC; null: it stays. */
+  end_at: string | null;
+  id: number;
+  /** Of whoever asked for it. */
+  reason: string | null;
+  /** ISO 8601, UTC; null: it stays. */
+  start_at: string | null;
+  state: CorrectionState;
+  user: WorktimeUserDto;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
+  field: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+};
+export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  params?: {
+    [key: string]: any;
+  };
+  statusCode: number;
+};
+export type CorrectionDto = {
+  /** A word of whoever decided. */
+  answer: string | null;
+  created_at: string;
+  /** ISO 8601, UTC; null: it waits. */
+  decided_at: string | null;
+  /** null while it waits, and if the account was deleted. */
+  decided_by: WorktimeUserDto | null;
+  /** ISO 8601, UTC; null: it stays. */
+  end_at: string | null;
+  id: number;
+  /** Of whoever asked for it. */
+  reason: string | null;
+  /** ISO 8601, UTC; null: it stays. */
+  start_at: string | null;
+  state: CorrectionState;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type AcceptCorrectionDto = {
+  /** A word to whoever asked. */
+  answer?: string | null;
+};
+export type RefuseCorrectionDto = {
+  /** Why. */
+  answer: string;
+};
+export type DurationDto = {
+  /** Full hours of the total. */
+  hours: number;
+  /** Minutes beyond the full hours. */
+  minutes: number;
+  totalMinutes: number;
+};
+export type WorkDayDto = {
+  duration: DurationDto;
+  /** The end of its last session; null while one is open. */
+  end_at: string | null;
+  id: number;
+  /** Whether one of its sessions ended because of inactivity. */
+  is_idle: boolean;
+  is_overtime: boolean;
+  /** Of start and end, for If-Match. A day without work has the revision `none`. */
+  revision: string;
+  /** The start of its first session; ISO 8601, UTC. */
+  start_at: string;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type DayCorrectionDto = {
+  /** The same; on a later date only within 24 hours of the start. */
+  end_at?: string | null;
+  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  start_at?: string | null;
+  user_id: number;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type WorkDayEndDto = {
+  /** An ISO time such as 2026-11-20T17:30, in the studio's time zone unless it has an offset; a time without a date is
+    on the day itself. null reopens the day. */
+  end_at: string | null;
+};
+export type ReviewReason = 'long' | 'idle' | 'midnight' | 'missing';
+export type ReviewDayDto = {
+  /** null: no work on a working day. */
+  day: WorkDayDto | null;
+  /** `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from this person's usual end. `midnight`: work
+    went on over midnight. `missing`: no work on a working day. */
+  reasons: ReviewReason[];
+  target_minutes: number;
+  user: WorktimeUserDto;
+  /** This person's usual end, in minutes after midnight; null: not known. */
+  usual_end_minute: number | null;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type ReviewDto = {
+  days: ReviewDayDto[];
+  from: string;
+  /** How many more there are than one answer holds. */
+  left_out: number;
+  to: string;
+};
+export type ReviewedDayDto = {
+  user_id: number;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type WorkTargetDto = {
+  id: number;
+  user_id: number;
+  /** YYYY-MM-DD. */
+  valid_from: string;
+  weekly_minutes: number;
+  /** 1 is Monday, 7 Sunday. */
+  working_days: number[];
+};
+export type UsualTargetDto = {
+  weekly_minutes: number;
+  /** 1 is Monday, 7 Sunday. */
+  working_days: number[];
+};
+export type WorkTargetsDto = {
+  /** By person, the latest first. */
+  targets: WorkTargetDto[];
+  /** For whoever has none of their own. */
+  usual: UsualTargetDto;
+};
+export type WorkTargetInputDto = {
+  user_id: number;
+  valid_from: string;
+  weekly_minutes: number;
+  /** 1 is Monday, 7 Sunday. */
+  working_days: number[];
+};
+export type TimesheetDayDto = {
+  /** Worked beyond the target, or short of it; null: the day is not over. */
+  balance_minutes: number | null;
+  /** Between its sessions. */
+  break_minutes: number;
+  /** Those that wait, those that were made, and those that were refused, oldest first. */
+  corrections: CorrectionDto[];
+  /** null: no work. */
+  day: WorkDayDto | null;
+  /** Its name, in the language of the country. */
+  holiday: string | null;
+  target_minutes: number;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export type TimesheetTotalDto = {
+  /** Of the days that are over. */
+  balance_minutes: number;
+  break_minutes: number;
+  duration_minutes: number;
+  /** Of the whole month. */
+  target_minutes: number;
+};
+export type TimesheetDto = {
+  /** Every day of the month. */
+  days: TimesheetDayDto[];
+  /** 1 to 12. */
+  month: number;
+  total: TimesheetTotalDto;
+  user: WorktimeUserDto;
+  year: number;
+};
+export type TimesheetsDto = {
+  /** How many more there are than one answer holds. */
+  left_out: number;
+  timesheets: TimesheetDto[];
+};
+export type AskCorrectionDto = {
+  /** The same; on a later date only within 24 hours of the start. */
+  end_at?: string | null;
+  reason: string;
+  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  start_at?: string | null;
+  /** YYYY-MM-DD. */
+  work_date: string;
+};
+export const {
+  useGetAskedCorrectionsQuery,
+  useAcceptCorrectionMutation,
+  useRefuseCorrectionMutation,
+  useCorrectWorkDayMutation,
+  useUpdateWorkDayMutation,
+  useCloseWorkDayMutation,
+  useGetDaysToLookAtQuery,
+  useConfirmWorkDayMutation,
+  useReopenWorkDayMutation,
+  useGetWorkTargetsQuery,
+  useSetWorkTargetMutation,
+  useDeleteWorkTargetMutation,
+  useGetTimesheetsQuery,
+  useAskCorrectionMutation,
+  useGetTimesheetQuery,
+} = injectedRtkApi;

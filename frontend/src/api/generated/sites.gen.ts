@@ -1,0 +1,118 @@
+import { emptyApi as api } from '../empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProjectSite: build.query<GetProjectSiteApiResponse, GetProjectSiteApiArg>({
+      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}/site` }),
+    }),
+    checkProjectSite: build.mutation<CheckProjectSiteApiResponse, CheckProjectSiteApiArg>({
+      query: (queryArg) => ({ url: `/api/projects/${queryArg.id}/site/check`, method: 'POST' }),
+    }),
+    getSites: build.query<GetSitesApiResponse, GetSitesApiArg>({
+      query: () => ({ url: `/api/sites` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as sitesEndpoints };
+export type GetProjectSiteApiResponse = /** status 200  */ ProjectSiteDto;
+export type GetProjectSiteApiArg = {
+  id: number;
+};
+export type CheckProjectSiteApiResponse = /** status 200  */ ProjectSiteDto;
+export type CheckProjectSiteApiArg = {
+  id: number;
+};
+export type GetSitesApiResponse = /** status 200  */ SiteDto[];
+export type GetSitesApiArg = void;
+export type SiteProblem =
+  | 'status'
+  | 'address'
+  | 'private'
+  | 'offline'
+  | 'no_such_name'
+  | 'unreachable'
+  | 'timeout'
+  | 'certificate_expired'
+  | 'certificate'
+  | 'tls'
+  | 'broken'
+  | 'bad_redirect'
+  | 'redirect_loop';
+export type SiteCheckDto = {
+  /** ISO 8601, UTC. */
+  checkedAt: string;
+  /** null: it was up. */
+  problem: SiteProblem | null;
+  responseMs: number | null;
+  status: number | null;
+};
+export type SiteDayDto = {
+  /** How often it was looked at. */
+  checks: number;
+  /** The studio's day, YYYY-MM-DD. */
+  day: string;
+  /** How often it was down then. */
+  failed: number;
+  /** On average, in milliseconds; null: it never answered. */
+  responseMs: number | null;
+};
+export type SiteOutcome = 'up' | 'down' | 'skipped';
+export type SiteDto = {
+  /** From when on that end counts as near. */
+  certificateSoonAt: string | null;
+  /** null without a certificate, or before one was seen. */
+  certificateUntil: string | null;
+  checkedAt: string;
+  /** null while it is up. */
+  downSince: string | null;
+  /** Whether `http://` leads to `https://`; null: nothing answers there. */
+  leadsToHttps: boolean | null;
+  /** `skipped`: it was not asked, which says nothing about it. */
+  outcome: SiteOutcome;
+  /** Why it is down, or was not asked. */
+  problem: SiteProblem | null;
+  projectId: number;
+  /** Milliseconds until its answer began. */
+  responseMs: number | null;
+  /** Of its answer, after redirects. */
+  status: number | null;
+  title: string | null;
+};
+export type ProjectSiteDto = {
+  /** Of the last 24 hours, oldest first. */
+  checks: SiteCheckDto[];
+  /** Those of the last 90 with a check, oldest first. */
+  days: SiteDayDto[];
+  /** False: no website is looked at. */
+  isOn: boolean;
+  /** null: it has not been looked at yet, or the project has no website. */
+  site: SiteDto | null;
+  /** The studio's day, YYYY-MM-DD. */
+  today: string;
+};
+export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
+  field: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+};
+export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  params?: {
+    [key: string]: any;
+  };
+  statusCode: number;
+};
+export const { useGetProjectSiteQuery, useCheckProjectSiteMutation, useGetSitesQuery } = injectedRtkApi;

@@ -1,0 +1,119 @@
+import { emptyApi as api } from '../empty-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getApiDocument: build.query<GetApiDocumentApiResponse, GetApiDocumentApiArg>({
+      query: () => ({ url: `/api/openapi.json` }),
+    }),
+    revokeAccessTokens: build.mutation<RevokeAccessTokensApiResponse, RevokeAccessTokensApiArg>({
+      query: () => ({ url: `/auth/tokens`, method: 'DELETE' }),
+    }),
+    getAccessTokens: build.query<GetAccessTokensApiResponse, GetAccessTokensApiArg>({
+      query: () => ({ url: `/auth/tokens` }),
+    }),
+    createAccessToken: build.mutation<CreateAccessTokenApiResponse, CreateAccessTokenApiArg>({
+      query: (queryArg) => ({ url: `/auth/tokens`, method: 'POST', body: queryArg.createAccessTokenDto }),
+    }),
+    revokeAccessToken: build.mutation<RevokeAccessTokenApiResponse, RevokeAccessTokenApiArg>({
+      query: (queryArg) => ({ url: `/auth/tokens/${queryArg.id}`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as tokensEndpoints };
+export type GetApiDocumentApiResponse = /** status 200  */ object;
+export type GetApiDocumentApiArg = void;
+export type RevokeAccessTokensApiResponse = /** status 200  */ RevokedTokensDto;
+export type RevokeAccessTokensApiArg = void;
+export type GetAccessTokensApiResponse = /** status 200  */ AccessTokensDto;
+export type GetAccessTokensApiArg = void;
+export type CreateAccessTokenApiResponse = /** status 201  */ CreatedAccessTokenDto;
+export type CreateAccessTokenApiArg = {
+  createAccessTokenDto: CreateAccessTokenDto;
+};
+export type RevokeAccessTokenApiResponse = unknown;
+export type RevokeAccessTokenApiArg = {
+  id: number;
+};
+export type FieldProblemDto = {
+  /** As in {@link ErrorResponseDto}. */
+  code: string;
+  field: string;
+  message: string;
+  params?: {
+    [key: string]: any;
+  };
+};
+export type ErrorResponseDto = {
+  /** Which sentence it is, for saying it in another language; never changes. */
+  code: string;
+  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Only for validation. */
+  details?: FieldProblemDto[];
+  /** A sentence a person can act on. */
+  error: string;
+  params?: {
+    [key: string]: any;
+  };
+  statusCode: number;
+};
+export type RevokedTokensDto = {
+  /** How many. */
+  revoked: number;
+};
+export type Scope =
+  | 'tasks:read'
+  | 'tasks:write'
+  | 'projects:read'
+  | 'projects:write'
+  | 'costs:read'
+  | 'costs:write'
+  | 'files:read'
+  | 'files:write'
+  | 'worktime:read'
+  | 'worktime:write'
+  | 'notifications:read'
+  | 'notifications:write'
+  | 'people:read'
+  | 'search:read'
+  | 'admin:read'
+  | 'admin:write';
+export type AccessTokenDto = {
+  created_at: string;
+  /** From then on it opens nothing; it is listed for 30 days more. */
+  expires_at: string;
+  id: number;
+  /** The network address that it was last used from. */
+  last_used_address: string | null;
+  /** To the minute; null: never. */
+  last_used_at: string | null;
+  name: string;
+  scopes: Scope[];
+};
+export type AccessTokensDto = {
+  /** The latest first. */
+  tokens: AccessTokenDto[];
+};
+export type CreatedAccessTokenDto = {
+  access_token: AccessTokenDto;
+  /** For the Authorization header, as `Bearer studio_pat_…`. It is never told again. */
+  token: string;
+};
+export type CreateAccessTokenDto = {
+  currentPassword: string;
+  /** The last day on which it works, by the studio's calendar; at most a year from now. */
+  expiresOn: string;
+  /** What it is for, by which to find it again. */
+  name: string;
+  /** What it may do: `write` includes `read`. */
+  scopes: Scope[];
+};
+export const {
+  useGetApiDocumentQuery,
+  useRevokeAccessTokensMutation,
+  useGetAccessTokensQuery,
+  useCreateAccessTokenMutation,
+  useRevokeAccessTokenMutation,
+} = injectedRtkApi;

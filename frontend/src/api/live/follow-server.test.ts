@@ -1,0 +1,150 @@
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore } from '@/app/store';
+import { server } from '@/test/server';
+import { employee } from '@/test/fixtures/users';
+import { storeToken } from '../client/stored-token';
+import '../tasks/active-count.api';
+import { generatedApi } from '../generated/generated.gen';
+import { projectsApi } from '../projects/projects.api';
+import { followServer } from './follow-server';
+
+const { getProjects } = projectsApi.endpoints;
+const { getActiveTaskCount } = generatedApi.endpoints;
+
+/** A server that tells of changes, and counts who asks for what. */
+function serveEvents() {
+  const asked = { events: [] as (string | null)[], projects: 0, counts: 0 };
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  server.use(
+    http.get('*/api/events', ({ request }) => {
+      asked.events.push(request.headers.get('authorization'));
+      const body = new ReadableStream<Uint8Array>({ start: (given) => (controller = given) });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    }),
+    http.get('*/api/projects', () => {
+      asked.projects += 1;
+      return HttpResponse.json([]);
+    }),
+    http.get('*/api/tasks/active-count/me', () => {
+      asked.counts += 1;
+      return HttpResponse.json({ count: 0 });
+    }),
+  );
+  const tell = (lists: Record<string, string>) =>
+    controller?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(lists)}\n\n`));
+  const listening = (times: number) => vi.waitFor(() => expect(asked.events).toHaveLength(times));
+  return {
+    asked,
+    tell,
+    listening,
+    end: () => controller?.close(),
+    breakOff: () => controller?.error(new Error('gone')),
+  };
+}
+
+/** The projects and the count of tasks are on the screen. */
+async function follow() {
+  storeToken('mine');
+  const store = createStore();
+  await store.dispatch(getProjects.initiate());
+  await store.dispatch(getActiveTaskCount.initiate());
+  const stop = followServer('mine', store.dispatch, () => store.getState());
+  onTestFinished(stop);
+  return { store, stop };
+}
+
+const turn = (visibility: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('what the server tells of', () => {
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+  });
+
+  it('is asked for anew, and nothing else', async () => {
+    const { asked, tell, listening } = serveEvents();
+    await follow();
+    await listening(1);
+    expect(asked.events).toEqual(['Bearer mine']);
+    tell({ projects: 'a', tasks: 'a', costs: 'a' });
+    tell({ projects: 'b' });
+    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    tell({ costs: 'b' });
+    tell({ tasks: 'b' });
+    await vi.waitFor(() => expect(asked.counts).toBe(2));
+    // The list of projects counts their tasks.
+    await vi.waitFor(() => expect(asked.projects).toBe(3));
+  });
+
+  it('while it was being asked for is asked for again', async () => {
+    const { asked, tell, listening } = serveEvents();
+    await follow();
+    await listening(1);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/api/projects', async () => {
+        asked.projects += 1;
+        await held;
+        return HttpResponse.json([]);
+      }),
+    );
+    tell({ projects: 'a' });
+    tell({ projects: 'b' });
+    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    tell({ projects: 'c' });
+    tell({ projects: 'd' });
+    answer();
+    await vi.waitFor(() => expect(asked.projects).toBe(3));
+  });
+
+  it('is found out after the connection was away, where something was missed', async () => {
+    const { asked, tell, listening, end, breakOff } = serveEvents();
+    await follow();
+    await listening(1);
+    tell({ projects: 'a', tasks: 'a' });
+    end();
+    await listening(2);
+    tell({ projects: 'a', tasks: 'a' });
+    breakOff();
+    await listening(3);
+    expect(asked.projects).toBe(1);
+    tell({ projects: 'b', tasks: 'a' });
+    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    expect(asked.counts).toBe(1);
+  });
+
+  it('is not listened to in a hidden tab', async () => {
+    const { asked, tell, listening } = serveEvents();
+    await follow();
+    await listening(1);
+    tell({ projects: 'a' });
+    tell({ projects: 'b' });
+    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    turn('hidden');
+    turn('visible');
+    await listening(2);
+    tell({ projects: 'c' });
+    await vi.waitFor(() => expect(asked.projects).toBe(3));
+  });
+
+  it('ends with the session, which is then noticed', async () => {
+    const { listening } = serveEvents();
+    let isOver = false;
+    server.use(
+      http.get('*/auth/me', () => {
+        isOver = true;
+        return HttpResponse.json({ error: 'Please sign in', statusCode: 401 }, { status: 401 });
+      }),
+    );
+    const { store } = await follow();
+    await listening(1);
+    void store.dispatch(generatedApi.endpoints.getMe.initiate());
+    await vi.waitFor(() => expect(isOver).toBe(true));
+    expect(store.getState().session.token).toBeNull();
+  });
+});

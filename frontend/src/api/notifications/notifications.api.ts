@@ -1,0 +1,112 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FreshReads } from '../client/answers/fresh-reads';
+import { generatedApi, type NotificationDto } from '../generated/generated.gen';
+import { optimistic } from '../cache/optimistic';
+import { tellOtherTabs } from '../cache/other-tabs';
+import { all, type TagType } from '../client/tags';
+
+/** Specification, section 9. */
+const pageSize = 20;
+
+const extraOptions: FreshReads = { family: 'notifications' };
+
+const marked: TagType[] = ['Notification', 'PendingLogin'];
+
+const pagedApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest come first, older ones as they are asked for. */
+    notificationPages: build.infiniteQuery<NotificationDto[], undefined, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (page, pages) => (page.length < pageSize ? undefined : pages.length * pageSize),
+      },
+      query: ({ pageParam: offset }) => ({ url: '/api/notifications', params: { limit: pageSize, offset } }),
+      providesTags: [all('Notification')],
+      extraOptions,
+    }),
+  }),
+});
+
+const { endpoints, util } = pagedApi;
+
+type State = Parameters<ReturnType<typeof endpoints.getUnreadCount.select>>[0];
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+/** Those that are loaded, each once: one that came in between two pages has moved the others on. */
+export const notificationsIn = (pages: readonly NotificationDto[][]) => [
+  ...new Map(pages.flat().map((notification) => [notification.id, notification])).values(),
+];
+
+/** Forgets the older ones, which would be polled as well. */
+export const keepNewest = () =>
+  util.updateQueryData('notificationPages', undefined, ({ pages, pageParams }) => {
+    pages.splice(1);
+    pageParams.splice(1);
+  });
+
+interface Marking {
+  dispatch: Dispatch;
+  getState: () => State;
+  queryFulfilled: Promise<unknown>;
+}
+
+const unreadIn = (state: State) =>
+  notificationsIn(endpoints.notificationPages.select(undefined)(state).data?.pages ?? []).flatMap((n) =>
+    n.isRead ? [] : n.id,
+  );
+
+/**
+ * Shows them as read at once. Whether that succeeds or not, the truth is fetched afterwards; a failure is not told
+ * (specification, section 8), it only takes the mark back.
+ */
+async function markAsRead(
+  ids: readonly number[],
+  newCount: (before: number) => number,
+  { dispatch, queryFulfilled }: Marking,
+): Promise<void> {
+  const edits = [
+    dispatch(
+      util.updateQueryData('notificationPages', undefined, ({ pages }) => {
+        for (const notification of pages.flat()) if (ids.includes(notification.id)) notification.isRead = true;
+      }),
+    ),
+    dispatch(
+      util.updateQueryData('getUnreadCount', undefined, (unread) => {
+        unread.count = Math.max(0, newCount(unread.count));
+      }),
+    ),
+  ];
+  if (await optimistic(queryFulfilled, edits)) tellOtherTabs(marked);
+}
+
+export const notificationsApi = pagedApi.enhanceEndpoints({
+  endpoints: {
+    getUnreadCount: { providesTags: [all('Notification')], extraOptions },
+    getPendingLogin: { providesTags: [all('PendingLogin')] },
+
+    markNotificationRead: {
+      extraOptions,
+      invalidatesTags: marked,
+      onQueryStarted: ({ id }, api) => {
+        const isUnread = unreadIn(api.getState()).includes(id);
+        return markAsRead(isUnread ? [id] : [], (count) => (isUnread ? count - 1 : count), api);
+      },
+    },
+
+    markAllNotificationsRead: {
+      extraOptions,
+      invalidatesTags: marked,
+      onQueryStarted: (_arg, api) => markAsRead(unreadIn(api.getState()), () => 0, api),
+    },
+  },
+});
+
+export type { NotificationDto } from '../generated/generated.gen';
+export const {
+  useGetNotificationQuery,
+  useNotificationPagesInfiniteQuery,
+  useGetUnreadCountQuery,
+  useGetPendingLoginQuery,
+  useMarkNotificationReadMutation,
+  useMarkAllNotificationsReadMutation,
+} = notificationsApi;

@@ -1,0 +1,29 @@
+import { all } from '../client/tags';
+import { factorsEndpoints } from '../generated/factors.gen';
+
+/** The account says which factors it has; a refusal tells of what has changed elsewhere. */
+const invalidatesTags = [all('SecondFactor'), all('Me'), all('AdminUser')];
+
+export const secondFactorApi = factorsEndpoints.enhanceEndpoints({
+  endpoints: {
+    getSecondFactor: { providesTags: [all('SecondFactor')] },
+    confirmTotp: { invalidatesTags },
+    removeTotp: { invalidatesTags },
+    addPasskey: { invalidatesTags },
+    removePasskey: { invalidatesTags },
+    renewRecoveryCodes: { invalidatesTags: [all('SecondFactor')] },
+  },
+});
+
+export type { SecondFactorDto } from '../generated/factors.gen';
+
+export const {
+  useGetSecondFactorQuery,
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useRemoveTotpMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenewRecoveryCodesMutation,
+} = secondFactorApi;

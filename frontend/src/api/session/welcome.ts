@@ -1,0 +1,29 @@
+import type { ForgottenPasswordDto, InvitedDto, WelcomeDto } from '../generated/guests.gen';
+import type { GetMeApiResponse } from '../generated/generated.gen';
+import { storedToken } from '../client/stored-token';
+import { post } from './log-in';
+
+export type { InvitedDto } from '../generated/guests.gen';
+
+const isInvited = (data: unknown): data is InvitedDto => typeof data === 'object' && data !== null && 'email' in data;
+const ifDone = (_data: unknown, status: number) => (status < 300 ? true : null);
+
+/* As for logging in: whoever asks is nobody yet. */
+
+/** Whose password a link sets. Rejects with an ApiError. */
+export const invitedBy = (link: string) =>
+  post('/auth/welcome/account', { link }, (data) => (isInvited(data) ? data : null));
+export const choosePassword = (welcomeDto: WelcomeDto) => post('/auth/welcome', welcomeDto, ifDone);
+export const requestPasswordLink = (request: ForgottenPasswordDto) => post('/auth/forgot-password', request, ifDone);
+
+/** The address of whoever is signed in on this device; null if nobody is, or it cannot be found out. */
+export async function signedInHere(): Promise<string | null> {
+  const token = storedToken();
+  if (token === null) return null;
+  try {
+    const answer = await fetch('/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+    return answer.ok ? ((await answer.json()) as GetMeApiResponse).user.email : null;
+  } catch {
+    return null;
+  }
+}

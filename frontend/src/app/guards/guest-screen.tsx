@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signedIn } from '@/api/client/session-slice';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { useGetConfigQuery } from '@/api/config.api';
+import { useHasSessionEnded, useSession } from '@/api/session/use-session';
+import type { Entering } from '@/features/auth/entering';
+
+/** Login or register where the application is there already: whoever was in it has left. */
+export function GuestScreen({ Screen }: { Screen: ComponentType<Entering> }) {
+  const navigate = useNavigate();
+  const dispatch = useApiDispatch();
+  const { data: config } = useGetConfigQuery();
+  // The guard leads on to Home as soon as the profile is there.
+  const { status } = useSession();
+  return (
+    <Screen
+      studioName={config?.studioName}
+      sendsMail={config?.sendsMail ?? false}
+      hasEnded={useHasSessionEnded()}
+      isEntering={status === 'loading'}
+      onToken={(token) => dispatch(signedIn(token))}
+      go={(path) => void navigate(path)}
+    />
+  );
+}

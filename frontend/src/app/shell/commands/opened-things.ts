@@ -1,0 +1,39 @@
+/** What somebody has opened on this device, the last first: `task-7`. Only ids, so that it tells nothing by itself. */
+const most = 12;
+
+const keyOf = (userId: number) => `opened-things/${String(userId)}`;
+
+export function openedThings(userId: number): string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    // Comments were remembered beside their tasks, and shown by the same name.
+    return kept.filter((thing: unknown): thing is string => typeof thing === 'string' && !thing.startsWith('comment-'));
+  } catch {
+    return [];
+  }
+}
+
+/** Storage that is full or forbidden remembers nothing. */
+export function rememberOpened(userId: number, thing: string): void {
+  try {
+    const others = openedThings(userId).filter((other) => other !== thing);
+    window.localStorage.setItem(keyOf(userId), JSON.stringify([thing, ...others].slice(0, most)));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** The thing that an address opens. */
+export function thingAt(pathname: string): string | undefined {
+  const [, list, id] = /^\/(task|project)s\/([1-9]\d*)$/.exec(pathname) ?? [];
+  return list && id && `${list}-${id}`;
+}
+
+/** Puts what was opened last on top; the others keep their order. */
+export function openedFirst<T>(things: readonly T[], nameOf: (thing: T) => string, opened: readonly string[]): T[] {
+  const places = new Map(opened.map((name, place) => [name, place]));
+  const placeOf = (thing: T) => places.get(nameOf(thing)) ?? -1;
+  const onTop = things.filter((thing) => placeOf(thing) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+  return [...onTop, ...things.filter((thing) => placeOf(thing) < 0)];
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetMeQuery } from '@/api/session/auth.api';
+import { AddFactor } from '@/features/settings/second-factor/add-factor';
+import { RecoveryCodesModal } from '@/features/settings/second-factor/recovery-codes-modal';
+import classes from '@/shared/form/form.module.css';
+import { useLogout } from '../../session/use-logout';
+
+interface Props {
+  /** False once there is one, which may have been added elsewhere. */
+  isDue: boolean;
+  onDone: () => void;
+}
+
+/** The role needs a second factor: nothing goes on before there is one. Only logging out leads away. */
+export function ForcedFactorModal({ isDue, onDone }: Props) {
+  const { t } = useTranslation(['factor', 'shell']);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const logout = useLogout();
+  const [isFormOpen, setFormOpen] = useState(false);
+  // Set up in another tab, whose person comes to this one.
+  useGetMeQuery(undefined, { refetchOnFocus: true });
+  // The profile may know of a new factor before its codes have arrived.
+  const isOver = !isDue && codes === null && !isFormOpen;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isOver) finish();
+  }, [isOver]);
+  return (
+    <>
+      <Modal
+        opened={codes === null}
+        onClose={() => undefined}
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        title={t('forced.title')}
+      >
+        <div className={classes.form}>
+          <Text c="dimmed">{t('forced.text')}</Text>
+          <AddFactor hasApp={false} isForced onAdded={setCodes} onForm={setFormOpen} />
+          <Group justify="flex-end" pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
+            <Button variant="subtle" color="gray" onClick={() => void logout()}>
+              {t('shell:logout')}
+            </Button>
+          </Group>
+        </div>
+      </Modal>
+      <RecoveryCodesModal codes={codes} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSetPasswordMutation } from '@/api/session/auth.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { Form } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { justChosen } from '@/shared/password/just-chosen';
+import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { useLogout } from '../../session/use-logout';
+
+/** Somebody else chose this person's password: nothing goes on before they have their own. Only logging out leads away. */
+export function ForcedPasswordModal() {
+  const { t } = useTranslation('shell');
+  const { email } = useCurrentUser();
+  const [setPassword, { isSuccess }] = useSetPasswordMutation();
+  const logout = useLogout();
+  const form = useSaveForm({
+    initial: { newPassword: '', confirmation: '' },
+    // Logging out asks nothing.
+    typed: [],
+    validate: ({ newPassword, confirmation }) => {
+      const problem = passwordProblem(newPassword, email);
+      return {
+        ...(problem && { newPassword: t(`forcedPassword.${problem}`, { min: minPasswordLength }) }),
+        ...(confirmation !== newPassword && { confirmation: t('forcedPassword.mismatch') }),
+      };
+    },
+    save: ({ newPassword }) => setPassword({ setPasswordDto: { newPassword } }).unwrap(),
+    onSaved: () => justChosen.note(email),
+    failed: (reason, { fromServer, status }) =>
+      fromServer || typeof status !== 'number' ? reason : t('forcedPassword.failed'),
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('forcedPassword.title')}
+    >
+      <Form form={form}>
+        <Text c="dimmed">{t('forcedPassword.text')}</Text>
+        {/* Lets password managers file the new password under the right account. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...form.field('newPassword')}
+          data-autofocus
+          label={t('forcedPassword.new')}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          {...form.field('confirmation')}
+          label={t('forcedPassword.confirm')}
+          autoComplete="new-password"
+        />
+        <Group justify="space-between" mt="xs">
+          <Button variant="default" onClick={() => void logout()}>
+            {t('logout')}
+          </Button>
+          {/* The modal stays until the profile says that the password is the person's own. */}
+          <Button type="submit" loading={form.busy || isSuccess}>
+            {t('forcedPassword.submit')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorSchemeManager, createAppTheme, cssVariablesResolver } from './theme';
+
+interface Props {
+  children: ReactNode;
+  env?: 'test' | undefined;
+}
+
+export function Appearance({ children, env }: Props) {
+  const { t } = useTranslation();
+  const theme = useMemo(() => createAppTheme({ close: t('close'), togglePassword: t('togglePassword') }), [t]);
+  return (
+    <MantineProvider
+      theme={theme}
+      env={env}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

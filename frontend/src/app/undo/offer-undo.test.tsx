@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { expect, it } from 'vitest';
+import { commentsApi } from '@/api/tasks/comments.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+
+const deleting = (kept: string | null) =>
+  http.delete(
+    '*/api/comments/:id',
+    () => new HttpResponse(null, { status: 204, ...(kept && { headers: { 'X-Bin-Entry': kept } }) }),
+  );
+
+it('what was deleted can be taken back, wherever it was deleted', async () => {
+  const restored: unknown[] = [];
+  server.use(
+    deleting('12;kind=comment;things=1'),
+    http.post('*/api/bin/:id/restore', ({ params }) => {
+      restored.push(params.id);
+      return restored.length === 1 ? refusal(503, 'Not now') : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { store, user } = renderWithProviders(<p>Page</p>);
+  await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Comment deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Could not be put back/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(restored).toEqual(['12', '12']));
+});
+
+it('nothing is offered for what is gone for good', async () => {
+  server.use(deleting(null));
+  const { store } = renderWithProviders(<p>Page</p>);
+  await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { binApi, type BinKind } from '@/api/admin/bin.api';
+import { toApiError } from '@/api/errors/api-error';
+import { i18n, loadTexts } from '@/i18n';
+import { toast } from '@/ui/feedback/toast';
+import type { AppDispatch } from '../root-reducer';
+
+const words = () => i18n.getFixedT(null, 'bin');
+const { restoreBinEntry } = binApi.endpoints;
+
+/** What the server says of a deletion: `12;kind=task;things=3`. */
+function parse(kept: string): { id: number; kind: BinKind; count: number } {
+  const [id, ...params] = kept.split(';');
+  const given = new Map(params.map((param) => param.split('=') as [string, string]));
+  return { id: Number(id), kind: given.get('kind') as BinKind, count: Number(given.get('things')) };
+}
+
+async function restore(id: number, dispatch: AppDispatch): Promise<void> {
+  try {
+    await dispatch(restoreBinEntry.initiate({ id }, { track: false })).unwrap();
+  } catch (error) {
+    const { message } = toApiError(error);
+    toast.failure(words()('undoFailed', { reason: message }), () => void restore(id, dispatch));
+  }
+}
+
+export async function offerUndo(kept: string, dispatch: AppDispatch): Promise<void> {
+  await loadTexts('bin');
+  const { id, kind, count } = parse(kept);
+  toast.undoable(words()(`deleted.${kind}`, { count }), () => void restore(id, dispatch));
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
+import { serveHome } from '@/test/fixtures/home';
+import { justChosen } from '@/shared/password/just-chosen';
+import { refusal, server } from '@/test/server';
+import { serveTasks } from '@/test/fixtures/tasks';
+import { employee } from '@/test/fixtures/users';
+import { showEntrance } from './entrance';
+
+/** The page as it begins for a visitor. */
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  const page = document.createElement('div');
+  page.id = 'root';
+  document.body.append(page);
+  const root = await act(showEntrance);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    page.remove();
+  });
+  return userEvent.setup();
+}
+
+/** Who was asked for, and by which token. */
+let asked: (string | null)[] = [];
+
+beforeEach(() => {
+  asked = [];
+  serveTasks([]);
+  serveHome();
+  server.use(
+    http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),
+    http.get('*/auth/me', ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return HttpResponse.json({ user: employee });
+    }),
+  );
+  onTestFinished(() => storeToken(null));
+});
+
+async function logIn() {
+  const user = await open('/login');
+  await user.type(screen.getByLabelText('Email'), 'ewa@studio.example');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const home = () => screen.findByRole('heading', { name: 'Hello, Ewa' }, { timeout: 20_000 });
+
+it('a login leads home, and stays until there is something to see', async () => {
+  // What the application says at a start of its own.
+  let saidLoading = false;
+  const watch = new MutationObserver(() => {
+    saidLoading ||= document.querySelector('#root > p[role="status"]') !== null;
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  await logIn();
+  expect(await home()).toBeVisible();
+  watch.disconnect();
+  expect(saidLoading).toBe(false);
+  expect(window.location.pathname).toBe('/');
+  expect(storedToken()).toBe('fresh');
+  expect(asked).toEqual(['Bearer fresh']);
+});
+
+it('an invitation opened where somebody is signed in says so, and going on ends that session', async () => {
+  const ended: string[] = [];
+  const end = ({ request }: { request: Request }) => {
+    ended.push(`${new URL(request.url).pathname} ${request.headers.get('authorization')}`);
+    return new HttpResponse(null, { status: 204 });
+  };
+  const invited = { email: 'nina@studio.example', purpose: 'invitation', expires_at: '2026-11-26T09:00:00.000Z' };
+  server.use(
+    http.post('*/auth/welcome/account', () => HttpResponse.json(invited)),
+    http.post('*/auth/welcome', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/api/worktime/clock-out', end),
+    http.post('*/auth/logout', end),
+  );
+  storeToken('of-ewa');
+  onTestFinished(() => void justChosen.take(''));
+  const user = await open('/welcome#the-link');
+  expect(
+    await screen.findByText(`You are signed in as ${employee.email} on this device. Going on logs you out.`),
+  ).toBeVisible();
+  expect(ended).toEqual([]);
+  await user.type(screen.getByLabelText('New password'), 'chosen-by-nina');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'chosen-by-nina');
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  expect(await home()).toBeVisible();
+  expect(storedToken()).toBe('fresh');
+  await waitFor(() => expect(ended).toEqual(['/api/worktime/clock-out Bearer of-ewa', '/auth/logout Bearer of-ewa']));
+});
+
+it('a login that is refused is said in the words of the server', async () => {
+  server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(storedToken()).toBeNull();
+});
+
+it('a login whose token is refused at once begins anew', async () => {
+  server.use(http.get('*/auth/me', () => refusal(401, 'Please sign in again')));
+  await logIn();
+  expect(
+    await screen.findByText('You have been logged out. Please log in again.', {}, { timeout: 20_000 }),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+});
+
+it('a login in another tab leads home here as well', async () => {
+  await open('/login');
+  storeToken('of-another-tab');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+  expect(await home()).toBeVisible();
+  expect(asked).toContain('Bearer of-another-tab');
+});
+
+it('a login lasts as long as the page where nothing may be stored', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  await logIn();
+  expect(await home()).toBeVisible();
+  expect(asked).toEqual(['Bearer fresh']);
+});
+
+it('the registration is one link away, and back', async () => {
+  const user = await open('/login');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(window.location.pathname).toBe('/register');
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(window.location.pathname).toBe('/login');
+});
+
+it('the studio’s name is on the page and its tab, once it is known', async () => {
+  await open('/login');
+  expect(await screen.findByText('Atelier Nord')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Welcome back · Atelier Nord'));
+});
+
+it('a studio whose name is not known lets people in all the same', async () => {
+  server.use(http.get('*/api/config', () => HttpResponse.error()));
+  await logIn();
+  expect(await home()).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '@/ui/fields/search-field';
+import type { AdminView, ChangeAdminView } from '../use-admin-view';
+import { binKinds } from './bin-kinds';
+import classes from './bin.module.css';
+
+interface Props {
+  view: AdminView;
+  onChange: ChangeAdminView;
+}
+
+export function BinFilters({ view, onChange }: Props) {
+  const { t } = useTranslation('bin');
+  const filter = (changes: Partial<AdminView>) => onChange({ ...changes, page: 1 });
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        query={view.find}
+        onChange={(find) => filter({ find })}
+        label={t('search')}
+        placeholder={t('search')}
+        clearLabel={t('clear')}
+        className={classes.search}
+      />
+      <div role="group" aria-label={t('kind')} className={classes.kinds}>
+        {[null, ...binKinds].map((kind) => (
+          <Button
+            key={kind ?? 'all'}
+            size="compact-md"
+            variant={view.binned === kind ? 'light' : 'default'}
+            aria-pressed={view.binned === kind}
+            onClick={() => filter({ binned: kind })}
+          >
+            {kind === null ? t('all') : t(`kinds.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

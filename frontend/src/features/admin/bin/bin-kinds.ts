@@ -1,0 +1,13 @@
+import type { BinKind } from '@/api/admin/bin.api';
+
+/** In the order in which they are offered. */
+export const binKinds = [
+  'task',
+  'project',
+  'comment',
+  'cost',
+  'attachment',
+  'folder',
+  'file',
+  'account',
+] as const satisfies readonly BinKind[];

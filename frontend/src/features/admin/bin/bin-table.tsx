@@ -1,0 +1,84 @@
+import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BinEntryDto } from '@/api/admin/bin.api';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { shortName } from '@/ui/text/names/short-name';
+import classes from './bin.module.css';
+import { KindIcon } from './kind-icon';
+
+/** A longer name would make buttons that nobody hears out. */
+const longestName = 60;
+
+interface Props {
+  entries: BinEntryDto[];
+  onLook: (entry: BinEntryDto) => void;
+  onRestore: (entry: BinEntryDto) => void;
+  onErase: (entry: BinEntryDto) => void;
+}
+
+export function BinTable({ entries, onLook, onRestore, onErase }: Props) {
+  const { t } = useTranslation('bin');
+  const columns = useMemo(
+    (): Column<BinEntryDto>[] => [
+      {
+        name: 'what',
+        head: t('what'),
+        className: classes.what,
+        cell: (entry) => (
+          <>
+            <KindIcon kind={entry.kind} />
+            <span className={classes.words}>
+              <button type="button" className={classes.name} onClick={() => onLook(entry)}>
+                {entry.label}
+              </button>
+              <span className="muted-note">
+                {t(`kindOf.${entry.kind}`)}
+                {entry.things > 1 && ` ${t('more', { count: entry.things - 1 })}`}
+              </span>
+            </span>
+          </>
+        ),
+      },
+      {
+        name: 'by',
+        head: t('by'),
+        className: classes.by,
+        cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('gone')}</span>,
+      },
+      {
+        name: 'when',
+        head: t('deleted_at'),
+        className: classes.time,
+        cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
+      },
+      {
+        name: 'until',
+        head: t('until'),
+        className: classes.time,
+        cardLabel: t('until'),
+        cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
+      },
+      {
+        name: 'actions',
+        head: t('actions'),
+        isQuiet: true,
+        cell: (entry) => {
+          const name = shortName(entry.label, longestName);
+          return (
+            <RowActions>
+              <RowAction icon={IconEye} label={t('look', { name })} onClick={() => onLook(entry)} />
+              <RowAction icon={IconArrowBackUp} label={t('restore', { name })} onClick={() => onRestore(entry)} />
+              <RowAction icon={IconTrashX} label={t('erase', { name })} onClick={() => onErase(entry)} />
+            </RowActions>
+          );
+        },
+      },
+    ],
+    [t, onLook, onRestore, onErase],
+  );
+  return <DataTable label={t('label')} columns={columns} rows={entries} className={classes.table} />;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useEraseBinEntryMutation, useRestoreBinEntryMutation, type BinEntryDto } from '@/api/admin/bin.api';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { shortName } from '@/ui/text/names/short-name';
+import { useStableCallback } from '@/ui/use-stable-callback';
+
+/** A longer name would fill the toast. */
+const longestName = 40;
+
+/** What can be done with an entry of the bin; each resolves to whether it was done. */
+export function useBinActions() {
+  const { t } = useTranslation('bin');
+  const act = useAction();
+  const [restoreEntry] = useRestoreBinEntryMutation();
+  const [eraseEntry] = useEraseBinEntryMutation();
+
+  const restore = useStableCallback(async ({ id, label }: BinEntryDto): Promise<boolean> => {
+    const name = shortName(label, longestName);
+    const isBack = await act(
+      () => restoreEntry({ id }).unwrap(),
+      (reason) => t('restoreFailed', { name, reason }),
+    );
+    if (isBack) toast.success(t('restored', { name }));
+    return isBack;
+  });
+  const erase = useStableCallback(async ({ id, label }: BinEntryDto): Promise<boolean> => {
+    const name = shortName(label, longestName);
+    const question = { title: t('eraseTitle', { name }), text: t('eraseText'), confirmLabel: t('eraseShort') };
+    if (!(await confirm({ ...question, danger: true }))) return false;
+    return act(
+      () => eraseEntry({ id }).unwrap(),
+      (reason) => t('eraseFailed', { name, reason }),
+    );
+  });
+  return { restore, erase };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
+import { dayAndTimeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { formatSize } from '@/ui/text/files/file-size';
+import { ageOf } from './age';
+import classes from './backups.module.css';
+
+interface Props {
+  data: BackupsDto;
+  now: number;
+  /** While one is being made or verified. */
+  isBlocked: boolean;
+  onVerify: (name: string) => void;
+}
+
+type ListedBackup = BackupDto & { id: number };
+
+/** Whether a backup can be restored, as far as anybody knows. */
+function Proof({ backup: { problem, verifiedAt }, isToldAbove }: { backup: BackupDto; isToldAbove: boolean }) {
+  const { t } = useTranslation('admin');
+  const { zone } = useStudio();
+  if (problem !== null)
+    return (
+      <span className={classes.proof} data-proof="bad">
+        <IconAlertTriangle size={16} stroke={2} aria-hidden />
+        <span>{isToldAbove ? t('system.backups.badAbove') : t('system.backups.bad', { problem })}</span>
+      </span>
+    );
+  return verifiedAt === null ? (
+    <span className={classes.proof}>
+      <IconCircleDashed size={16} stroke={2} aria-hidden />
+      {t('system.backups.unproved')}
+    </span>
+  ) : (
+    <span className={classes.proof} data-proof="good">
+      <IconCircleCheck size={16} stroke={2} aria-hidden />
+      {t('system.backups.proved', { at: dayAndTimeOf(verifiedAt, zone) })}
+    </span>
+  );
+}
+
+export function BackupsTable({ data, now, isBlocked, onVerify }: Props) {
+  const { t, i18n } = useTranslation('admin');
+  const { zone } = useStudio();
+  const { backups, total, verifying } = data;
+  // The newest come on top.
+  const rows = useMemo(() => backups.map((backup, index) => ({ ...backup, id: total - index })), [backups, total]);
+  const columns = useMemo(
+    (): Column<ListedBackup>[] => [
+      {
+        name: 'made',
+        head: t('system.backups.made'),
+        cell: ({ createdAt }) => (
+          <>
+            <time dateTime={createdAt}>{dayAndTimeOf(createdAt, zone)}</time>
+            <span className="muted-note">{ageOf(createdAt, now, i18n.language)}</span>
+          </>
+        ),
+        className: classes.made,
+      },
+      { name: 'kind', head: t('system.backups.kind'), cell: ({ kind }) => t(`system.backups.kinds.${kind}`) },
+      {
+        name: 'size',
+        head: t('system.backups.size'),
+        isNumber: true,
+        cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
+      },
+      {
+        name: 'proof',
+        head: t('system.backups.proof'),
+        cell: (backup) => (
+          <Proof backup={backup} isToldAbove={verifying.name === backup.name && verifying.problem !== null} />
+        ),
+      },
+      {
+        name: 'verify',
+        head: t('tables.actions'),
+        isQuiet: true,
+        className: classes.verify,
+        cell: ({ name, createdAt }) =>
+          verifying.isRunning && verifying.name === name ? (
+            <span role="status" className={classes.running}>
+              {verifying.progress === null
+                ? t('system.backups.verifying')
+                : t('system.backups.verifyingProgress', { progress: verifying.progress })}
+            </span>
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBlocked}
+              aria-label={t('system.backups.verifyNamed', { at: dayAndTimeOf(createdAt, zone) })}
+              onClick={() => onVerify(name)}
+            >
+              {t('system.backups.verify')}
+            </Button>
+          ),
+      },
+    ],
+    [t, i18n.language, zone, now, isBlocked, onVerify, verifying],
+  );
+  return <DataTable label={t('system.backups.title')} columns={columns} rows={rows} className={classes.table} />;
+}

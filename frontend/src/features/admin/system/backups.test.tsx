@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
+import { i18n } from '@/i18n';
+import { noBackups } from '@/test/fixtures/backups';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { admin } from '@/test/fixtures/users';
+import { Backups } from './backups';
+
+const nightly: BackupDto = {
+  name: 'studio-2026-11-22T02-00-00Z-auto',
+  createdAt: '2026-11-22T02:00:00.000Z',
+  kind: 'automatic',
+  bytes: 4_200_000,
+  verifiedAt: '2026-11-22T02:01:00.000Z',
+  problem: null,
+};
+const old: BackupDto = {
+  name: 'studio-2026-11-20T02-00-00Z',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  kind: 'by_hand',
+  bytes: null,
+  verifiedAt: null,
+  problem: null,
+};
+
+let data: BackupsDto;
+beforeEach(() => {
+  data = { ...noBackups, backups: [nightly, old], total: 2 };
+  server.use(http.get('*/api/admin/backups', () => HttpResponse.json(data)));
+});
+afterEach(() => i18n.changeLanguage('en'));
+
+const show = () => renderWithProviders(<Backups onEnd={vi.fn()} />, { user: admin });
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+describe('the backups of the system tab', () => {
+  it('are listed with age, kind, size and proof', async () => {
+    show();
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/Automatic.*4\.2 MB.*Restored as a test on 22\/11\/2026/);
+    expect(first).toHaveTextContent(/ago/);
+    expect(second).toHaveTextContent(/By hand.*–.*Not proved yet/);
+  });
+
+  it('are verified by a press, and show how far that has come and how it ended', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post('*/api/admin/backups/:name/verify', ({ params }) => {
+        asked.push(String(params.name));
+        data = { ...data, verifying: { ...noBackups.verifying, isRunning: true, name: old.name, progress: 40 } };
+        return new HttpResponse(null, { status: 202 });
+      }),
+    );
+    const { user } = show();
+    const [, second] = await rows();
+    await user.click(within(second!).getByRole('button', { name: /^Verify now: backup of 20\/11\/2026/ }));
+    expect(await screen.findByText('Verifying… 40 %')).toBeVisible();
+    expect(asked).toEqual([old.name]);
+    expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
+    const problem = 'the table users is missing.';
+    data = {
+      ...data,
+      backups: [nightly, { ...old, problem }],
+      verifying: { ...noBackups.verifying, name: old.name, problem },
+    };
+    expect(await screen.findByText('Cannot be restored', {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
+  });
+
+  it('say why none could be made, and why another one cannot be made now', async () => {
+    data = { ...data, making: { ...noBackups.making, problem: 'There is no room for it.' } };
+    server.use(http.post('*/api/admin/backups', () => refusal(409, 'A backup is being made already.')));
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The last backup failed\. What went wrong stands above/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Back up now' }));
+    expect(await screen.findByText('Failed to back up: A backup is being made already.')).toBeVisible();
+  });
+
+  it('say in the reader’s language why they cannot be listed', async () => {
+    await i18n.changeLanguage('de');
+    data = {
+      ...noBackups,
+      where: 's3://safe',
+      away: {
+        message: 'The bucket is away',
+        code: 'system_backup_bucket_away',
+        params: { bucket: 'safe', reason: 'ECONNREFUSED' },
+      },
+    };
+    show();
+    expect(
+      await screen.findByText(/^Der Bucket der Backups, safe, ist nicht benutzbar \(ECONNREFUSED\)/),
+    ).toBeVisible();
+    expect(screen.queryByText('Es gibt noch kein Backup.')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../tools.module.css';
+import { accesses, type Access } from '../user-values';
+
+interface Props {
+  by: Access;
+  onChange: (by: Access) => void;
+}
+
+/** How somebody comes to a password: the admin tells one, or the person chooses it by a link. */
+export function AccessChoice({ by, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  return (
+    <div className={classes.access}>
+      <span id={id}>{t('users.access')}</span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={accesses.map((value) => ({ value, label: t(`users.by.${value}`) }))}
+        value={by}
+        onChange={onChange}
+      />
+      {by === 'link' && <p className={classes.accessHint}>{t('users.linkHint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
+import { admin, employee } from '@/test/fixtures/users';
+import { renderWithProviders } from '@/test/render';
+import { slip } from '@/test/slips';
+import { refusal, server } from '@/test/server';
+import { formatDayAndTime } from '@/ui/text/dates';
+import { AdminScreen } from '../../admin-screen';
+
+const nina = { ...employee, id: 9, email: 'nina@studio.example' };
+const made = { user: nina, link: '/welcome#abc', expires_at: '2026-11-26T09:00:00.000Z', is_mailed: false };
+
+const show = () =>
+  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=tools' });
+
+beforeEach(async () => {
+  await loadTexts('programs');
+  server.use(
+    http.get('*/admin/users', () => HttpResponse.json({ users: [admin, employee], total: 2 })),
+    http.get('*/auth/me', () => HttpResponse.json({ user: admin })),
+  );
+});
+
+async function openNew() {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New user' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'New user' })) };
+}
+
+describe('an account with a link', () => {
+  it('is a choice: a temporary password is the first', async () => {
+    const { user, dialog } = await openNew();
+    expect(dialog.getByRole('radio', { name: 'Password' })).toBeChecked();
+    expect(dialog.getByLabelText(/^Temporary password/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Link' }));
+    expect(dialog.queryByLabelText(/^Temporary password/)).toBeNull();
+    expect(dialog.getByText(/it works once, for 72 hours/)).toBeVisible();
+  });
+
+  it('is made, and its link shown once, to be copied', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/admin/invitations', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...made, is_mailed: true }, { status: 201 });
+      }),
+    );
+    const { user, dialog } = await openNew();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.type(dialog.getByLabelText(/^Email/), 'nina@studio.example');
+    await user.click(dialog.getByRole('radio', { name: 'Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Link for nina@studio.example' }));
+    expect(sent).toEqual({ email: 'nina@studio.example', role: 'employee', first_name: '', last_name: '' });
+    const link = `${window.location.origin}/welcome#abc`;
+    await slip(user);
+    expect(await screen.findByText('The link for nina@studio.example was made and mailed')).toBeVisible();
+    expect(document.activeElement).toContainElement(shown.getByRole('group', { name: 'Link' }));
+    expect(shown.getByRole('group', { name: 'Link' })).toHaveTextContent(link);
+    expect(shown.getByText(new RegExp(`ends on ${formatDayAndTime(made.expires_at)}`))).toBeVisible();
+    expect(shown.getByText('It is on its way to nina@studio.example by email, too.')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Copy: Link' }));
+    expect(await shown.findAllByText('Copied')).not.toEqual([]);
+    expect(write).toHaveBeenCalledWith(link);
+    await user.click(shown.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says what is against it, and how to copy where there is no clipboard', async () => {
+    server.use(http.post('*/admin/invitations', () => refusal(409, 'This e-mail address is already in use')));
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByLabelText(/^Email/), 'nina@studio.example');
+    await user.click(dialog.getByRole('radio', { name: 'Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
+    expect(await dialog.findByText(/This e-mail address is already in use/)).toBeVisible();
+    server.use(http.post('*/admin/invitations', () => HttpResponse.json(made, { status: 201 })));
+    await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    await user.click(await screen.findByRole('button', { name: 'Copy: Link' }));
+    expect(await screen.findByText(/The text is selected: copy it yourself/)).toBeVisible();
+  });
+});
+
+describe('a password that is reset', () => {
+  it('may be chosen anew by a link', async () => {
+    server.use(
+      http.post(`*/admin/users/${String(employee.id)}/invitation`, () =>
+        HttpResponse.json({ ...made, user: employee }),
+      ),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: `Reset the password of ${employee.email}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset password' }));
+    await user.click(dialog.getByRole('radio', { name: 'Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    const shown = await screen.findByRole('dialog', { name: `Link for ${employee.email}` });
+    await slip(user);
+    expect(shown).toBeVisible();
+  });
+
+  it('of one’s own is none for a link', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: `Reset the password of ${admin.email}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset password' }));
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { InvitationDto } from '@/api/admin/admin.api';
+import { Copyable } from '@/shared/programs/copyable';
+import { HeldOpen } from '@/ui/dialogs/form-modal';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from '../tools.module.css';
+
+/** What is said once it is made; null where something else was. */
+export const linkSaid = (saved: object) =>
+  'link' in saved ? ((saved as InvitationDto).is_mailed ? 'users.linkMadeMailed' : 'users.linkMade') : null;
+
+/** The form that had the focus is gone. Not on the button: pressed once too often, it would take the link away. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+interface Props {
+  invitation: InvitationDto;
+  onClose: () => void;
+}
+
+/** A link that is shown this once. */
+export function LinkToPassOn({ invitation, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
+  return (
+    <div className={classes.passOn} ref={focus} tabIndex={-1}>
+      <HeldOpen />
+      <p className={classes.text}>{t('users.linkText', { at: formatDayAndTime(end) })}</p>
+      <Copyable name={t('users.link')} text={new URL(link, window.location.origin).href} />
+      {isMailed && <p className={classes.text}>{t('users.linkMailed', { email: user.email })}</p>}
+      <Button className={classes.done} variant="default" onClick={onClose}>
+        {t('users.linkDone')}
+      </Button>
+    </div>
+  );
+}

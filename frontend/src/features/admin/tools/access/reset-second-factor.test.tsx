@@ -1,0 +1,29 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { admin, employee } from '@/test/fixtures/users';
+import { AdminScreen } from '../../admin-screen';
+
+describe('a second factor that somebody has lost', () => {
+  it('shows in the list, and is reset once that is confirmed', async () => {
+    let users: object[] = [admin, { ...employee, second_factors: ['totp', 'passkey'] }];
+    server.use(
+      http.get('*/admin/users', () => HttpResponse.json({ users, total: users.length })),
+      http.post(`*/admin/users/${String(employee.id)}/reset-second-factor`, () => {
+        users = [admin, employee];
+        return HttpResponse.json({ user: employee });
+      }),
+    );
+    const address = '/adminpanel?tab=tools';
+    const { user } = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+    expect(await screen.findByText('Second factor: authenticator app, passkey')).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Reset the second factor of ${admin.email}` })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Reset the second factor of ${employee.email}` }));
+    const question = within(await screen.findByRole('dialog', { name: /^Reset the second factor of/ }));
+    await user.click(question.getByRole('button', { name: 'Reset second factor' }));
+    expect(await screen.findByText(`The second factor of ${employee.email} was reset`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Second factor:/)).not.toBeInTheDocument());
+  });
+});

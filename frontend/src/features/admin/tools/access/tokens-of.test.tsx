@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { expect, it } from 'vitest';
+import { loadTexts } from '@/i18n';
+import { admin, employee } from '@/test/fixtures/users';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { TokensOf } from './tokens-of';
+
+const n8n = {
+  id: 4,
+  name: 'n8n',
+  scopes: ['tasks:write'],
+  created_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2999-11-20T23:00:00.000Z',
+  last_used_at: null,
+  last_used_address: null,
+};
+
+it('lists somebody’s access tokens, and revokes one or all of them', async () => {
+  await loadTexts('programs');
+  let tokens = [n8n, { ...n8n, id: 5, name: 'Sync' }, { ...n8n, id: 6, name: 'Backup' }];
+  const path = `*/admin/users/${String(employee.id)}/tokens`;
+  server.use(
+    http.get(path, () => HttpResponse.json({ tokens })),
+    http.delete(`${path}/4`, () => {
+      tokens = tokens.slice(1);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(path, () => {
+      tokens = [];
+      return HttpResponse.json({ revoked: 2 });
+    }),
+  );
+  const { user } = renderWithProviders(<TokensOf user={employee} />, { user: admin });
+  await user.click(await screen.findByRole('button', { name: 'Revoke n8n' }));
+  const one = within(await screen.findByRole('dialog', { name: 'Revoke n8n?' }));
+  await user.click(one.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Revoke all' }));
+  const all = within(await screen.findByRole('dialog', { name: `Revoke all access tokens of ${employee.email}?` }));
+  await user.click(all.getByRole('button', { name: 'Revoke all' }));
+  expect(await screen.findByText(`${employee.email} has given no program access.`)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useDeactivateUserMutation } from '@/api/admin/admin.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { HandOverField, STAYS } from './hand-over-field';
+import { LeavingModal, type LeavingFormProps, type LeavingModalProps } from './leaving-modal';
+import classes from '../tools.module.css';
+
+function DeactivateForm({ user: { id, email }, successors, openTasks, onClose }: LeavingFormProps) {
+  const { t } = useTranslation('admin');
+  const [deactivate] = useDeactivateUserMutation();
+  const form = useSaveForm({
+    initial: { handTasksTo: openTasks > 0 ? '' : STAYS },
+    // A choice is made anew in a moment.
+    typed: [],
+    validate: ({ handTasksTo }) => (handTasksTo === '' ? { handTasksTo: t('users.handToRequired') } : {}),
+    save: ({ handTasksTo }) => {
+      const deactivateUserDto = { handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
+      return deactivate({ id, deactivateUserDto }).unwrap();
+    },
+    failed: (reason) => t('users.deactivateFailed', { reason }),
+    saved: ({ handedOver: count }) =>
+      count > 0 ? t('users.deactivatedHanded', { email, count }) : t('users.deactivated', { email }),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('users.deactivateSubmit')} onClose={onClose}>
+      <p className={classes.text}>{t('users.deactivateText', { email })}</p>
+      {openTasks === 0 ? (
+        <p className={classes.text}>{t('users.noOpenTasks')}</p>
+      ) : (
+        <HandOverField
+          field={form.field('handTasksTo')}
+          id={id}
+          openTasks={openTasks}
+          successors={successors}
+          isFirst
+        />
+      )}
+    </ModalForm>
+  );
+}
+
+/** Lets nobody sign in to an account any more, and hands its tasks over in the same step. */
+export function DeactivateModal(props: LeavingModalProps) {
+  const { t } = useTranslation('admin');
+  return <LeavingModal {...props} title={t('users.deactivateTitle')} form={DeactivateForm} />;
+}

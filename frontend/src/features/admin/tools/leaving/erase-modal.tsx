@@ -1,0 +1,60 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEraseUserMutation } from '@/api/admin/admin.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { HandOverField, STAYS } from './hand-over-field';
+import { LeavingModal, type LeavingFormProps, type LeavingModalProps } from './leaving-modal';
+import classes from '../tools.module.css';
+
+function EraseForm({ user: { id, email }, successors, openTasks, onClose }: LeavingFormProps) {
+  const { t } = useTranslation('admin');
+  const [erase] = useEraseUserMutation();
+  const form = useSaveForm({
+    initial: { email: '', handTasksTo: openTasks > 0 ? '' : STAYS, namesAlone: true },
+    // Whoever means it types it again.
+    typed: [],
+    validate: (values) => ({
+      ...(values.email.trim() === '' && { email: t('users.eraseConfirmRequired') }),
+      ...(values.email.trim() !== '' &&
+        values.email.trim().toLowerCase() !== email.toLowerCase() && { email: t('users.eraseConfirmWrong') }),
+      ...(values.handTasksTo === '' && { handTasksTo: t('users.handToRequired') }),
+    }),
+    save: ({ handTasksTo, ...values }) => {
+      const eraseUserDto = { ...values, handTasksTo: handTasksTo === STAYS ? null : Number(handTasksTo) };
+      return erase({ id, eraseUserDto }).unwrap();
+    },
+    failed: (reason) => t('users.eraseFailed', { reason }),
+    saved: () => t('users.erased'),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('users.eraseSubmit')} danger onClose={onClose}>
+      <p className={classes.text}>{t('users.eraseText', { email })}</p>
+      <p className={classes.text}>{t('users.eraseBackups')}</p>
+      {openTasks > 0 && (
+        <HandOverField field={form.field('handTasksTo')} id={id} openTasks={openTasks} successors={successors} />
+      )}
+      <Checkbox
+        {...form.field('namesAlone', 'checkbox')}
+        label={t('users.eraseAlone')}
+        description={t('users.eraseAloneHint')}
+      />
+      <TextInput
+        {...form.field('email')}
+        label={t('users.eraseConfirm')}
+        description={t('users.eraseConfirmHint')}
+        placeholder={email}
+        required
+        autoComplete="off"
+        inputMode="email"
+      />
+    </ModalForm>
+  );
+}
+
+/** Takes away, for ever, who somebody was. */
+export function EraseModal(props: LeavingModalProps) {
+  const { t } = useTranslation('admin');
+  return <LeavingModal {...props} title={t('users.eraseTitle')} form={EraseForm} />;
+}

@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserDto } from '@/api/admin/admin.api';
+import type { FieldProps } from '@/shared/form/use-save-form';
+
+/** The choice of nobody: what is not done stays where it is. */
+export const STAYS = 'nobody';
+
+interface Props {
+  field: FieldProps;
+  /** Whose tasks they are. */
+  id: number;
+  openTasks: number;
+  successors: UserDto[];
+  /** Whether it may stay where it is. */
+  canStay?: boolean;
+  isFirst?: boolean;
+}
+
+/** Who gets what somebody has not done yet. */
+export function HandOverField({ field, id, openTasks, successors, canStay = true, isFirst = false }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <NativeSelect
+      {...field}
+      label={t('users.handTo')}
+      description={t('users.openTasks', { count: openTasks })}
+      required
+      {...(isFirst && { 'data-autofocus': true })}
+      data={[
+        { value: '', label: t('users.handToChoose') },
+        ...successors
+          .filter((successor) => successor.id !== id)
+          .map((successor) => ({ value: String(successor.id), label: successor.email })),
+        ...(canStay ? [{ value: STAYS, label: t('users.handToNobody') }] : []),
+      ]}
+    />
+  );
+}

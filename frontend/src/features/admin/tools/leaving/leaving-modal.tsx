@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useGetOpenWorkQuery, type UserDto } from '@/api/admin/admin.api';
+import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+
+export interface LeavingFormProps {
+  user: UserDto;
+  /** What there is to hand over. */
+  openTasks: number;
+  /** Whose accounts are in use. */
+  successors: UserDto[];
+  onClose: () => void;
+}
+
+export interface LeavingModalProps extends Pick<LeavingFormProps, 'successors' | 'onClose'> {
+  user: UserDto | null;
+}
+
+interface Props extends LeavingModalProps {
+  title: string;
+  form: ComponentType<LeavingFormProps>;
+}
+
+function Step({ user, form: LeavingForm, ...props }: Omit<Props, 'user' | 'title'> & Pick<LeavingFormProps, 'user'>) {
+  const query = useGetOpenWorkQuery({ id: user.id });
+  if (!query.data) return <ListState query={query} rows={3} />;
+  return <LeavingForm {...props} user={user} openTasks={query.data.openTasks} />;
+}
+
+/** Around a form about somebody who leaves; how much there is to hand over is asked first. */
+export function LeavingModal({ user, title, ...props }: Props) {
+  return (
+    <FormModal opened={user !== null} onClose={props.onClose} title={title}>
+      {user && <Step key={user.id} user={user} {...props} />}
+    </FormModal>
+  );
+}

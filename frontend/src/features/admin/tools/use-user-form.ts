@@ -1,0 +1,88 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import {
+  adminApi,
+  useCreateUserMutation,
+  useGetAdminUserQuery,
+  useInviteUserMutation,
+  useUpdateUserMutation,
+  type InvitationDto,
+  type UserAnswerDto,
+  type UserDto,
+} from '@/api/admin/admin.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { differing } from '@/shared/drafts/use-draft';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { useSaveForm, type SaveForm } from '@/shared/form/use-save-form';
+import { minPasswordLength } from '@/shared/password/own-password';
+import { linkSaid } from './access/link-to-pass-on';
+import { accountOf, startOf, type UserValues } from './user-values';
+
+export interface UserFormOptions {
+  /** null: a new account. */
+  user: UserDto | null;
+  onClose: () => void;
+  /** The account is there, and a link to pass on. */
+  onLink: (invitation: InvitationDto) => void;
+}
+
+const storedOf = ({ user, revision }: UserAnswerDto): Stored<UserValues> => ({ values: accountOf(user), revision });
+
+/** What other admins change about an account while it is edited here. */
+function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | undefined {
+  const { t } = useTranslation('admin');
+  const dispatch = useApiDispatch();
+  const { currentData: answer } = useGetAdminUserQuery(user ? { id: user.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: answerOnly,
+  });
+  if (!user) return undefined;
+  const names = { email: 'email', role: 'role', first_name: 'firstName', last_name: 'lastName' } as const;
+  return {
+    stored: answer && storedOf(answer),
+    load: async () => {
+      const asked = adminApi.endpoints.getAdminUser.initiate({ id: user.id }, { forceRefetch: true, subscribe: false });
+      return storedOf(await dispatch(asked).unwrap());
+    },
+    storedIn: (current) => storedOf(current as UserAnswerDto),
+    nameOf: (field) => t(`users.${names[field as keyof typeof names]}`),
+    shown: (field, value) => (field === 'role' ? t(`roles.${value as UserDto['role']}`) : undefined),
+  };
+}
+
+/** Of an account that is there already, only what was changed is sent. */
+export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveForm<UserValues> {
+  const { t } = useTranslation('admin');
+  const [createUser] = useCreateUserMutation();
+  const [inviteUser] = useInviteUserMutation();
+  const [updateUser] = useUpdateUserMutation();
+  return useSaveForm<UserValues, object>({
+    place: user ? `user/${String(user.id)}` : 'user/new',
+    initial: startOf(user),
+    meanwhile: useAccountMeanwhile(user),
+    // How somebody gets in is chosen, not typed.
+    typed: ['email', 'role', 'first_name', 'last_name', 'tempPassword'],
+    validate: ({ email, by, tempPassword }) => ({
+      ...(email.trim() === '' && { email: t('users.emailRequired') }),
+      ...(!user &&
+        by === 'password' &&
+        tempPassword.length < minPasswordLength && {
+          tempPassword: t('users.passwordTooShort', { min: minPasswordLength }),
+        }),
+    }),
+    save: ({ tempPassword, by, ...account }, start, basis) => {
+      if (user) {
+        const updateUserDto = differing<Partial<typeof account>>(start, account);
+        return updateUser({ id: user.id, updateUserDto, ...ifMatch(basis) }).unwrap();
+      }
+      if (by === 'link') return inviteUser({ inviteUserDto: account }).unwrap();
+      return createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
+    },
+    failed: (reason) => t(user ? 'users.updateFailed' : 'users.createFailed', { reason }),
+    saved: (result, { email }) =>
+      t(linkSaid(result) ?? (user ? 'users.updated' : 'users.added'), { email: email.trim() }),
+    onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
+  });
+}

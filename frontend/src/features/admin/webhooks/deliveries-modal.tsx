@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { WebhookDto } from '@/api/admin/webhooks.api';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { Deliveries } from './deliveries';
+
+interface Props {
+  webhook: WebhookDto | null;
+  onClose: () => void;
+}
+
+/** What a webhook was told, and how that went. */
+export function DeliveriesModal({ webhook, onClose }: Props) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <FormModal
+      opened={webhook !== null}
+      onClose={onClose}
+      title={webhook && t('logTitle', { name: webhook.name })}
+      size="xl"
+    >
+      {webhook && <Deliveries key={webhook.id} webhook={webhook} />}
+    </FormModal>
+  );
+}

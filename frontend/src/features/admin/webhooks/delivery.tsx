@@ -1,0 +1,98 @@
+import { IconCircleCheck, IconCircleDashed, IconAlertTriangle, IconRefresh, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetWebhookDeliveryQuery, type DeliveryDto, type DeliveryState } from '@/api/admin/webhooks.api';
+import { ListState } from '@/shared/list-state';
+import { RowAction } from '@/ui/table/row-action';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from './webhooks.module.css';
+
+const icons: Record<DeliveryState, Icon> = {
+  waiting: IconCircleDashed,
+  delivered: IconCircleCheck,
+  failed: IconAlertTriangle,
+};
+
+const pretty = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);
+
+interface Named {
+  webhookId: number;
+  delivery: DeliveryDto;
+}
+
+/** The whole of it, which the list does without. */
+function Contents({ webhookId, delivery: { id, answer } }: Named) {
+  const { t } = useTranslation('webhooks');
+  const { currentData, error, refetch } = useGetWebhookDeliveryQuery({ id: webhookId, delivery: id });
+  return (
+    <>
+      <h3 className={classes.heading}>{t('sent')}</h3>
+      <ListState query={{ data: currentData, error, refetch }} rows={3} />
+      {currentData && (
+        <pre className={classes.pre} tabIndex={0}>
+          {pretty(currentData.payload)}
+        </pre>
+      )}
+      <h3 className={classes.heading}>{t('answered')}</h3>
+      {answer === null ? (
+        <p className={classes.text}>{t('noAnswer')}</p>
+      ) : (
+        <pre className={classes.pre} tabIndex={0}>
+          {answer}
+        </pre>
+      )}
+    </>
+  );
+}
+
+function Facts({ delivery }: { delivery: DeliveryDto }) {
+  const { t } = useTranslation('webhooks');
+  const { problem, status, tries, nextAt, durationMs } = delivery;
+  const facts = [
+    problem !== null && t(`problem.${problem}`, { status }),
+    problem === null && status !== null && String(status),
+    durationMs !== null && t('milliseconds', { value: durationMs }),
+    tries > 0 && t('tries', { count: tries }),
+    tries > 0 && nextAt !== null && t('nextTry', { date: formatDayAndTime(nextAt) }),
+  ].filter((fact) => fact !== false);
+  return <span className="muted-note">{facts.join(' · ')}</span>;
+}
+
+interface Props extends Named {
+  onResend: (delivery: DeliveryDto) => Promise<boolean>;
+}
+
+/** One event that was sent, or is going to be. */
+export function Delivery({ webhookId, delivery, onResend }: Props) {
+  const { t } = useTranslation('webhooks');
+  const [isOpen, setOpen] = useState(false);
+  const { event, state, createdAt } = delivery;
+  const Picture = icons[state];
+  const date = formatDayAndTime(createdAt);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.line}>
+        <span className={classes.outcome} data-outcome={state}>
+          <Picture size={16} stroke={2} aria-hidden />
+          {t(`deliveryStates.${state}`)}
+        </span>
+        <div className={classes.words}>
+          <code className={classes.event}>{event}</code>
+          <Facts delivery={delivery} />
+        </div>
+        <time className={classes.time} dateTime={createdAt}>
+          {date}
+        </time>
+        <RowAction
+          icon={IconRefresh}
+          label={t('resendNamed', { event, date })}
+          onClick={() => void onResend(delivery)}
+        />
+      </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={classes.summary}>{t('details')}</summary>
+        {isOpen && <Contents webhookId={webhookId} delivery={delivery} />}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Copyable } from '@/shared/programs/copyable';
+import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+import { WebhookHelp } from './webhook-help';
+import classes from './webhooks.module.css';
+
+export interface ShownSecret {
+  /** The webhook's. */
+  name: string;
+  value: string;
+}
+
+interface Props {
+  secret: ShownSecret | null;
+  onClose: () => void;
+}
+
+function Secret({ value, onClose }: Pick<ShownSecret, 'value'> & Pick<Props, 'onClose'>) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <>
+      <HeldOpen />
+      <p className={classes.text}>{t('secretText')}</p>
+      <Copyable name={t('secret')} text={value} />
+      <WebhookHelp />
+      <div className={classes.buttons}>
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Shows a new secret, once. */
+export function SecretModal({ secret, onClose }: Props) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <FormModal
+      opened={secret !== null}
+      onClose={onClose}
+      title={secret && t('secretTitle', { name: secret.name })}
+      size="lg"
+    >
+      {secret && <Secret value={secret.value} onClose={onClose} />}
+    </FormModal>
+  );
+}

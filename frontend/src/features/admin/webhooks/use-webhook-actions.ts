@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import {
+  useDeleteWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+  type WebhookDto,
+} from '@/api/admin/webhooks.api';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import type { ShownSecret } from './secret-modal';
+
+/** What can be done with a webhook in its row; each resolves to whether it was done. */
+export function useWebhookActions(onSecret: (secret: ShownSecret) => void) {
+  const { t } = useTranslation('webhooks');
+  const { t: common } = useTranslation();
+  const act = useAction();
+  const [deleteWebhook] = useDeleteWebhookMutation();
+  const [renewSecret] = useRenewWebhookSecretMutation();
+  const [sendPing] = useTestWebhookMutation();
+
+  const remove = async ({ id, name }: WebhookDto): Promise<boolean> => {
+    const question = { title: t('deleteTitle', { name }), text: t('deleteText'), confirmLabel: common('delete') };
+    if (!(await confirm({ ...question, danger: true }))) return false;
+    const isGone = await act(
+      () => deleteWebhook({ id }).unwrap(),
+      (reason) => t('deleteFailed', { name, reason }),
+    );
+    if (isGone) toast.success(t('deleted', { name }));
+    return isGone;
+  };
+  const renew = async ({ id, name }: WebhookDto): Promise<boolean> => {
+    const question = { title: t('renewTitle', { name }), text: t('renewText'), confirmLabel: t('renewShort') };
+    if (!(await confirm({ ...question, danger: true }))) return false;
+    return act(
+      async () => onSecret({ name, value: (await renewSecret({ id }).unwrap()).secret }),
+      (reason) => t('renewFailed', { name, reason }),
+    );
+  };
+  const test = ({ id }: Pick<WebhookDto, 'id'>): Promise<boolean> =>
+    act(
+      () => sendPing({ id }).unwrap(),
+      (reason) => t('testFailed', { reason }),
+    );
+  return { remove, renew, test };
+}

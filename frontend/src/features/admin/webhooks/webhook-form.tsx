@@ -1,0 +1,94 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { createWebhookLimits } from '@/api/generated/limits.gen';
+import {
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  type CreatedWebhookDto,
+  type EventName,
+  type WebhookDto,
+} from '@/api/admin/webhooks.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { EventsField } from './events-field';
+
+interface Props {
+  /** null: a new one. */
+  webhook: WebhookDto | null;
+  onClose: () => void;
+  onCreated: (webhook: CreatedWebhookDto) => void;
+}
+
+/** Events are joined, because a form's values are compared as they are. */
+interface Values {
+  name: string;
+  url: string;
+  events: string;
+  isEnabled: boolean;
+}
+
+const eventsIn = (joined: string) => joined.split(' ').filter(Boolean) as EventName[];
+
+export function WebhookForm({ webhook, onClose, onCreated }: Props) {
+  const { t } = useTranslation('webhooks');
+  const { t: common } = useTranslation();
+  const [create] = useCreateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
+  const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
+    place: webhook ? `webhook/${String(webhook.id)}` : 'webhook/new',
+    initial: {
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      events: webhook?.events.join(' ') ?? '',
+      isEnabled: webhook?.isEnabled ?? true,
+    },
+    validate: ({ name, url, events }) => ({
+      ...(name.trim() === '' && { name: t('nameRequired') }),
+      ...(!/^https?:\/\/./i.test(url.trim()) && { url: t('urlRequired') }),
+      ...(events === '' && { events: t('eventsRequired') }),
+    }),
+    save: ({ events, ...rest }) => {
+      const values = { ...rest, events: eventsIn(events) };
+      return webhook
+        ? update({ id: webhook.id, updateWebhookDto: values }).unwrap()
+        : create({ createWebhookDto: values }).unwrap();
+    },
+    failed: (reason) => t(webhook ? 'updateFailed' : 'createFailed', { reason }),
+    ...(webhook && { saved: (_result, { name }) => t('updated', { name: name.trim() }) }),
+    onSaved: (result) => {
+      onClose();
+      if ('secret' in result) onCreated(result);
+    },
+  });
+  return (
+    <ModalForm form={form} saveLabel={webhook ? common('save') : t('create')} onClose={onClose}>
+      <TextInput
+        {...form.field('name')}
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        maxLength={createWebhookLimits.name.maxLength}
+        required
+        data-autofocus
+      />
+      <TextInput
+        {...form.field('url')}
+        label={t('url')}
+        description={t('urlHint')}
+        type="url"
+        inputMode="url"
+        maxLength={createWebhookLimits.url.maxLength}
+        autoComplete="off"
+        required
+      />
+      <EventsField
+        error={form.field('events').error as string | undefined}
+        chosen={eventsIn(form.values.events)}
+        onChange={(events) => {
+          form.set({ events: events.join(' ') });
+          form.solve('events');
+        }}
+      />
+      <Switch {...form.field('isEnabled', 'checkbox')} label={t('enabled')} description={t('enabledHint')} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import classes from './webhooks.module.css';
+
+const snippet = `const { createHmac, timingSafeEqual } = require('node:crypto');
+
+/** headers: of the request; body: its text, exactly as it came */
+function isGenuine(headers, body, secret) {
+  const { 'webhook-id': id, 'webhook-timestamp': sentAt } = headers;
+  if (Math.abs(Date.now() / 1000 - Number(sentAt)) > 300) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const right = createHmac('sha256', key).update(\`\${id}.\${sentAt}.\${body}\`).digest();
+  return headers['webhook-signature'].split(' ').some((signature) => {
+    const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}`;
+
+const example = JSON.stringify(
+  {
+    id: 'msg_4bS0…',
+    event: 'task.updated',
+    at: '2026-11-23T09:30:00.000Z',
+    actor: { id: 3, email: 'anna@studio.example' },
+    data: { id: 42, title: 'Website for the bakery', status: 'done', assigneeEmail: 'ben@studio.example', '…': '…' },
+    changed: ['status'],
+  },
+  null,
+  2,
+);
+
+/** What is sent, and how whoever gets it knows where it comes from. */
+export function WebhookHelp() {
+  const { t } = useTranslation('webhooks');
+  return (
+    <details className={classes.help}>
+      <summary className={classes.summary}>{t('help')}</summary>
+      <p className={classes.text}>{t('helpText')}</p>
+      <h3 className={classes.heading}>{t('example')}</h3>
+      <pre className={classes.pre} tabIndex={0}>
+        {example}
+      </pre>
+      <h3 className={classes.heading}>{t('helpNode')}</h3>
+      <pre className={classes.pre} tabIndex={0}>
+        {snippet}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { CreatedWebhookDto, WebhookDto } from '@/api/admin/webhooks.api';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { WebhookForm } from './webhook-form';
+
+interface Props {
+  edited: WebhookDto | 'new' | null;
+  onClose: () => void;
+  onCreated: (webhook: CreatedWebhookDto) => void;
+}
+
+/** Sets a webhook up, or changes one. */
+export function WebhookModal({ edited, onClose, onCreated }: Props) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <FormModal
+      opened={edited !== null}
+      onClose={onClose}
+      title={t(edited === 'new' ? 'newTitle' : 'editTitle')}
+      size="lg"
+    >
+      {edited && (
+        <WebhookForm
+          key={edited === 'new' ? 'new' : edited.id}
+          webhook={edited === 'new' ? null : edited}
+          onClose={onClose}
+          onCreated={onCreated}
+        />
+      )}
+    </FormModal>
+  );
+}

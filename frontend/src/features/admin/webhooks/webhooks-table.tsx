@@ -1,0 +1,82 @@
+import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebhookDto } from '@/api/admin/webhooks.api';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from './webhooks.module.css';
+
+/** What can be done with a webhook. */
+export type WebhookStep = 'log' | 'test' | 'edit' | 'renew' | 'delete';
+
+interface Props {
+  webhooks: WebhookDto[];
+  onStep: (step: WebhookStep, id: number) => void;
+}
+
+const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
+  if (!isEnabled) return switchedOffAt === null ? 'off' : 'switchedOff';
+  return failingSince === null ? 'on' : 'failing';
+};
+
+function State({ webhook }: { webhook: WebhookDto }) {
+  const { t } = useTranslation('webhooks');
+  const state = stateOf(webhook);
+  const { failingSince, waiting } = webhook;
+  return (
+    <div className={classes.words}>
+      <span className={classes.state} data-state={state}>
+        {t(`states.${state}`)}
+        {state === 'failing' && failingSince !== null && (
+          <> {t('failingSince', { date: formatDayAndTime(failingSince) })}</>
+        )}
+      </span>
+      {state === 'switchedOff' && <span className="muted-note">{t('switchedOffText')}</span>}
+      {waiting > 0 && <span className="muted-note">{t('waiting', { count: waiting })}</span>}
+    </div>
+  );
+}
+
+export function WebhooksTable({ webhooks, onStep }: Props) {
+  const { t } = useTranslation('webhooks');
+  const columns = useMemo(
+    (): Column<WebhookDto>[] => [
+      {
+        name: 'name',
+        head: t('name'),
+        cell: ({ id, name, url }) => (
+          <div className={classes.words}>
+            <button type="button" className={classes.name} onClick={() => onStep('log', id)}>
+              {name}
+            </button>
+            <span className={classes.url}>{url}</span>
+          </div>
+        ),
+      },
+      {
+        name: 'events',
+        head: t('events'),
+        className: classes.events,
+        cell: ({ events }) => <span title={events.join(', ')}>{t('eventCount', { count: events.length })}</span>,
+      },
+      { name: 'state', head: t('state'), cell: (webhook) => <State webhook={webhook} /> },
+      {
+        name: 'actions',
+        head: t('actions'),
+        isQuiet: true,
+        cell: ({ id, name }) => (
+          <RowActions>
+            <RowAction icon={IconListDetails} label={t('openLog', { name })} onClick={() => onStep('log', id)} />
+            <RowAction icon={IconSend} label={t('test', { name })} onClick={() => onStep('test', id)} />
+            <RowAction icon={IconPencil} label={t('edit', { name })} onClick={() => onStep('edit', id)} />
+            <RowAction icon={IconKey} label={t('renew', { name })} onClick={() => onStep('renew', id)} />
+            <RowAction icon={IconTrash} label={t('delete', { name })} onClick={() => onStep('delete', id)} />
+          </RowActions>
+        ),
+      },
+    ],
+    [t, onStep],
+  );
+  return <DataTable label={t('label')} columns={columns} rows={webhooks} className={classes.table} />;
+}

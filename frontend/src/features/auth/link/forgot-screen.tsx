@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestPasswordLink } from '@/api/session/welcome';
+import { chosenLanguage } from '@/i18n/languages';
+import { AuthLayout } from '../auth-layout';
+import { AuthLink } from '../auth-link';
+import type { Entering } from '../entering';
+import { useAuthForm } from '../use-auth-form';
+
+/** Has a link mailed. Whether somebody has the address is not told to anybody. */
+export function ForgotScreen({ studioName, go }: Entering) {
+  const { t } = useTranslation(['welcome', 'auth']);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, busy, ...form } = useAuthForm({
+    initial: { email: '' },
+    validate: ({ email }): Record<string, string> => (email.includes('@') ? {} : { email: t('forgot.noAddress') }),
+    send: async ({ email }) => {
+      await requestPasswordLink({ email, language: chosenLanguage() });
+      setSentTo(email.trim());
+    },
+    fallback: t('forgot.failed'),
+    waits: false,
+  });
+  return (
+    <AuthLayout
+      {...form}
+      studioName={studioName}
+      title={t('forgot.title')}
+      text={sentTo ?? t('forgot.text')}
+      footer={
+        <AuthLink to="/login" go={go}>
+          {t('toLogin')}
+        </AuthLink>
+      }
+    >
+      {sentTo === null ? (
+        <>
+          <TextInput
+            {...field('email')}
+            type="email"
+            label={t('auth:email')}
+            autoComplete="username"
+            autoFocus
+            size="md"
+          />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('forgot.submit')}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{t('forgot.sent')}</p>
+      )}
+    </AuthLayout>
+  );
+}

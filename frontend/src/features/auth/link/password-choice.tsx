@@ -1,0 +1,91 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/errors/api-error';
+import { logIn } from '@/api/session/log-in';
+import { choosePassword, type InvitedDto } from '@/api/session/welcome';
+import { justChosen } from '@/shared/password/just-chosen';
+import { minPasswordLength, passwordProblem } from '@/shared/password/own-password';
+import { authErrorText } from '../auth-errors';
+import { AuthLayout } from '../auth-layout';
+import { AuthLink } from '../auth-link';
+import type { Entering } from '../entering';
+import { loadSecondStep } from '../second-step/load-second-step';
+import { useAuthForm } from '../use-auth-form';
+import type { SecondStep } from '../use-login';
+
+interface Props extends Entering {
+  link: string;
+  invited: InvitedDto;
+  /** Who is signed in on this device meanwhile, and will not be any more. */
+  signedIn: string | null;
+}
+
+/** The form behind a link that is right. Whoever has chosen logs in with it as everybody does, with the second step if there is one. */
+export function PasswordChoice({ link, invited, signedIn, studioName, isEntering, onToken, go }: Props) {
+  const { t } = useTranslation(['welcome', 'auth']);
+  const { email, purpose } = invited;
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  /** The link is used up: from here on only the new password leads in. */
+  const toLogin = (why: string | null) => {
+    justChosen.note(email, why);
+    go('/login');
+  };
+  const { field, busy, ...form } = useAuthForm({
+    initial: { email, newPassword: '', confirmation: '' },
+    validate: ({ newPassword, confirmation }) => {
+      const problem = passwordProblem(newPassword, email);
+      return {
+        ...(problem && { newPassword: t(`problems.${problem}`, { min: minPasswordLength }) }),
+        ...(confirmation !== newPassword && { confirmation: t('problems.mismatch') }),
+      };
+    },
+    send: async ({ newPassword }) => {
+      await choosePassword({ link, newPassword });
+      justChosen.note(email);
+      try {
+        const answer = await logIn({ email, password: newPassword });
+        if ('token' in answer) return onToken(answer.token);
+        setSecond({ step: answer.step, parts: await loadSecondStep() });
+      } catch (error) {
+        toLogin(authErrorText(toApiError(error), 'Błąd logowania'));
+      }
+    },
+    fallback: t('failed'),
+    waits: isEntering,
+  });
+  if (second) {
+    const { SecondStepScreen } = second.parts;
+    return <SecondStepScreen step={second.step} {...{ studioName, isEntering, onToken }} onBack={toLogin} />;
+  }
+  const isNew = purpose === 'invitation';
+  return (
+    <AuthLayout
+      {...form}
+      studioName={studioName}
+      title={t(isNew ? 'title' : 'titleAgain')}
+      text={t(isNew ? 'text' : 'textAgain')}
+      footer={
+        <AuthLink to="/login" go={go}>
+          {t('toLogin')}
+        </AuthLink>
+      }
+    >
+      {signedIn !== null && signedIn !== email && <p role="note">{t('signedIn', { email: signedIn })}</p>}
+      {/* Also lets password managers file the password under the right account. */}
+      <TextInput label={t('auth:email')} type="email" value={email} readOnly autoComplete="username" size="md" />
+      <PasswordInput
+        {...field('newPassword')}
+        label={t('password')}
+        description={t('auth:register.passwordHint', { min: minPasswordLength })}
+        autoComplete="new-password"
+        autoFocus
+        size="md"
+      />
+      <PasswordInput {...field('confirmation')} label={t('confirmation')} autoComplete="new-password" size="md" />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t(isNew ? 'submit' : 'submitAgain')}
+      </Button>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,3 @@
+/** In one piece: both are small. */
+export { ForgotScreen } from './forgot-screen';
+export { WelcomeScreen } from './welcome-screen';

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/errors/api-error';
+import { invitedBy, signedInHere, type InvitedDto } from '@/api/session/welcome';
+import { authErrorText } from '../auth-errors';
+import { AuthLayout } from '../auth-layout';
+import { AuthLink } from '../auth-link';
+import type { Entering } from '../entering';
+import { PasswordChoice } from './password-choice';
+
+type Found = { invited: InvitedDto; signedIn: string | null } | { failure: string };
+
+/** What stands behind the #: another link may be pasted over the one that is open. */
+const linkInAddress = () => window.location.hash.slice(1);
+function followAddress(onChange: () => void) {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+/** Where the link of an invitation leads: the person whom it is for chooses a password. */
+export function WelcomeScreen(entering: Entering) {
+  const link = useSyncExternalStore(followAddress, linkInAddress);
+  return <Opened key={link} link={link} {...entering} />;
+}
+
+function Opened({ link, ...entering }: Entering & { link: string }) {
+  const { t } = useTranslation('welcome');
+  const [found, setFound] = useState<Found | null>(null);
+  const fallback = t('failed');
+  useEffect(() => {
+    let isHere = true;
+    const say = (next: Found) => isHere && setFound(next);
+    Promise.all([invitedBy(link), signedInHere()]).then(
+      ([invited, signedIn]) => say({ invited, signedIn }),
+      (error: unknown) => say({ failure: authErrorText(toApiError(error), fallback) }),
+    );
+    return () => void (isHere = false);
+  }, [link, fallback]);
+
+  if (found && 'invited' in found) return <PasswordChoice link={link} {...found} {...entering} />;
+  return (
+    <AuthLayout
+      studioName={entering.studioName}
+      title={t('title')}
+      text={found ? '' : t('opening')}
+      form={{}}
+      failure={found?.failure ?? null}
+      footer={
+        found && (
+          <AuthLink to="/login" go={entering.go}>
+            {t('toLogin')}
+          </AuthLink>
+        )
+      }
+    >
+      {null}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { hasPasskeys } from '@/shared/passkeys/has-passkeys';
+import type { useLogin } from './use-login';
+
+type Props = Pick<ReturnType<typeof useLogin>, 'passkey'> & { size: 'sm' | 'md' };
+
+/** The other way in, where the browser knows it. */
+export function PasskeyButton({ passkey: { busy, disabled, logIn }, size }: Props) {
+  const { t } = useTranslation('auth');
+  if (!hasPasskeys()) return null;
+  return (
+    <Button variant="default" size={size} fullWidth loading={busy} disabled={disabled} onClick={() => void logIn()}>
+      {t('login.passkey')}
+    </Button>
+  );
+}

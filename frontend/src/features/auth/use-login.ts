@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { logIn, type SecondStepDto } from '@/api/session/log-in';
+import { loadSecondStep, type SecondStepParts } from './second-step/load-second-step';
+import { useAuthForm } from './use-auth-form';
+import { usePasskeyLogin } from './use-passkey-login';
+
+interface Options {
+  email: string;
+  /** Said above the fields at first. */
+  said?: string | null;
+  /** What it leads to is on its way. */
+  isEntering: boolean;
+  onToken: (token: string) => void;
+}
+
+/** What the right password leads to where it takes more. */
+export interface SecondStep {
+  step: SecondStepDto;
+  parts: SecondStepParts;
+}
+
+/** A login by password, with the second step if there is one, or by a passkey alone. */
+export function useLogin({ email, said = null, isEntering, onToken }: Options) {
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  /** What is wrong besides what was typed: each attempt begins without it. */
+  const [failure, setFailure] = useState(said);
+  const { clear, ...form } = useAuthForm({
+    initial: { email, password: '' },
+    send: async (typed) => {
+      setFailure(null);
+      const answer = await logIn(typed);
+      if ('token' in answer) return onToken(answer.token);
+      setSecond({ step: answer.step, parts: await loadSecondStep() });
+    },
+    fallback: 'Błąd logowania',
+    waits: isEntering,
+  });
+  const passkey = usePasskeyLogin({
+    onBegin: () => {
+      clear();
+      setFailure(null);
+    },
+    onToken,
+    onFailed: setFailure,
+  });
+  const onBack = (why: string | null) => {
+    setSecond(null);
+    setFailure(why);
+  };
+  return {
+    ...form,
+    failure: form.failure ?? failure,
+    passkey: { ...passkey, disabled: form.busy },
+    second: second && { ...second.parts, props: { step: second.step, isEntering, onToken, onBack } },
+  };
+}

@@ -1,0 +1,53 @@
+import { createCostLimits } from '@/api/generated/limits.gen';
+import { bruttoOf, formatHundredths, nettoOf, parseHundredths } from '@/shared/cost/money';
+
+export type AmountField = 'netto' | 'vat' | 'brutto';
+
+/** The three amounts as they stand in their fields. */
+export interface Amounts {
+  netto: string;
+  vat: string;
+  brutto: string;
+  /** Which of the two was typed last: it stays when the VAT changes. */
+  typed: 'netto' | 'brutto';
+}
+
+const other = { netto: 'brutto', brutto: 'netto' } as const;
+
+/** The most that the server stores, in cents, and for the VAT in hundredths of a percent. */
+export const highest: Record<AmountField, number> = {
+  netto: Math.round(createCostLimits.netto.maximum * 100),
+  vat: createCostLimits.vat.maximum * 100,
+  brutto: Math.round(createCostLimits.brutto.maximum * 100),
+};
+
+export const isTooLarge = (field: AmountField, text: string): boolean => (parseHundredths(text) ?? 0) > highest[field];
+
+/** The VAT in hundredths of a percent; null for what is none. */
+export function vatOf(text: string): number | null {
+  return isTooLarge('vat', text) ? null : parseHundredths(text);
+}
+
+/** A positive amount in cents that can be stored; null for what is none. */
+export function centsOf(field: 'netto' | 'brutto', text: string): number | null {
+  return isTooLarge(field, text) ? null : parseHundredths(text) || null;
+}
+
+/**
+ * What stands in the fields after one of them was typed in. That one is left alone: netto gives the brutto, brutto gives
+ * the netto, and the VAT gives whichever of them was not typed (specification section 5). What cannot be computed any
+ * more is cleared; an emptied amount may still be computed from the other.
+ */
+export function typedInto(amounts: Amounts, field: AmountField, text: string): Amounts {
+  const next: Amounts = { ...amounts, [field]: text };
+  if (field !== 'vat') next.typed = field;
+  const vat = vatOf(next.vat);
+  const isEmptied = centsOf(next.typed, next[next.typed]) === null && field === 'vat';
+  const source = isEmptied ? other[next.typed] : next.typed;
+  const cents = centsOf(source, next[source]);
+  const isKept = cents === null && (source === 'brutto' || next.netto.trim() === '');
+  if (isKept) return next;
+  if (cents === null || vat === null) return { ...next, [other[source]]: '' };
+  const result = source === 'netto' ? bruttoOf(cents, vat) : nettoOf(cents, vat);
+  return { ...next, [other[source]]: formatHundredths(result) };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { CostDto } from '@/api/costs.api';
+import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { pathsOf } from '../../attachments';
+import { monthName } from '../../finance-month';
+import { valuesOf, type CostValues } from '../cost-values';
+
+export const storedOf = (cost: CostDto): Stored<CostValues> => {
+  const { typed, ...values } = valuesOf(cost);
+  return { values, revision: cost.revision, files: pathsOf(cost.attachments) };
+};
+
+/** The files of a cost to which, or from which, two people have added or taken some. */
+export const joined = (base: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] => [
+  ...theirs.filter((path) => mine.includes(path) || !base.includes(path)),
+  ...mine.filter((path) => !base.includes(path) && !theirs.includes(path)),
+];
+
+/** What others may have changed of a cost, in words. */
+export function useCostMeanwhile(): Meanwhile<CostValues> {
+  const { t, i18n } = useTranslation('finances');
+  const { data: projects } = useGetProjectsQuery();
+  return {
+    storedIn: (current) => storedOf(current as CostDto),
+    // A price is one thing, and so is when it recurs.
+    together: [
+      ['netto', 'vat', 'brutto'],
+      ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
+    ],
+    nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
+    shown: (field, value) => {
+      if (field === 'category') return t(`category.${value as CostValues['category']}`);
+      if (field === 'recurringType') return t(`recurring.${value as CostValues['recurringType']}`);
+      if (field === 'endYear' && value === null) return t('recurring.forever');
+      if (field === 'endMonth') return monthName(Number(value), i18n.language);
+      return field === 'projectId' ? projects?.find(({ id }) => id === value)?.name : undefined;
+    },
+  };
+}

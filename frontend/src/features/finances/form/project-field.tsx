@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import type { CostForm } from './use-cost-form';
+
+/** The project that a cost is made for, if any. */
+export function ProjectField({ form }: { form: CostForm }) {
+  const { t } = useTranslation('finances');
+  const { t: task } = useTranslation('task');
+  const { data: projects } = useGetProjectsQuery();
+  const options = useMemo(() => {
+    const all = projects?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+    return all.sort((a, b) => a.label.localeCompare(b.label));
+  }, [projects]);
+  const { projectId } = form.values;
+  return (
+    <Select
+      {...form.field('projectId')}
+      label={t('field.project')}
+      placeholder={task('form.noProject')}
+      data={options}
+      value={projectId === null ? null : String(projectId)}
+      onChange={(value: string | null) => form.set({ projectId: value === null ? null : Number(value) })}
+      nothingFoundMessage={task('form.nothingFound')}
+      clearButtonProps={{ 'aria-label': task('form.clear') }}
+      clearable
+      searchable
+    />
+  );
+}

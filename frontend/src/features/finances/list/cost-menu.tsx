@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconTrendingUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CostDto } from '@/api/costs.api';
+import table from '@/ui/table/table.module.css';
+
+interface Props {
+  cost: CostDto;
+  onCopy: (id: number) => void;
+  onPrice: (id: number) => void;
+}
+
+/** What is done with a cost more rarely. */
+export function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: Props) {
+  const { t } = useTranslation('finances');
+  const label = t('row.more', { name });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <button type="button" className={table.action} aria-label={label} title={label}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>
+          {t('row.copy')}
+        </Menu.Item>
+        {isRecurring && (
+          <Menu.Item leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />} onClick={() => onPrice(id)}>
+            {t('row.price')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryTotalDto, CostCategory, MonthComparisonDto } from '@/api/costs.api';
+import { categoryColor, categoryOf } from '@/shared/cost/categories';
+import { formatEuro, percentMore } from '@/shared/cost/money';
+import classes from './category-bar.module.css';
+
+interface Props {
+  comparison: MonthComparisonDto;
+  /** The one that the table is limited to. */
+  chosen: CostCategory | null;
+  /** Limits the table to a category; to none when it is pressed again. */
+  onChoose: (category: CostCategory | null) => void;
+}
+
+const styleOf = ({ category, brutto }: CategoryTotalDto) =>
+  ({ '--color': categoryColor(category), '--share': brutto }) as CSSProperties;
+
+/** How the month differs from the one before. */
+function Difference({ comparison: { summary, previous } }: Pick<Props, 'comparison'>) {
+  const { t } = useTranslation('finances');
+  if (previous.count === 0) return t('compared.none');
+  const cents = Math.round(summary.brutto * 100) - Math.round(previous.brutto * 100);
+  if (cents === 0) return t('compared.same');
+  const percent = percentMore(summary.brutto, previous.brutto);
+  const amount = formatEuro(Math.abs(cents) / 100);
+  return (
+    <>
+      {t(cents > 0 ? 'compared.more' : 'compared.less', { amount })}
+      {percent && <span className={classes.percent}>{percent}</span>}
+    </>
+  );
+}
+
+/** What the month comes to by category, as one bar and in figures. */
+export function CategoryBar({ comparison, chosen, onChoose }: Props) {
+  const { t } = useTranslation('finances');
+  const shown = comparison.categories.filter(({ brutto }) => brutto > 0);
+  return (
+    <div className={classes.bar}>
+      <p className={classes.head}>
+        <span className={classes.title}>{t('byCategory')}</span>
+        <span className={classes.difference}>
+          <Difference comparison={comparison} />
+        </span>
+      </p>
+      {shown.length > 0 && (
+        <>
+          <div className={classes.segments} aria-hidden="true">
+            {shown.map((total) => (
+              <span key={total.category} className={classes.segment} style={styleOf(total)} />
+            ))}
+          </div>
+          <ul className={classes.legend} aria-label={t('byCategory')}>
+            {shown.map((total) => {
+              const category = categoryOf(total.category);
+              const isChosen = chosen === category;
+              return (
+                <li key={total.category}>
+                  <button
+                    type="button"
+                    className={classes.entry}
+                    style={styleOf(total)}
+                    aria-pressed={isChosen}
+                    onClick={() => onChoose(isChosen ? null : category)}
+                  >
+                    <span className={classes.swatch} aria-hidden="true" />
+                    {t(`category.${category}`)} <span className={classes.sum}>{formatEuro(total.brutto)}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

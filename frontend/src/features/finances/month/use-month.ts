@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetCostsQuery, useGetMonthComparisonQuery, type MonthComparisonDto } from '@/api/costs.api';
+import type { CostListDto } from '@/api/generated/finances.gen';
+import { monthTitle, type FinanceMonth } from '../finance-month';
+
+interface Options {
+  /** Something else is shown. */
+  skip: boolean;
+  /** Whether it matters that the list is being fetched anew. */
+  isEditing: boolean;
+}
+
+export interface MonthOfCosts {
+  /** Of this month; undefined while it is on its way. */
+  data: CostListDto | undefined;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  /** What is shown: the former month stands until the one that was asked for is there. */
+  shown: CostListDto | undefined;
+  title: string;
+  comparison: MonthComparisonDto | undefined;
+  isFormer: boolean;
+}
+
+const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** A month of costs with its comparison, which change together. */
+export function useMonth({ year, month }: FinanceMonth, { skip, isEditing }: Options): MonthOfCosts {
+  const { i18n } = useTranslation();
+  const {
+    currentData: data,
+    isFetching,
+    error,
+    refetch,
+  } = useGetCostsQuery(
+    { year, month },
+    {
+      ...fresh,
+      skip,
+      selectFromResult: (result) => ({ ...answerOnly(result), isFetching: isEditing && result.isFetching }),
+    },
+  );
+  const { currentData: comparison, isFetching: isComparing } = useGetMonthComparisonQuery(
+    { year, month },
+    { ...fresh, skip, selectFromResult: ({ currentData, isFetching }) => ({ currentData, isFetching }) },
+  );
+  const title = monthTitle({ year, month }, i18n.language);
+  const [known, setKnown] = useState({ title, list: data, comparison });
+  const isThere = data !== undefined && (comparison !== undefined || !isComparing);
+  if (isThere && (known.list !== data || known.comparison !== comparison)) setKnown({ title, list: data, comparison });
+  const shown = error && !data ? { title, list: undefined, comparison: undefined } : known;
+  return {
+    data,
+    isFetching,
+    error,
+    refetch,
+    shown: shown.list,
+    title: shown.title,
+    comparison: shown.comparison,
+    isFormer: shown.list !== undefined && shown.title !== title,
+  };
+}

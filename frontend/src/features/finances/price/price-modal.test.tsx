@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { summaryOf } from '@/api/cache/cost-cache';
+import { cost, serveComparison } from '@/test/fixtures/costs';
+import { renderWithProviders } from '@/test/render';
+import { refusalOf, server } from '@/test/server';
+import { admin } from '@/test/fixtures/users';
+import { FinancesScreen } from '../finances-screen';
+import { firstMonth, monthsFrom, startOf } from './price-values';
+
+const rent = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
+let sent: unknown[];
+
+afterEach(() => void vi.useRealTimers());
+
+beforeEach(() => {
+  vi.setSystemTime('2026-02-10T12:00:00Z');
+  sent = [];
+  serveComparison();
+  const once = cost({ id: 2, name: 'Chairs' });
+  server.use(
+    http.get('*/api/finances/costs', () =>
+      HttpResponse.json({ costs: [rent, once], summary: summaryOf([rent, once]) }),
+    ),
+    http.post('*/api/finances/costs/7/price-change', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ ...rent, id: 9, netto: 120, date: '2026-05-31' }, { status: 201 });
+    }),
+  );
+});
+
+const render = () => renderWithProviders(<FinancesScreen />, { user: admin, address: '/finances?year=2026&month=1' });
+
+describe('another price', () => {
+  it('is given from a month on', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'More actions for Rent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change price from a month on…' }));
+    const form = await screen.findByRole('dialog', { name: 'Change price from a month on' });
+    await user.click(within(form).getByRole('combobox', { name: 'From' }));
+    await user.click(await screen.findByRole('option', { name: 'May 2026' }));
+    const netto = within(form).getByRole('textbox', { name: 'Netto' });
+    expect(netto).toHaveValue('100,00');
+    await user.clear(netto);
+    await user.type(netto, '120');
+    expect(within(form).getByRole('textbox', { name: 'Brutto' })).toHaveValue('142,80');
+    await user.click(within(form).getByRole('button', { name: 'Change price' }));
+    expect(await screen.findByText('Cost saved in May 2026')).toBeVisible();
+    expect(sent).toEqual([{ from: '2026-05-01', netto: 120, vat: 19, brutto: 142.8 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that the server refuses says so at its field', async () => {
+    server.use(http.post('*/api/finances/costs/7/price-change', () => refusalOf('netto', 'This is the price already')));
+    const { user } = renderWithProviders(<FinancesScreen />, {
+      user: admin,
+      address: '/finances?year=2026&month=1&price=7',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change price' }));
+    expect(await screen.findByRole('textbox', { name: 'Netto' })).toHaveAccessibleDescription(
+      'This is the price already',
+    );
+  });
+
+  it('is not offered for what is paid once', async () => {
+    const { user } = render();
+    await user.click(await screen.findByRole('button', { name: 'More actions for Chairs' }));
+    expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /Change price/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the months of another price', () => {
+  it('begin after the cost, go to its end or three years ahead, and start with the next', () => {
+    expect(firstMonth(cost({ date: '2026-12-31' }), '2026-11-22')).toBe('2027-01');
+    expect(monthsFrom('2026-11', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(monthsFrom('2026-11', null).at(-1)).toBe('2029-11');
+    expect(monthsFrom('2026-11', '2026-10-01')).toEqual([]);
+    expect(startOf(['2026-10', '2026-11', '2026-12', '2027-01'], '2026-11-22')).toBe('2026-12');
+    expect(startOf(['2026-02', '2026-03'], '2026-11-22')).toBe('2026-03');
+  });
+
+  it('leave out those whose payment has been', () => {
+    const on = (date: string) => firstMonth(cost({ date }), '2026-11-22');
+    expect(on('2026-03-12')).toBe('2026-12');
+    expect(on('2026-03-22')).toBe('2026-11');
+    expect(on('2026-03-31')).toBe('2026-11');
+    expect(firstMonth(cost({ date: '2026-03-31' }), '2026-11-30')).toBe('2026-11');
+  });
+});

@@ -1,0 +1,107 @@
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RenewalDto } from '@/api/costs.api';
+import { CategoryBadge } from '@/shared/cost/categories';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { DateText } from '@/ui/text/date-text';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { daysBetween } from './days-between';
+import classes from './renewals.module.css';
+import { formatEuro } from '@/shared/cost/money';
+
+/** From so many days before its end on, a notice period is marked. */
+const soon = 14;
+
+interface CellProps {
+  renewal: RenewalDto;
+  today: string;
+}
+
+/** Until when it can be cancelled, and how long that is. */
+function CancelBy({ renewal: { cancel_by: cancelBy, is_last: isLast }, today }: CellProps) {
+  const { t } = useTranslation('finances');
+  if (isLast) return <span className={classes.state}>{t('renewals.last')}</span>;
+  if (cancelBy === null) return <span className="faint">{t('renewals.noNotice')}</span>;
+  const days = daysBetween(today, cancelBy);
+  if (days < 0) return <span className="faint">{t('renewals.tooLate')}</span>;
+  return (
+    <>
+      <span className={classes.byLabel}>{t('renewals.column.cancelBy')} </span>
+      <DateText value={cancelBy} />{' '}
+      <span className={classes.left} data-soon={days <= soon || undefined}>
+        {days === 0 ? t('renewals.today') : t('renewals.inDays', { count: days })}
+      </span>
+    </>
+  );
+}
+
+/** Where it is cancelled, by the name of the site. */
+function CancelLink({ renewal: { cancel_url: url, name, is_last: isLast } }: { renewal: RenewalDto }) {
+  const { t } = useTranslation('finances');
+  if (url === null || isLast) return null;
+  const site = new URL(url).hostname.replace(/^www\./, '');
+  return (
+    <a
+      className={classes.link}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url}
+      aria-label={t('renewals.cancelAt', { name, site })}
+    >
+      <span className="truncate">{site}</span>
+      <IconExternalLink size={14} stroke={1.75} aria-hidden className="rigid" />
+    </a>
+  );
+}
+
+interface Props {
+  label: string;
+  renewals: readonly RenewalDto[];
+  today: string;
+  onEdit: (id: number) => void;
+}
+
+type Row = RenewalDto & { id: number };
+
+export function RenewalTable({ label, renewals, today, onEdit }: Props) {
+  const { t } = useTranslation('finances');
+  const edit = useStableCallback(onEdit);
+  const rows = useMemo(() => renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id })), [renewals]);
+  const columns = useMemo((): Column<Row>[] => {
+    const head = (name: 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto' | 'actions') => ({
+      name,
+      head: t(`renewals.column.${name}`),
+      className: classes[name],
+    });
+    return [
+      { ...head('name'), cell: ({ name }) => <span className={classes.name}>{name}</span> },
+      { ...head('category'), cell: ({ category }) => <CategoryBadge category={category} /> },
+      { ...head('date'), cell: ({ date }) => <DateText value={date} />, cardLabel: t('renewals.column.date') },
+      {
+        ...head('cancelBy'),
+        cell: (renewal) => <CancelBy renewal={renewal} today={today} />,
+      },
+      { ...head('where'), cell: (renewal) => <CancelLink renewal={renewal} /> },
+      {
+        ...head('netto'),
+        cell: ({ netto }) => formatEuro(netto),
+        isNumber: true,
+        cardLabel: t('renewals.column.netto'),
+      },
+      { ...head('brutto'), cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+      {
+        ...head('actions'),
+        isQuiet: true,
+        cell: ({ id, name }) => (
+          <RowActions>
+            <RowAction icon={IconPencil} label={t('row.edit', { name })} onClick={() => edit(id)} />
+          </RowActions>
+        ),
+      },
+    ];
+  }, [t, today, edit]);
+  return <DataTable label={label} columns={columns} rows={rows} className={classes.table} edit={edit} />;
+}

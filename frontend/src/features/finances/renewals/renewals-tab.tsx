@@ -1,0 +1,79 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetRenewalsQuery, type RenewalGroupDto } from '@/api/costs.api';
+import { ListState } from '@/shared/list-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import type { ChangeView } from '@/ui/view/use-view';
+import { spans } from '../on-offer';
+import type { FinancesView } from '../use-finances-view';
+import { RenewalTable } from './renewal-table';
+import classes from './renewals.module.css';
+import { formatEuro } from '@/shared/cost/money';
+
+interface GroupProps {
+  type: 'yearly' | 'monthly';
+  group: RenewalGroupDto;
+  today: string;
+  onEdit: (id: number) => void;
+}
+
+function Group({ type, group: { renewals, summary }, today, onEdit }: GroupProps) {
+  const { t } = useTranslation('finances');
+  if (summary.count === 0) return null;
+  const title = t(`renewals.${type}`);
+  return (
+    <section className={classes.group} aria-labelledby={`renewals-${type}`}>
+      <header className={classes.head}>
+        <h2 id={`renewals-${type}`} className={classes.title}>
+          {title} <span className="count">{summary.count}</span>
+        </h2>
+        {type === 'yearly' && (
+          <p className={classes.sum}>
+            {t('renewals.sum')} <strong>{formatEuro(summary.brutto)}</strong>
+          </p>
+        )}
+      </header>
+      <RenewalTable label={title} renewals={renewals} today={today} onEdit={onEdit} />
+    </section>
+  );
+}
+
+interface Props {
+  view: FinancesView;
+  onChange: ChangeView<FinancesView>;
+}
+
+/** What renews, ends, or has to be cancelled in the next days. */
+export function RenewalsTab({ view: { days }, onChange }: Props) {
+  const { t } = useTranslation('finances');
+  const { data, currentData, error, isError, refetch } = useGetRenewalsQuery(
+    { days },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+  );
+  const shown = isError ? currentData : data;
+  const edit = (editedId: number) => onChange({ editedId }, { replace: false });
+  const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <p className={classes.explained}>{t('renewals.text')}</p>
+        <SegmentedControl
+          aria-label={t('renewals.span')}
+          data={spans.map((span) => ({ value: String(span), label: t(`renewals.next.${span}`) }))}
+          value={String(days)}
+          onChange={(value) => onChange({ days: Number(value) })}
+        />
+      </div>
+      <ListState query={{ data: shown, error, refetch }} rows={5} />
+      {isEmpty && <EmptyState icon={IconCalendarCheck} title={t('renewals.empty')} text={t('renewals.emptyText')} />}
+      {shown && (
+        <div className={classes.groups} aria-busy={shown !== currentData}>
+          <Group type="yearly" group={shown.yearly} today={shown.today} onEdit={edit} />
+          <Group type="monthly" group={shown.monthly} today={shown.today} onEdit={edit} />
+        </div>
+      )}
+    </>
+  );
+}

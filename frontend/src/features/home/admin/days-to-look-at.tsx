@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetDaysToLookAtQuery } from '@/api/worktime/payroll.api';
+import { DateText } from '@/ui/text/date-text';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { Nothing, Part } from '../part/part';
+import classes from './admin.module.css';
+import { fresh } from './options';
+
+const shownAtMost = 3;
+
+/** Days of the last month on which somebody probably forgot something. */
+export function DaysToLookAt() {
+  const { t } = useTranslation('home');
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetDaysToLookAtQuery({}, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  const { data } = query;
+  return (
+    <Part
+      title={t('review.title')}
+      count={data && data.days.length + data.left_out}
+      more={{ to: '/worktime/review', label: t('review.all') }}
+      query={query}
+      rows={3}
+    >
+      {({ days }) =>
+        days.length === 0 ? (
+          <Nothing>{t('review.empty')}</Nothing>
+        ) : (
+          <ul>
+            {days.slice(0, shownAtMost).map(({ user, work_date: date, reasons }) => (
+              <li key={`${String(user.id)} ${date}`} className={classes.line}>
+                <span className={classes.what}>
+                  <span className="truncate" title={shownEmail(user.email)}>
+                    {nameOf(user)}
+                  </span>
+                  <span className={classes.note}>{reasons.map((reason) => t(`review.${reason}`)).join(', ')}</span>
+                </span>
+                <span className={classes.amount}>
+                  <DateText value={date} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

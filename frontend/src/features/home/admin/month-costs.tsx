@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetMonthComparisonQuery } from '@/api/costs.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { currentMonth } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { formatEuro, percentMore } from '@/shared/cost/money';
+import { Nothing, Part } from '../part/part';
+import classes from './admin.module.css';
+import { fresh } from './options';
+
+/** What this month costs, beside the month before and the usual. */
+export function MonthCosts() {
+  const { t } = useTranslation('home');
+  const { zone } = useStudio();
+  const { mustChangePassword } = useCurrentUser();
+  const [month] = useState(() => currentMonth(zone));
+  const query = useGetMonthComparisonQuery(month, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  return (
+    <Part title={t('costs.title')} more={{ to: '/finances', label: t('costs.all') }} query={query} rows={2}>
+      {({ summary, previous, usual_brutto: usual }) =>
+        summary.count + previous.count === 0 ? (
+          <Nothing>{t('costs.empty')}</Nothing>
+        ) : (
+          <dl className={classes.costs}>
+            <div className={classes.total}>
+              <dt className="visually-hidden">{t('costs.brutto')}</dt>
+              <dd>{formatEuro(summary.brutto)}</dd>
+            </div>
+            <Beside name={t('costs.before')} now={summary.brutto} brutto={previous.brutto} />
+            {usual !== null && (
+              <Beside name={t('costs.usual')} help={t('costs.usualHelp')} now={summary.brutto} brutto={usual} />
+            )}
+          </dl>
+        )
+      }
+    </Part>
+  );
+}
+
+interface BesideProps {
+  name: string;
+  /** What that is, where its name alone does not say. */
+  help?: string;
+  now: number;
+  brutto: number;
+}
+
+function Beside({ name, help, now, brutto }: BesideProps) {
+  return (
+    <div className={classes.beside}>
+      <dt title={help}>
+        {name}
+        {help && <span className="visually-hidden"> ({help})</span>}
+      </dt>
+      <dd>
+        {formatEuro(brutto)} <span className={classes.percent}>{percentMore(now, brutto)}</span>
+      </dd>
+    </div>
+  );
+}

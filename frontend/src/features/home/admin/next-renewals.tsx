@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetRenewalsQuery, type RenewalDto } from '@/api/costs.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { DateText } from '@/ui/text/date-text';
+import { formatEuro } from '@/shared/cost/money';
+import { Nothing, Part } from '../part/part';
+import classes from './admin.module.css';
+import { fresh } from './options';
+
+const days = 30;
+const shownAtMost = 3;
+const place = `/finances?tab=renewals&days=${String(days)}`;
+
+/** The last day to cancel it, unless that is over. */
+const cancelledBy = ({ cancel_by: cancelBy }: RenewalDto, today: string) =>
+  cancelBy !== null && cancelBy >= today ? cancelBy : null;
+
+/** Next to be decided first, as among all renewals. */
+function inOrder(renewals: readonly RenewalDto[], today: string) {
+  const decided = renewals.map((renewal) => ({ ...renewal, cancelBy: cancelledBy(renewal, today) }));
+  const due = ({ cancelBy, date }: (typeof decided)[number]) => cancelBy ?? date;
+  return decided.sort((a, b) => due(a).localeCompare(due(b)));
+}
+
+/** What renews or ends next, or has to be cancelled before. */
+export function NextRenewals() {
+  const { t } = useTranslation('home');
+  const { mustChangePassword } = useCurrentUser();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useGetRenewalsQuery({ days }, { ...fresh, skip: mustChangePassword, selectFromResult: answerOnly });
+  const data = useMemo(
+    () => found && inOrder([...found.yearly.renewals, ...found.monthly.renewals], found.today),
+    [found],
+  );
+  return (
+    <Part
+      title={t('renewals.title')}
+      count={data?.length}
+      more={{ to: place, label: t('renewals.all') }}
+      query={{ data, error, refetch }}
+      rows={3}
+    >
+      {(renewals) =>
+        renewals.length === 0 ? (
+          <Nothing>{t('renewals.empty')}</Nothing>
+        ) : (
+          <ul>
+            {renewals.slice(0, shownAtMost).map(({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
+              <li key={id} className={classes.line}>
+                <span className={classes.what}>
+                  <span className={classes.first}>
+                    <Link to={`${place}&edit=${String(id)}`} className={classes.link} title={name}>
+                      {name}
+                    </Link>
+                    <span className={classes.amount}>{formatEuro(brutto)}</span>
+                  </span>
+                  <span className={classes.notes}>
+                    {cancelBy !== null && (
+                      <span className={classes.note}>
+                        {t('renewals.cancelBy')} <DateText value={cancelBy} />
+                      </span>
+                    )}
+                    <span className={classes.note}>
+                      {isLast ? t('renewals.ends') : t('renewals.renews')} <DateText value={date} />
+                    </span>
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useGetWaitingUsersQuery } from '@/api/admin/admin.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { useCurrentUser } from '@/api/session/use-session';
+import { DateText } from '@/ui/text/date-text';
+import { nameOf } from '@/ui/text/names/person-name';
+import { Nothing, Part } from '../part/part';
+import classes from './admin.module.css';
+import { fresh } from './options';
+
+const shownAtMost = 2;
+
+/** Accounts that nobody has signed in to yet. */
+export function WaitingAccounts() {
+  const { t } = useTranslation('home');
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetWaitingUsersQuery(undefined, {
+    ...fresh,
+    skip: mustChangePassword,
+    selectFromResult: answerOnly,
+  });
+  return (
+    <Part
+      title={t('waiting.title')}
+      count={query.data?.length}
+      more={{ to: '/adminpanel?tab=tools', label: t('waiting.all') }}
+      query={query}
+      rows={1}
+    >
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <Nothing>{t('waiting.empty')}</Nothing>
+        ) : (
+          <ul>
+            {accounts.slice(0, shownAtMost).map((account) => (
+              <li key={account.id} className={classes.line}>
+                <span className="truncate grow" title={account.email}>
+                  {nameOf(account)}
+                </span>
+                <span className={classes.note}>
+                  {t('waiting.since')} <DateText value={account.created_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

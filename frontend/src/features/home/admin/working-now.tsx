@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetWorkingNowQuery, type WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { timeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { nameOf } from '@/ui/text/names/person-name';
+import { Nothing, Part } from '../part/part';
+import classes from './admin.module.css';
+
+/** Who works just now, and since when. */
+export function WorkingNow() {
+  const { t } = useTranslation('home');
+  const { zone } = useStudio();
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetWorkingNowQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: answerOnly,
+  });
+  const told = (user: WorktimeUserDto, since: string) =>
+    `${user.email}, ${t('working.since', { time: timeOf(since, zone) })}`;
+  return (
+    <Part title={t('working.title')} count={query.data?.length} query={query} rows={3}>
+      {(people) =>
+        people.length === 0 ? (
+          <Nothing>{t('working.empty')}</Nothing>
+        ) : (
+          <ul className={classes.people}>
+            {people.map(({ user, since }) => (
+              <li key={user.id} className={classes.person} title={told(user, since)}>
+                <span className="truncate">{nameOf(user)}</span>
+                <span className={classes.since} aria-hidden>
+                  {timeOf(since, zone)}
+                </span>
+                <span className="visually-hidden">{t('working.since', { time: timeOf(since, zone) })}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

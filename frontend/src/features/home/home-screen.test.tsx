@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { emptyApi } from '@/api/empty-api';
+import { myDay, seeing, serveHome } from '@/test/fixtures/home';
+import { notification, serveNotifications } from '@/test/fixtures/notifications';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
+import { admin } from '@/test/fixtures/users';
+import { HomeScreen } from './home-screen';
+
+const part = (name: RegExp) => screen.findByRole('region', { name });
+const linksOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('home', () => {
+  it('keeps the ways into tasks and, for admins, into administration on top', async () => {
+    serveTasks([]);
+    serveHome();
+    const { unmount } = renderWithProviders(<HomeScreen />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ewa' })).toBeVisible();
+    expect(screen.getByRole('link', { name: "Other people's tasks" })).toHaveAttribute('href', '/tasks?tab=others');
+    expect(screen.queryByRole('link', { name: 'Browse tables' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Working now/ })).not.toBeInTheDocument();
+    unmount();
+    renderWithProviders(<HomeScreen />, { user: admin });
+    expect(screen.getByRole('link', { name: 'Browse tables' })).toHaveAttribute('href', '/adminpanel');
+    expect(await part(/Working now/)).toBeVisible();
+  });
+
+  it('shows what I have begun, then what is urgent, then the next of my tasks', async () => {
+    const later = Array.from({ length: 8 }, (_, index) => aTask({ id: 20 + index, title: `Later ${String(index)}` }));
+    serveTasks([
+      aTask({ id: 1, title: 'Next' }),
+      aTask({ id: 2, title: 'Urgent', urgent: true }),
+      aTask({ id: 3, title: 'Begun', status: 'in_progress', projectId: 4, projectName: 'Bakery' }),
+      aTask({ id: 4, title: 'Done', status: 'done' }),
+      aTask({ id: 5, title: 'Of others', assignee: 1, urgent: true }),
+      ...later,
+    ]);
+    serveHome();
+    renderWithProviders(<HomeScreen />);
+    const mine = await part(/^My tasks 11$/);
+    expect(linksOf(mine)).toEqual([
+      'All tasks',
+      'Begun',
+      'Bakery',
+      'Urgent',
+      'Next',
+      ...later.slice(0, 5).map(({ title }) => title),
+    ]);
+  });
+
+  it('marks a task as done by one press, and takes that back by another', async () => {
+    const server = serveTasks([
+      aTask({ id: 1, title: 'First', status: 'in_progress' }),
+      aTask({ id: 2, title: 'Second' }),
+    ]);
+    serveHome();
+    const { user, store } = renderWithProviders(<HomeScreen />);
+    const mine = await part(/^My tasks/);
+    await user.click(await within(mine).findByRole('button', { name: 'Mark as done: First' }));
+    expect(within(mine).queryByText('First')).not.toBeInTheDocument();
+    expect(within(mine).getByRole('button', { name: 'Mark as done: Second' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await within(mine).findByText('First')).toBeVisible();
+    await refreshTasks(store);
+    expect(within(mine).getByText('First')).toBeVisible();
+    expect(server.sent.map(({ body }) => body)).toEqual([{ status: 'done' }, { status: 'in_progress' }]);
+  });
+
+  it('reads what changed on tasks by showing it, and shows it until the visit ends', async () => {
+    serveTasks([]);
+    serveHome();
+    const message = { action: 'admin_message', taskId: null, taskTitle: null } as const;
+    const server = serveNotifications(
+      notification({ id: 9, ...message }),
+      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskTitle: `Task ${String(id)}` })),
+      notification({ id: 3, taskTitle: 'Known', isRead: true }),
+    );
+    seeing(true);
+    const { unmount } = renderWithProviders(<HomeScreen />);
+    const changes = await part(/^New on my tasks/);
+    await waitFor(() => expect(server.list.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([9, 4]));
+    expect(linksOf(changes)).toHaveLength(4);
+    expect(within(changes).getByText('Task 8')).toBeVisible();
+    expect(within(changes).getByText('1 more in the notifications')).toBeVisible();
+    expect(within(changes).queryByText('Known')).not.toBeInTheDocument();
+    unmount();
+    const back = renderWithProviders(<HomeScreen />);
+    expect(await within(await part(/^New on my tasks/)).findByText('Task 8')).toBeVisible();
+    back.unmount();
+    window.sessionStorage.clear();
+    renderWithProviders(<HomeScreen />);
+    const later = await part(/^New on my tasks/);
+    expect(await within(later).findByText('Task 4')).toBeVisible();
+    expect(within(later).queryByText('Task 8')).not.toBeInTheDocument();
+  });
+
+  it('leaves unread what nobody has looked at', async () => {
+    serveTasks([]);
+    serveHome();
+    const server = serveNotifications(notification({ id: 5 }));
+    seeing(false);
+    renderWithProviders(<HomeScreen />);
+    expect(await screen.findByText('Launch the shop')).toBeVisible();
+    expect(server.asked.filter((what) => what.startsWith('read'))).toEqual([]);
+  });
+
+  it('shows the day with its breaks, and the week against its target', async () => {
+    serveTasks([]);
+    serveHome({ '/api/worktime/today': myDay() });
+    renderWithProviders(<HomeScreen />);
+    const today = await part(/^Today/);
+    expect(await within(today).findByText('4h 45m')).toBeVisible();
+    expect(within(today).getByText('08:30')).toBeVisible();
+    expect(within(today).getByText('0h 45m')).toBeVisible();
+    expect(within(today).getByRole('img', { name: '08:30 to 12:00, since 12:45' })).toBeVisible();
+    expect(within(today).getByText('31h 45m of 40h 0m')).toBeVisible();
+    expect(within(today).getByText('8h 15m left')).toBeVisible();
+  });
+
+  it('shows admins what the studio needs', async () => {
+    serveTasks([]);
+    const ewa = { id: 2, email: 'ewa@studio.example', first_name: 'Ewa', last_name: 'Nowak' };
+    const renewal = {
+      category: 'hosting',
+      recurring_type: 'yearly',
+      cancel_by: null,
+      cancel_url: null,
+      is_last: false,
+      netto: 100,
+    };
+    const at = '2026-11-19T08:00:00.000Z';
+    const sums = (brutto: number) => ({ netto: brutto, vat: 0, brutto, count: 1 });
+    serveHome({
+      '/api/projects/touched': [{ id: 4, name: 'Bakery', status: 'active', tasks: 4, done: 3 }],
+      '/api/worktime/admin/working': [{ user: ewa, since: '2026-11-20T07:30:00.000Z' }],
+      '/api/finances/comparison': { summary: sums(1100), previous: sums(1000), usual_brutto: 880, categories: [] },
+      '/api/finances/renewals': {
+        today: '2026-11-20',
+        until: '2026-12-20',
+        yearly: {
+          renewals: [
+            { ...renewal, cost_id: 1, name: 'Domain', date: '2026-12-10', brutto: 119 },
+            { ...renewal, cost_id: 3, name: 'Late', date: '2026-12-05', cancel_by: '2026-11-19', brutto: 1 },
+            { ...renewal, cost_id: 4, name: 'Insurance', date: '2027-01-01', cancel_by: '2026-11-21', brutto: 300 },
+          ],
+          summary: sums(420),
+        },
+        monthly: {
+          renewals: [{ ...renewal, cost_id: 2, name: 'Fair', date: '2026-12-01', brutto: 20, is_last: true }],
+          summary: sums(20),
+        },
+      },
+      '/api/worktime/admin/review': {
+        from: '2026-10-21',
+        to: '2026-11-19',
+        days: [
+          {
+            user: ewa,
+            work_date: '2026-11-18',
+            day: null,
+            reasons: ['missing'],
+            target_minutes: 480,
+            usual_end_minute: null,
+          },
+        ],
+        left_out: 2,
+      },
+      '/admin/users/waiting': [
+        { ...admin, id: 7, email: 'new@studio.example', first_name: null, last_name: null, created_at: at },
+        { ...admin, id: 8, email: 'someone.with.a.long.address@studio.example', first_name: 'Jan', created_at: at },
+      ],
+    });
+    renderWithProviders(<HomeScreen />, { user: admin });
+    expect(await screen.findByText('3 of 4 done')).toBeVisible();
+    expect(await screen.findByText('since 08:30')).toBeVisible();
+    const costs = await part(/^Costs this month/);
+    expect(await within(costs).findByText('1.100,00 €')).toBeVisible();
+    expect(within(costs).getByText('+10 %')).toBeVisible();
+    expect(within(costs).getByText('880,00 €')).toBeVisible();
+    expect(within(costs).getByText('+25 %')).toBeVisible();
+    expect(within(costs).getByText('Usual')).toHaveTextContent('Usual (Median of the last twelve full months)');
+    expect(within(costs).getByTitle('Median of the last twelve full months')).toBeVisible();
+    const renewals = await part(/^Renewals in 30 days 4$/);
+    expect(linksOf(renewals)).toEqual(['All renewals', 'Insurance', 'Fair', 'Late']);
+    const [first, , third] = within(renewals).getAllByRole('listitem');
+    expect(first).toHaveTextContent('cancel by 21/11/2026renews on 01/01/2027');
+    expect(third).not.toHaveTextContent('cancel by');
+    expect(within(await part(/^Days to look at 3$/)).getByText('no work')).toBeVisible();
+    const waiting = within(await part(/^Waiting for first login 2$/));
+    expect(waiting.getByText('new@studio.example')).toBeVisible();
+    expect(waiting.getByText(/^Jan/)).toHaveAttribute('title', 'someone.with.a.long.address@studio.example');
+  });
+
+  it('fails part by part, each with a way to try again', async () => {
+    serveTasks([aTask({ id: 1, title: 'Here' })]);
+    serveHome({ '/api/worktime/today': null });
+    const { user } = renderWithProviders(<HomeScreen />);
+    const today = await part(/^Today/);
+    await within(today).findByRole('alert');
+    expect(await screen.findByText('Here')).toBeVisible();
+    serveHome({ '/api/worktime/today': myDay() });
+    await user.click(within(today).getByRole('button', { name: 'Try again' }));
+    expect(await within(today).findByText('4h 45m')).toBeVisible();
+    expect(within(today).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leaves a lost connection to the bar above, where what is there stays', async () => {
+    serveTasks([aTask({ id: 1, title: 'Here' })]);
+    serveHome();
+    const { store } = renderWithProviders(<HomeScreen />);
+    expect(await screen.findByText('Here')).toBeVisible();
+    server.use(http.get('*/api/tasks', () => HttpResponse.error()));
+    await refreshTasks(store);
+    const mine = await part(/^My tasks/);
+    expect(await within(mine).findByRole('alert')).toBeVisible();
+    act(() => void store.dispatch(emptyApi.internalActions.onOffline()));
+    expect(within(mine).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(mine).getByText('Here')).toBeVisible();
+  });
+
+  it('says what belongs where nothing is', async () => {
+    serveTasks([]);
+    serveHome();
+    renderWithProviders(<HomeScreen />, { user: admin });
+    for (const text of [
+      /^Nothing is waiting for you/,
+      'Nothing has changed since your last visit.',
+      'No work time today.',
+      /^The projects whose tasks/,
+      'Nobody is working just now.',
+      /^No costs/,
+      /^Nothing renews/,
+      'No days to look at.',
+      'Everybody has signed in.',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+});

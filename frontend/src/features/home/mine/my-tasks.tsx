@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetTasksQuery } from '@/api/tasks/tasks.api';
+import { Nothing, Part } from '../part/part';
+import { nextTasks } from './next-tasks';
+import { TaskLine } from './task-line';
+import { useDone } from '@/shared/task/use-done';
+
+/** What to do next. The list of tasks is asked for as on its own screen, which is there at once then. */
+export function MyTasks() {
+  const { t } = useTranslation('home');
+  const { id: me, mustChangePassword } = useCurrentUser();
+  const {
+    data: list,
+    error,
+    refetch,
+  } = useGetTasksQuery(undefined, { ...everySeconds(15), skip: mustChangePassword, selectFromResult: answerOnly });
+  const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
+  const done = useDone();
+  return (
+    <Part
+      title={t('mine.title')}
+      count={data?.open}
+      more={{ to: '/tasks', label: t('mine.all') }}
+      query={{ data, error, refetch }}
+      rows={8}
+    >
+      {({ shown }) =>
+        shown.length === 0 ? (
+          <Nothing>
+            {t('mine.empty')} <Link to="/tasks?new=1">{t('links.create')}</Link>
+          </Nothing>
+        ) : (
+          <ul>
+            {shown.map((task) => (
+              <TaskLine key={task.id} task={task} onDone={done} />
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

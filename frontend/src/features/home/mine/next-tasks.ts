@@ -1,0 +1,18 @@
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { statusOf } from '@/shared/task/vocabulary';
+
+const shownAtMost = 8;
+
+const rankOf = ({ status, urgent }: TaskDto) => (statusOf(status) === 'in_progress' ? 0 : urgent ? 1 : 2);
+
+interface NextTasks {
+  shown: TaskDto[];
+  /** How many are not done, those that are not shown included. */
+  open: number;
+}
+
+/** What somebody should do next: what they have begun, then what is urgent, then the rest, each in the order of the list. */
+export function nextTasks(tasks: readonly TaskDto[], me: number): NextTasks {
+  const open = tasks.filter(({ assignee, status }) => assignee === me && statusOf(status) !== 'done');
+  return { shown: open.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownAtMost), open: open.length };
+}

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsOffline } from '@/api/client/use-is-offline';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import classes from './part.module.css';
+
+interface Props<Data> {
+  title: string;
+  /** How many there are in all. */
+  count?: number | undefined;
+  /** Where all of it is. */
+  more?: { to: string; label: string };
+  /** A query's answer: what is there stays while a refresh fails. */
+  query: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
+  /** How many lines there are on a usual day: as much room is kept. */
+  rows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of Home, which loads and fails by itself. */
+export function Part<Data>({ title, count, more, query: { data, error, refetch }, rows, children }: Props<Data>) {
+  const titleId = useId();
+  const errorText = useListErrorText();
+  const isOffline = useIsOffline();
+  const failure = error === undefined ? undefined : toApiError(error);
+  // What is there stays, and the bar above says why it is not refreshed.
+  const isSaid = failure && data !== undefined && isOffline && isConnectionFailure(failure);
+  const isWaiting = data === undefined && error === undefined;
+  return (
+    <section className={classes.part} aria-labelledby={titleId} data-waiting={isWaiting || undefined}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title} {count !== undefined && count > 0 && <span className="count">{count}</span>}
+        </h2>
+        {more && (
+          <Link to={more.to} className={classes.more}>
+            {more.label}
+          </Link>
+        )}
+      </header>
+      {failure && !isSaid && (
+        <div className={classes.failure}>
+          <ErrorBanner message={errorText(failure)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data !== undefined && children(data)}
+      {isWaiting && (
+        <Delayed>
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={classes.waiting}>
+              <SkeletonBar width={`${String(45 + ((row * 19) % 35))}%`} />
+            </div>
+          ))}
+        </Delayed>
+      )}
+    </section>
+  );
+}
+
+/** In place of an empty list. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useGetTouchedProjectsQuery } from '@/api/projects/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { Bar } from '../part/bar';
+import { Nothing, Part } from '../part/part';
+import classes from './projects.module.css';
+
+/** The projects that one has worked on last, and how far they are. */
+export function TouchedProjects() {
+  const { t } = useTranslation('home');
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetTouchedProjectsQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: answerOnly,
+  });
+  return (
+    <Part title={t('projects.title')} more={{ to: '/projects', label: t('projects.all') }} query={query} rows={5}>
+      {(projects) =>
+        projects.length === 0 ? (
+          <Nothing>{t('projects.empty')}</Nothing>
+        ) : (
+          <ul>
+            {projects.map(({ id, name, tasks, done }) => (
+              <li key={id} className={classes.project}>
+                <span className={classes.line}>
+                  <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
+                    {name}
+                  </Link>
+                  <span className={classes.done}>{t('projects.doneOf', { done, total: tasks })}</span>
+                </span>
+                <Bar part={done} whole={tasks} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

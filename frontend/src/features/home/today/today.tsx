@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetMyDayQuery, type MyDayDto } from '@/api/worktime/worktime.api';
+import { timeOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { formatDuration } from '@/ui/text/duration';
+import { Nothing, Part } from '../part/part';
+import { DayBar } from './day-bar';
+import classes from './today.module.css';
+import { Week } from './week';
+
+function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
+  const { t } = useTranslation('home');
+  const { zone } = useStudio();
+  const facts = [
+    { name: t('today.start'), value: timeOf(spans[0]?.start_at ?? '', zone) },
+    { name: t('today.worked'), value: formatDuration(duration.totalMinutes) },
+    { name: t('today.breaks'), value: formatDuration(breaks) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One's own day, and the week against its target. */
+export function Today() {
+  const { t } = useTranslation('home');
+  const { mustChangePassword } = useCurrentUser();
+  const query = useGetMyDayQuery(undefined, {
+    ...everySeconds(60),
+    skip: mustChangePassword,
+    selectFromResult: answerOnly,
+  });
+  return (
+    <Part title={t('today.title')} more={{ to: '/worktime', label: t('today.all') }} query={query} rows={4}>
+      {(day) => (
+        <>
+          {day.spans.length === 0 ? (
+            <Nothing>{t('today.empty')}</Nothing>
+          ) : (
+            <>
+              <Facts day={day} />
+              <DayBar day={day} />
+            </>
+          )}
+          <Week week={day.week} />
+        </>
+      )}
+    </Part>
+  );
+}

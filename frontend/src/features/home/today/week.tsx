@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { MyDayDto } from '@/api/worktime/worktime.api';
+import { Bar } from '../part/bar';
+import { formatDuration } from '@/ui/text/duration';
+import classes from './today.module.css';
+
+/** The week so far against its target. */
+export function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['week'] }) {
+  const { t } = useTranslation('home');
+  const left = target - minutes;
+  return (
+    <div className={classes.week}>
+      <p className={classes.weekLine}>
+        <span>{t('today.week')}</span>
+        <span className={classes.weekFigures}>
+          {target > 0
+            ? t('today.ofTarget', { worked: formatDuration(minutes), target: formatDuration(target) })
+            : formatDuration(minutes)}
+        </span>
+      </p>
+      {target > 0 && <Bar part={minutes} whole={target} />}
+      {target > 0 && (
+        <p className={classes.weekNote}>
+          {t(left > 0 ? 'today.left' : 'today.over', { duration: formatDuration(Math.abs(left)) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NotificationDto } from '@/api/notifications/notifications.api';
+
+export interface NotificationGroup {
+  /** null: they are about no task. */
+  taskId: number | null;
+  title: string | null;
+  /** Newest first. */
+  items: NotificationDto[];
+}
+
+/** What happened to each task stands together; the task that something happened to last comes first. */
+export function notificationGroups(list: readonly NotificationDto[]): NotificationGroup[] {
+  const groups = new Map<number | null, NotificationGroup>();
+  for (const notification of list) {
+    const { taskId, taskTitle: title } = notification;
+    const group = groups.get(taskId) ?? { taskId, title, items: [] };
+    group.items.push(notification);
+    groups.set(taskId, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,127 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAllNotificationsInfiniteQuery, type NotificationAction } from '@/api/notifications/all-notifications.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import {
+  notificationsIn,
+  useGetUnreadCountQuery,
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+  type NotificationDto,
+} from '@/api/notifications/notifications.api';
+import { ListState } from '@/shared/list-state';
+import { placeOf } from '@/shared/notification/notification-text';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ShowOlder } from '@/ui/list/show-older';
+import { PageHeader } from '@/ui/screen/page-header';
+import { oneOf } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
+import { NotificationItem } from '../bell/notification-item';
+import { MessageModal } from '../message-modal';
+import { notificationGroups, type NotificationGroup } from './notification-groups';
+import classes from './notifications.module.css';
+
+const kinds = ['created', 'edited', 'comment_posted', 'admin_message'] as const satisfies NotificationAction[];
+const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null) };
+
+interface GroupProps {
+  group: NotificationGroup;
+  now: number;
+  onFollow: (notification: NotificationDto) => void;
+}
+
+function Group({ group: { taskId, title, items }, now, onFollow }: GroupProps) {
+  const { t } = useTranslation('notifications');
+  const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.title}>
+        <Picture size={16} stroke={1.75} aria-hidden className={classes.glyph} />
+        {taskId === null ? t('all.noTask') : <Link to={`/tasks/${String(taskId)}`}>{title ?? t('deletedTask')}</Link>}
+        <span className="count">{items.length}</span>
+      </h2>
+      <ul className={classes.items}>
+        {items.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that somebody has been told, as far back as it goes. */
+export function NotificationsScreen() {
+  const { t } = useTranslation('notifications');
+  const [{ kind }, changeView] = useView(params);
+  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useAllNotificationsInfiniteQuery({ action: kind }, { refetchOnMountOrArgChange: true, ...everySeconds(30) });
+  const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: answerOnly });
+  const [markRead] = useMarkNotificationReadMutation();
+  const [markAllRead] = useMarkAllNotificationsReadMutation();
+  const [message, setMessage] = useState<NotificationDto | null>(null);
+  const [now] = useState(() => Date.now());
+  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
+  const groups = useMemo(() => notificationGroups(list ?? []), [list]);
+  const [before, setBefore] = useState(0);
+  const shown = list?.length ?? 0;
+
+  const follow = (notification: NotificationDto) => {
+    if (!notification.isRead) void markRead({ id: notification.id });
+    if (placeOf(notification) === null) setMessage(notification);
+  };
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')}>
+        {(unread?.count ?? 0) > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+            onClick={({ currentTarget }) => {
+              // This button goes away.
+              currentTarget.closest('main')?.focus({ preventScroll: true });
+              void markAllRead();
+            }}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+      </PageHeader>
+      <div className={classes.kinds}>
+        <SegmentedControl
+          aria-label={t('all.kind')}
+          data={['all' as const, ...kinds].map((value) => ({ value, label: t(`all.kinds.${value}`) }))}
+          value={kind ?? 'all'}
+          onChange={(value) => changeView({ kind: kinds.find((known) => known === value) ?? null }, { replace: false })}
+        />
+      </div>
+      <ListState query={{ data: currentData, error, refetch }} rows={6} />
+      {groups.map((group) => (
+        <Group key={group.taskId} group={group} now={now} onFollow={follow} />
+      ))}
+      {list?.length === 0 && (
+        <EmptyState
+          icon={IconBellOff}
+          title={t('empty.title')}
+          text={t(kind === null ? 'empty.text' : 'all.noneOfKind')}
+        />
+      )}
+      <ShowOlder
+        key={kind}
+        hasOlder={hasNextPage}
+        busy={isFetchingNextPage}
+        label={t('older')}
+        endLabel={t('noOlder')}
+        status={before > 0 && shown > before ? t('shownOlder', { count: shown - before }) : ''}
+        onOlder={() => {
+          setBefore(shown);
+          void fetchNextPage();
+        }}
+      />
+      <MessageModal message={message} onClose={() => setMessage(null)} />
+    </div>
+  );
+}

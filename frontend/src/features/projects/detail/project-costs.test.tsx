@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, expect, it } from 'vitest';
+import { projectDetail } from '@/test/fixtures/projects';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { admin, employee } from '@/test/fixtures/users';
+import { ProjectScreen } from './project-screen';
+
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  const summary = { netto: 359.98, vat: 68.4, brutto: 428.38, count: 2 };
+  const common = { category: 'hosting', recurring_end_date: null };
+  const costs = [
+    {
+      ...common,
+      id: 3,
+      name: 'Later',
+      date: '2027-01-05',
+      recurring_type: null,
+      brutto: 50,
+      payments: 0,
+      total_brutto: 0,
+    },
+    {
+      ...common,
+      id: 2,
+      name: 'Staging',
+      date: '2026-09-30',
+      recurring_type: 'monthly',
+      brutto: 11.89,
+      payments: 2,
+      total_brutto: 23.78,
+    },
+  ];
+  server.use(
+    http.get('*/api/projects/1', () => HttpResponse.json(projectDetail({ name: 'Bakery' }))),
+    http.get('*/api/finances/projects/1/costs', () => {
+      asked += 1;
+      return HttpResponse.json({ costs, summary });
+    }),
+  );
+});
+
+const render = (user = admin) =>
+  renderWithProviders(<ProjectScreen />, { address: '/projects/1', path: '/projects/:id', user });
+
+it('a project shows its costs to admins, with what has been paid so far', async () => {
+  render();
+  const section = await screen.findByRole('region', { name: /Costs/ });
+  const staging = await within(section).findByRole('row', { name: /Staging/ });
+  expect(staging).toHaveTextContent(/Monthly, 11,89.€23,78.€/);
+  expect(within(staging).getByRole('link', { name: 'Staging' })).toHaveAttribute(
+    'href',
+    '/finances?year=2026&month=9&edit=2',
+  );
+  expect(within(section).getByRole('row', { name: /Later/ })).toHaveTextContent('planned');
+  expect(within(section).getByText(/^Paid so far/, { selector: 'p' })).toHaveTextContent(/428,38.€ netto 359,98.€/);
+});
+
+it('a project asks for no costs where an employee looks', async () => {
+  render(employee);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
+  expect(await screen.findByText('No tasks yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Costs/ })).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/costs.api';
+import { CategoryBadge } from '@/shared/cost/categories';
+import { ListState } from '@/shared/list-state';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { DateText } from '@/ui/text/date-text';
+import classes from './project-costs.module.css';
+import { formatEuro } from '@/shared/cost/money';
+
+/** In its month, where it is edited. */
+const placeOf = ({ id, date }: ProjectCostDto) =>
+  `/finances?year=${date.slice(0, 4)}&month=${String(Number(date.slice(5, 7)))}&edit=${String(id)}`;
+
+/** What the project costs the studio: for admins. */
+export default function ProjectCosts({ projectId }: { projectId: number }) {
+  const { t } = useTranslation('projects');
+  const { t: finances } = useTranslation('finances');
+  const { currentData, error, refetch } = useGetProjectCostsQuery(
+    { id: projectId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+  );
+  const columns = useMemo((): Column<ProjectCostDto>[] => {
+    const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total') => ({
+      name,
+      head: t(`costs.${name}`),
+      className: classes[name],
+    });
+    return [
+      {
+        ...head('name'),
+        cell: (cost) => (
+          <Link to={placeOf(cost)} className={classes.link}>
+            {cost.name}
+          </Link>
+        ),
+      },
+      { ...head('category'), cell: ({ category }) => <CategoryBadge category={category} /> },
+      { ...head('date'), cell: ({ date }) => <DateText value={date} /> },
+      {
+        ...head('turn'),
+        cell: ({ recurring_type: type, brutto }) =>
+          type ? `${finances(`recurring.${type}`)}, ${formatEuro(brutto)}` : finances('recurring.once'),
+      },
+      {
+        ...head('total'),
+        cell: ({ payments, total_brutto: total }) =>
+          payments === 0 ? <span className={classes.planned}>{t('costs.planned')}</span> : formatEuro(total),
+        isNumber: true,
+      },
+    ];
+  }, [t, finances]);
+  return (
+    <section className={classes.costs} aria-labelledby="project-costs">
+      <header className={classes.head}>
+        <h2 id="project-costs" className={classes.title}>
+          {t('costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
+        </h2>
+        {currentData && currentData.summary.count > 0 && (
+          <p className={classes.sum}>
+            {t('costs.sum')} <strong>{formatEuro(currentData.summary.brutto)}</strong>{' '}
+            <span className="faint">{t('costs.netto', { amount: formatEuro(currentData.summary.netto) })}</span>
+          </p>
+        )}
+      </header>
+      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+      {currentData?.summary.count === 0 && <p className={classes.none}>{t('costs.none')}</p>}
+      {currentData && currentData.costs.length > 0 && (
+        <DataTable label={t('costs.title')} columns={columns} rows={currentData.costs} className={classes.table} />
+      )}
+    </section>
+  );
+}

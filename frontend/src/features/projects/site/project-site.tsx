@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects/sites.api';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { DateText } from '@/ui/text/date-text';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import classes from './project-site.module.css';
+import { SiteDays } from './site-days';
+import { daysToEnd, levelOf } from './site-level';
+import { SiteMark } from './site-mark';
+
+const dayMs = 24 * 3_600_000;
+
+/** How a project's website is: now, and in the last 90 days. */
+export default function ProjectSite({ projectId }: { projectId: number }) {
+  const { t } = useTranslation('sites');
+  const act = useAction();
+  const [check, { isLoading: isLooking }] = useCheckProjectSiteMutation();
+  const { currentData, error, refetch } = useGetProjectSiteQuery(
+    { id: projectId },
+    { refetchOnMountOrArgChange: true, ...everySeconds(60), selectFromResult: answerOnly },
+  );
+  const look = () =>
+    act(
+      () => check({ id: projectId }).unwrap(),
+      (reason) => t('failed', { reason }),
+    );
+  const site = currentData?.site;
+  return (
+    <section className={classes.site} aria-labelledby="project-site" aria-busy={isLooking}>
+      <header className={classes.head}>
+        <h2 id="project-site" className={classes.title}>
+          {t('title')}
+        </h2>
+        {site && (
+          <p className={classes.checked}>
+            {t('checked')} <DateText value={site.checkedAt} withTime />
+          </p>
+        )}
+        {currentData?.isOn && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isLooking}
+            leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void look()}
+          >
+            {t('checkNow')}
+          </Button>
+        )}
+      </header>
+      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+      {currentData && !currentData.isOn && <p className={classes.note}>{t('off')}</p>}
+      {currentData?.isOn && !site && <p className={classes.note}>{t('waiting')}</p>}
+      {currentData && site && (
+        <>
+          <Now site={site} />
+          <SiteDays days={currentData.days} today={currentData.today} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was found at the last look. */
+function Now({ site }: { site: SiteDto }) {
+  const { t } = useTranslation('sites');
+  // Read once: what is shown changes with the answer, not with the minute.
+  const [now] = useState(() => Date.now());
+  const { problem, status, responseMs, downSince, certificateUntil, leadsToHttps, title } = site;
+  const level = levelOf(site);
+  const state = level === 'down' || level === 'unknown' ? level : 'up';
+  const left = certificateUntil === null ? null : Math.floor((Date.parse(certificateUntil) - now) / dayMs);
+  return (
+    <>
+      <div className={classes.state} data-level={state}>
+        <SiteMark level={state} />
+        <strong>{t(`state.${state}`)}</strong>
+        {downSince && <span>{t('since', { instant: formatDayAndTime(downSince) })}</span>}
+        {problem && <span className={classes.problem}>{t(`problem.${problem}`, { status })}</span>}
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('responseTime')}</dt>
+          <dd>{responseMs === null ? t('none') : t('milliseconds', { count: responseMs })}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate')}</dt>
+          <dd>
+            {left === null || certificateUntil === null ? (
+              t('none')
+            ) : (
+              <span className={classes.certificate} data-soon={daysToEnd(site, now) !== null || undefined}>
+                {daysToEnd(site, now) !== null && <SiteMark level="soon" />}
+                {left < 0 ? t('expired') : t('days', { count: left })}
+                <span className={classes.until}>{t('until', { date: formatDay(certificateUntil) })}</span>
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('https')}</dt>
+          <dd>{leadsToHttps === null ? t('none') : t(leadsToHttps ? 'yes' : 'no')}</dd>
+        </div>
+        <div className={classes.pageTitle}>
+          <dt>{t('pageTitle')}</dt>
+          <dd title={title ?? undefined}>{title ?? t('none')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { SiteDto } from '@/api/projects/sites.api';
+import { formatDay, formatDayAndTime, formatTime } from '@/ui/text/dates';
+import { daysToEnd, levelOf } from './site-level';
+import classes from './site-cell.module.css';
+import { SiteMark } from './site-mark';
+
+/** The time of today, else the day. */
+const shortInstant = (instant: string) =>
+  formatDay(instant) === formatDay(new Date().toISOString()) ? formatTime(instant) : formatDay(instant);
+
+interface Props {
+  url: string | null;
+  /** Undefined: it has not been looked at. */
+  site: SiteDto | undefined;
+}
+
+/** In a word how a project's website is; nothing where there is none. */
+export function SiteCell({ url, site }: Props) {
+  const { t } = useTranslation('projects');
+  if (url === null) return null;
+  const level = levelOf(site);
+  const days = site && daysToEnd(site);
+  return (
+    <span className={classes.site} data-level={level}>
+      <SiteMark level={level} />
+      {level === 'unknown' && <span>{t(site ? 'site.skipped' : 'site.waiting')}</span>}
+      {level === 'down' && site?.downSince && (
+        <span title={formatDayAndTime(site.downSince)}>{t('site.down', { since: shortInstant(site.downSince) })}</span>
+      )}
+      {level === 'up' && <span>{t('site.up', { milliseconds: site?.responseMs })}</span>}
+      {level === 'soon' && <span>{t('site.certificate', { count: days ?? 0 })}</span>}
+    </span>
+  );
+}

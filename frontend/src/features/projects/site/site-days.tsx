@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDayDto } from '@/api/projects/sites.api';
+import { formatDay } from '@/ui/text/dates';
+import classes from './site-days.module.css';
+
+const kept = 90;
+
+type DayLevel = 'none' | 'up' | 'partly' | 'down';
+
+interface Day {
+  day: string;
+  level: DayLevel;
+  found: SiteDayDto | undefined;
+}
+
+/** From half of the checks on, a day counts as down. */
+function levelOfDay(found: SiteDayDto | undefined): DayLevel {
+  if (!found) return 'none';
+  if (found.failed === 0) return 'up';
+  return found.failed * 2 >= found.checks ? 'down' : 'partly';
+}
+
+/** The last 90, the oldest first. */
+function lastDays(days: readonly SiteDayDto[], today: string): Day[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: kept }, (_, index) => {
+    const day = new Date(end - (kept - 1 - index) * 24 * 3_600_000).toISOString().slice(0, 10);
+    const found = known.get(day);
+    return { day, found, level: levelOfDay(found) };
+  });
+}
+
+/** Of all checks, which were answered, in percent: 100 only if it was all of them. */
+function availability(days: readonly SiteDayDto[]): number | null {
+  const checks = days.reduce((sum, day) => sum + day.checks, 0);
+  const failed = days.reduce((sum, day) => sum + day.failed, 0);
+  return checks === 0 ? null : Math.floor(10_000 * (1 - failed / checks)) / 100;
+}
+
+interface Props {
+  days: readonly SiteDayDto[];
+  today: string;
+}
+
+/** A line of dots, one a day; what a day was like is said below for whoever points at it, or goes there by arrow keys. */
+export function SiteDays({ days, today }: Props) {
+  const { t, i18n } = useTranslation('sites');
+  const all = useMemo(() => lastDays(days, today), [days, today]);
+  const [chosen, setChosen] = useState(kept - 1);
+  const [isPointed, setPointed] = useState(false);
+  const percent = availability(days);
+  const number = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }), [i18n.language]);
+  const say = ({ day, found, level }: Day) => {
+    const what =
+      level === 'none'
+        ? t('day.none')
+        : level === 'up'
+          ? t('day.up', { count: found?.checks })
+          : t('day.failed', { failed: found?.failed, count: found?.checks });
+    const speed = found?.responseMs == null ? '' : `, ${t('day.average', { milliseconds: found.responseMs })}`;
+    return `${formatDay(day)}: ${what}${speed}`;
+  };
+  const current = all[chosen];
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <span>{t('lastDays')}</span>
+        {percent !== null && (
+          <strong className={classes.percent}>{t('availability', { percent: number.format(percent) })}</strong>
+        )}
+      </figcaption>
+      <div
+        className={classes.days}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('lastDays')}
+        aria-readonly
+        aria-valuemin={1}
+        aria-valuemax={kept}
+        aria-valuenow={chosen + 1}
+        aria-valuetext={current && say(current)}
+        onFocus={() => setPointed(true)}
+        onBlur={() => setPointed(false)}
+        onPointerLeave={() => setPointed(false)}
+        onKeyDown={(event) => {
+          const moves: Record<string, number> = {
+            ArrowLeft: chosen - 1,
+            ArrowDown: chosen - 1,
+            ArrowRight: chosen + 1,
+            ArrowUp: chosen + 1,
+            PageUp: chosen + 7,
+            PageDown: chosen - 7,
+            Home: 0,
+            End: kept - 1,
+          };
+          const to = moves[event.key];
+          if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          setPointed(true);
+          setChosen(Math.min(kept - 1, Math.max(0, to)));
+        }}
+      >
+        {all.map((day, index) => (
+          <span
+            key={day.day}
+            className={classes.day}
+            data-level={day.level}
+            data-chosen={(isPointed && index === chosen) || undefined}
+            onPointerEnter={() => {
+              setChosen(index);
+              setPointed(true);
+            }}
+          />
+        ))}
+      </div>
+      <p className={classes.said}>
+        {isPointed && current ? (
+          say(current)
+        ) : (
+          <>
+            <span className={classes.key} data-level="up" /> {t('key.up')}
+            <span className={classes.key} data-level="partly" /> {t('key.partly')}
+            <span className={classes.key} data-level="down" /> {t('key.down')}
+          </>
+        )}
+      </p>
+    </figure>
+  );
+}

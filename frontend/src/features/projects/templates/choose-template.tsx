@@ -1,0 +1,40 @@
+import { IconTemplate } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useGetProjectTemplatesQuery } from '@/api/projects/templates.api';
+import { ListState } from '@/shared/list-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { TemplateRow } from './template-row';
+import classes from './templates.module.css';
+import { UseTemplateForm } from './use-template-form';
+
+interface Props {
+  /** null: none is chosen yet. */
+  templateId: number | null;
+  onChoose: (id: number | null) => void;
+  onClose: () => void;
+}
+
+/** A template first, then what the project made of it begins with. */
+export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
+  const { t } = useTranslation('many');
+  const query = useGetProjectTemplatesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const chosen = query.data?.find(({ id }) => id === templateId);
+  if (chosen) {
+    return <UseTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />;
+  }
+  return (
+    <div className={classes.choice}>
+      <ListState query={query} rows={4} />
+      {query.data?.length === 0 && (
+        <EmptyState icon={IconTemplate} title={t('template.empty')} text={t('template.emptyText')} />
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className={classes.list} aria-label={t('template.choose')}>
+          {query.data.map((template) => (
+            <TemplateRow key={template.id} template={template} onChoose={() => onChoose(template.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDto } from '@/api/projects/projects.api';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { SaveTemplateForm } from './later-templates';
+
+/** Makes a pattern for others of a project. */
+export function SaveTemplateButton({ project }: { project: ProjectDto }) {
+  const { t } = useTranslation('projects');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+        {t('detail.saveAsTemplate')}
+      </Button>
+      <FormModal opened={opened} onClose={close} title={t('detail.saveAsTemplate')}>
+        <Suspense fallback={<RowsSkeleton rows={5} />}>
+          <SaveTemplateForm project={project} onClose={close} />
+        </Suspense>
+      </FormModal>
+    </>
+  );
+}

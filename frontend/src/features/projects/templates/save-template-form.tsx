@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { createProjectTemplateLimits } from '@/api/generated/limits.gen';
+import type { ProjectDto } from '@/api/projects/projects.api';
+import { useCreateProjectTemplateMutation } from '@/api/projects/templates.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { dateOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { StartDayField } from './start-day-field';
+import classes from './templates.module.css';
+
+interface Props {
+  project: ProjectDto;
+  onClose: () => void;
+}
+
+export function SaveTemplateForm({ project, onClose }: Props) {
+  const { t } = useTranslation('many');
+  const { zone } = useStudio();
+  const [createTemplate] = useCreateProjectTemplateMutation();
+  const form = useSaveForm({
+    initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
+    validate: ({ name, startDay }) => ({
+      ...(name.trim() === '' && { name: t('template.nameRequired') }),
+      ...(startDay === '' && { startDay: t('template.startRequired') }),
+    }),
+    save: (values) => createTemplate({ createProjectTemplateDto: { ...values, projectId: project.id } }).unwrap(),
+    failed: (reason) => t('template.saveFailed', { reason }),
+    saved: ({ name }) => t('template.saved', { name }),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('template.save')} onClose={onClose}>
+      <p className={classes.hint}>{t('template.saveHint', { count: project.taskCount })}</p>
+      <TextInput
+        {...form.field('name')}
+        label={t('template.name')}
+        maxLength={createProjectTemplateLimits.name.maxLength}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <StartDayField form={form} label={t('template.startOf')} description={t('template.startOfHint')} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SaveForm } from '@/shared/form/use-save-form';
+import { DateField } from '@/ui/fields/date-field';
+import classes from './templates.module.css';
+
+interface Props<T> {
+  form: SaveForm<T>;
+  label: string;
+  description: string;
+}
+
+/** A project's first day, and what goes by it. */
+export function StartDayField<T extends { startDay: string }>({ form, label, description }: Props<T>) {
+  const error = form.field('startDay').error as string | undefined;
+  return (
+    <div className={classes.day}>
+      <DateField
+        name="startDay"
+        label={label}
+        value={form.values.startDay}
+        onChange={(startDay) => {
+          form.solve('startDay');
+          form.set({ startDay } as Partial<T>);
+        }}
+        error={error}
+        required
+      />
+      <p className={classes.hint}>{description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { renameProjectTemplateLimits } from '@/api/generated/limits.gen';
+import { useCurrentUser } from '@/api/session/use-session';
+import {
+  useDeleteProjectTemplateMutation,
+  useRenameProjectTemplateMutation,
+  type ProjectTemplateDto,
+} from '@/api/projects/templates.api';
+import { NamedRow } from '@/shared/form/named-row';
+import { DateText } from '@/ui/text/date-text';
+import classes from './templates.module.css';
+
+interface Props {
+  template: ProjectTemplateDto;
+  onChoose: () => void;
+}
+
+/** One template to choose; whoever saved it, and admins, put it in order. */
+export function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, onChoose }: Props) {
+  const { t } = useTranslation('many');
+  const { id: me, isAdmin } = useCurrentUser();
+  const [renameTemplate] = useRenameProjectTemplateMutation();
+  const [deleteTemplate] = useDeleteProjectTemplateMutation();
+  const change = {
+    rename: (next: string) => renameTemplate({ id, renameProjectTemplateDto: { name: next } }).unwrap(),
+    remove: () => deleteTemplate({ id }).unwrap(),
+  };
+  return (
+    <NamedRow
+      kind="template"
+      name={name}
+      maxLength={renameProjectTemplateLimits.name.maxLength}
+      className={classes.row}
+      renamedClassName={classes.renamed}
+      change={isAdmin || createdBy === me ? change : null}
+    >
+      <button type="button" className={classes.choose} onClick={onChoose}>
+        <span className={classes.words}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.note}>
+            {t('template.tasks', { count: taskCount })} · <DateText value={createdAt} />
+          </span>
+        </span>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </button>
+    </NamedRow>
+  );
+}

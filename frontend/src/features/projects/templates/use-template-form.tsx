@@ -1,0 +1,83 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useProjectTemplateLimits } from '@/api/generated/limits.gen';
+import {
+  useCreateProjectFromTemplateMutation,
+  useGetProjectTemplateQuery,
+  type ProjectTemplateDto,
+} from '@/api/projects/templates.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { ListState } from '@/shared/list-state';
+import { dateOf } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { TextButton } from '@/ui/text-button';
+import { StartDayField } from './start-day-field';
+import { TemplatePreview } from './template-preview';
+import classes from './templates.module.css';
+
+interface Props {
+  template: ProjectTemplateDto;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What a new project begins with, and what it will have. */
+export function UseTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
+  const { t } = useTranslation('many');
+  const { zone } = useStudio();
+  const navigate = useNavigate();
+  const [createProject] = useCreateProjectFromTemplateMutation();
+  const [today] = useState(() => dateOf(new Date().toISOString(), zone));
+  const form = useSaveForm({
+    place: `project/template/${String(id)}`,
+    initial: { name: '', startDay: today, keepPeople: true },
+    validate: ({ name, startDay }) => ({
+      ...(name.trim() === '' && { name: t('template.nameRequired') }),
+      ...(startDay === '' && { startDay: t('template.startRequired') }),
+    }),
+    save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
+    failed: (reason) => t('template.createFailed', { reason }),
+    saved: ({ name }) => t('template.created', { name }),
+    onSaved: (project) => void navigate(`/projects/${String(project.id)}`, { replace: true }),
+  });
+  const { startDay } = form.values;
+  // While a day is being typed there is none.
+  const [shownDay, setShownDay] = useState(startDay);
+  if (startDay !== '' && startDay !== shownDay) setShownDay(startDay);
+  const query = useGetProjectTemplateQuery({ id, startDay: shownDay }, { refetchOnMountOrArgChange: true });
+  const preview = query.data;
+  return (
+    <ModalForm form={form} saveLabel={t('template.create')} onClose={onClose} sticky>
+      <p className={classes.from}>
+        <TextButton onClick={() => form.leave(onBack)}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden /> {t('template.back')}
+        </TextButton>
+        <span className={classes.name}>{templateName}</span>
+      </p>
+      <TextInput
+        {...form.field('name')}
+        label={t('template.projectName')}
+        maxLength={useProjectTemplateLimits.name.maxLength}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <StartDayField
+        form={form}
+        label={t('template.startDay')}
+        description={t(preview?.hasDates === false ? 'template.noDates' : 'template.startDayHint')}
+      />
+      <Checkbox
+        {...form.field('keepPeople', 'checkbox')}
+        label={t('template.keepPeople')}
+        description={t('template.keepPeopleHint')}
+      />
+      <ListState query={query} rows={5} />
+      {preview && <TemplatePreview tasks={preview.tasks} keepsPeople={form.values.keepPeople} />}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { employee } from '@/test/fixtures/users';
+import { SettingsScreen } from './settings-screen';
+
+const laptop = {
+  id: 'laptop',
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'desktop',
+  address: '203.0.113.7',
+  first_seen_at: '2026-11-20T08:00:00.000Z',
+  last_seen_at: '2026-11-20T09:00:00.000Z',
+  is_current: true,
+};
+const phone = { ...laptop, id: 'phone', browser: 'Safari', system: 'iOS', kind: 'phone', is_current: false };
+const robot = { ...phone, id: 'robot', browser: null, system: null, kind: null, address: null };
+
+let devices = [laptop, phone, robot];
+let trusted = 0;
+
+async function show() {
+  const shown = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  const section = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+  await section.findByRole('list', { name: 'Devices' });
+  return { ...shown, section };
+}
+
+beforeEach(() => {
+  devices = [laptop, phone, robot];
+  trusted = 0;
+  server.use(http.get('*/auth/devices', () => HttpResponse.json({ devices, trusted })));
+});
+
+describe('where one is logged in', () => {
+  it('shows each device, this one marked and without a way to log it out', async () => {
+    const { section } = await show();
+    const [mine, ...others] = section.getAllByRole('listitem');
+    expect(mine).toHaveTextContent('Firefox, Windows');
+    expect(mine).toHaveTextContent('This device');
+    expect(within(mine as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(others.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Safari, iOS') as string,
+      expect.stringContaining('Unknown device') as string,
+    ]);
+  });
+
+  it('tells which devices are trusted anew after a change of password, which ends that', async () => {
+    trusted = 2;
+    server.use(
+      http.put('*/auth/change-password', () => {
+        trusted = 0;
+        return HttpResponse.json({ message: 'Password changed', token: 'renewed' });
+      }),
+      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
+      http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })),
+    );
+    const { user } = await show();
+    expect(await screen.findByText(/^2 devices are trusted/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Current password/), 'the-old-one');
+    await user.type(screen.getByLabelText(/^New password/), 'quite-another-one');
+    await user.type(screen.getByLabelText(/^Repeat/), 'quite-another-one{Enter}');
+    await waitFor(() => expect(screen.queryByText(/devices are trusted/)).not.toBeInTheDocument());
+  });
+
+  it('logs one device out, and stays in the list with the focus', async () => {
+    server.use(
+      http.delete('*/auth/devices/phone', () => {
+        devices = [laptop, robot];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, section } = await show();
+    await user.click(section.getByRole('button', { name: /^Log out Safari, iOS/ }));
+    expect(await screen.findByText('Safari, iOS was logged out')).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+    expect(section.getByRole('list', { name: 'Devices' })).toHaveFocus();
+  });
+
+  it('says of a device that is gone already why, and shows who is left', async () => {
+    server.use(
+      http.delete('*/auth/devices/phone', () => {
+        devices = [laptop];
+        return refusal(404, 'Nobody is signed in on this device any more');
+      }),
+    );
+    const { user, section } = await show();
+    await user.click(section.getByRole('button', { name: /^Log out Safari, iOS/ }));
+    expect(await screen.findByText(/Failed to log out the device: Nobody is signed in/)).toBeVisible();
+    expect(await section.findByText('You are logged in on no other device.')).toBeVisible();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('logs all others out once that is confirmed', async () => {
+    let ended = false;
+    server.use(
+      http.delete('*/auth/devices', () => {
+        ended = true;
+        devices = [laptop];
+        return HttpResponse.json({ ended: 2 });
+      }),
+    );
+    const { user, section } = await show();
+    await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out on all other devices?' }));
+    expect(ended).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('2 other devices were logged out')).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('says how many devices are trusted, and ends that also where no other login is left', async () => {
+    devices = [laptop];
+    trusted = 2;
+    server.use(
+      http.delete('*/auth/devices', () => {
+        trusted = 0;
+        return HttpResponse.json({ ended: 0 });
+      }),
+    );
+    const { user, section } = await show();
+    expect(section.getByText('2 devices are trusted not to be asked for the second factor.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out on all other devices?' }));
+    expect(dialog.getByText(/Logging in asks for the second factor everywhere again/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('No device is trusted any more')).toBeVisible();
+    await waitFor(() => expect(section.queryByText(/trusted not to be asked/)).not.toBeInTheDocument());
+    expect(section.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
+  });
+});

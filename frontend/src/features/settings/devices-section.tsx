@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@/api/people/devices.api';
+import { DeviceList } from '@/shared/devices/device-list';
+import { TrustedDevices } from '@/shared/devices/trusted-devices';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import classes from './form.module.css';
+import { useOfferToRevoke } from './use-offer-to-revoke';
+
+/** Where one is logged in. A notification of a new device leads here. */
+export function DevicesSection() {
+  const { t } = useTranslation('settings');
+  const query = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [endDevice] = useEndDeviceMutation();
+  const [endOthers, { isLoading }] = useEndOtherDevicesMutation();
+  const act = useAction();
+  const offerToRevoke = useOfferToRevoke();
+
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (isThere && hash === '#devices') place.current?.scrollIntoView({ block: 'center' });
+  }, [isThere, hash, key]);
+
+  const { devices, trusted = 0 } = query.data ?? {};
+  const isTrusting = trusted > 0;
+  const isAlone = devices?.length === 1;
+
+  const endAllOthers = async () => {
+    const text = t(isTrusting ? 'devices.endOthersAndTrustText' : 'devices.endOthersText');
+    const options = { title: t('devices.endOthersTitle'), text };
+    if (!(await confirm({ ...options, confirmLabel: t('devices.endOthers') }))) return;
+    const ended = await act(
+      async () => {
+        const { ended: count } = await endOthers().unwrap();
+        toast.success(count === 0 ? t('devices.endedTrust') : t('devices.endedOthers', { count }));
+      },
+      (reason) => t('devices.endFailed', { reason }),
+    );
+    if (ended) await offerToRevoke();
+  };
+
+  return (
+    <div ref={place}>
+      <ListState query={query} rows={2} />
+      {devices && <DeviceList devices={devices} onEnd={(device) => endDevice({ device }).unwrap()} />}
+      {isAlone && <p className="muted-note">{t('devices.onlyThis')}</p>}
+      <TrustedDevices count={trusted} />
+      {devices && (devices.length > 1 || isTrusting) && (
+        <div className={classes.actions}>
+          <Button variant="default" loading={isLoading} onClick={() => void endAllOthers()}>
+            {t('devices.endOthers')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, expect, it } from 'vitest';
+import { employee } from '@/test/fixtures/users';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { DigestSection } from './digest-section';
+
+const show = () => renderWithProviders(<DigestSection />, { user: employee, path: '/settings', address: '/settings' });
+const choice = () => screen.findByRole('checkbox', { name: 'Send me unread notifications every morning' });
+
+let isDaily = false;
+beforeEach(() => {
+  isDaily = false;
+  server.use(
+    http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', sendsMail: true })),
+    http.get('*/api/notifications/digest', () => HttpResponse.json({ is_daily: isDaily })),
+  );
+});
+
+it('the daily email is chosen in the language of the screen, and taken back', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/notifications/digest', async ({ request }) => {
+      const choice = (await request.json()) as { is_daily: boolean };
+      sent.push(choice);
+      isDaily = choice.is_daily;
+      return HttpResponse.json({ is_daily: isDaily });
+    }),
+  );
+  const { user } = show();
+  await user.click(await choice());
+  expect(await screen.findByText('You get an email every morning when something is unread')).toBeVisible();
+  await waitFor(async () => expect(await choice()).toBeChecked());
+  await user.click(await choice());
+  expect(await screen.findByText('You get no more emails')).toBeVisible();
+  expect(sent).toEqual([
+    { is_daily: true, language: 'en' },
+    { is_daily: false, language: 'en' },
+  ]);
+});
+
+it('a choice that was not saved is taken back, with a way to try again', async () => {
+  server.use(http.put('*/api/notifications/digest', () => refusal(503, 'The database is away')));
+  const { user } = show();
+  await user.click(await choice());
+  expect(await screen.findByText(/Failed to save the choice: The database is away/)).toBeVisible();
+  await waitFor(async () => expect(await choice()).not.toBeChecked());
+});
+
+it('without a mail server there is no such choice', async () => {
+  let asked = false;
+  server.use(
+    http.get('*/api/config', () => {
+      asked = true;
+      return HttpResponse.json({ studioName: 'Atelier', sendsMail: false });
+    }),
+  );
+  show();
+  await waitFor(() => expect(asked).toBe(true));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

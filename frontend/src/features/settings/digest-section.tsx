@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useGetConfigQuery } from '@/api/config.api';
+import { useGetDigestQuery, useSetDigestMutation } from '@/api/people/digest.api';
+import { chosenLanguage } from '@/i18n/languages';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { SettingsSection } from './settings-section';
+
+/** Whether one's unread notifications come by mail; only where mail can be sent. */
+export function DigestSection() {
+  const { t } = useTranslation('settings');
+  const { data: config } = useGetConfigQuery();
+  if (!config?.sendsMail) return null;
+  return (
+    <SettingsSection title={t('digest.title')} text={t('digest.text')}>
+      <DigestChoice />
+    </SettingsSection>
+  );
+}
+
+function DigestChoice() {
+  const { t } = useTranslation('settings');
+  const query = useGetDigestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [setDigest, { isLoading, originalArgs }] = useSetDigestMutation();
+  const act = useAction();
+  const choose = async (isDaily: boolean) => {
+    // Mails come in the language that the choice was made in.
+    const digestChoiceDto = { is_daily: isDaily, language: chosenLanguage() };
+    const failed = (reason: string) => t('digest.failed', { reason });
+    if (await act(() => setDigest({ digestChoiceDto }).unwrap(), failed)) {
+      toast.success(t(isDaily ? 'digest.on' : 'digest.off'));
+    }
+  };
+  if (!query.data) return <ListState query={query} rows={1} />;
+  const isOn = isLoading && originalArgs ? originalArgs.digestChoiceDto.is_daily : query.data.is_daily;
+  return (
+    <Checkbox
+      label={t('digest.choice')}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => void choose(checked)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, it } from 'vitest';
+import { employee } from '@/test/fixtures/users';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { SettingsScreen } from './settings-screen';
+
+const none = { state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null };
+const ready = {
+  state: 'ready',
+  progress: 100,
+  asked_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2026-11-21T08:01:00.000Z',
+  url: '/files/exports/abc',
+  size: 3_200_000,
+};
+
+/** What the server says, one after the other; the last again and again. */
+function says(...states: object[]) {
+  server.use(http.get('*/api/my-data', () => HttpResponse.json(states.length > 1 ? states.shift() : states[0])));
+}
+
+function show() {
+  const app = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  return { ...app, section: within(screen.getByRole('region', { name: 'My data' })) };
+}
+
+describe('my data', () => {
+  it('is put together while one watches, and then downloaded', async () => {
+    const states = [none, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready];
+    says(...states);
+    server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
+    const { user, section } = show();
+    await user.click(await section.findByRole('button', { name: 'Prepare download' }));
+    expect(await section.findByText(/put together: 40 %/)).toBeVisible();
+    expect(section.getByRole('progressbar', { name: 'Preparing your data' })).toBeInTheDocument();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+    const link = await section.findByRole('link', { name: 'Download (3.2 MB)' }, { timeout: 5000 });
+    expect(link).toHaveAttribute('href', '/files/exports/abc');
+    expect(section.getByText(/is ready. It can be downloaded until/)).toBeVisible();
+    expect(section.getByRole('button', { name: 'Prepare anew' })).toBeVisible();
+  });
+
+  it('that could not be put together can be asked for again', async () => {
+    says({ ...none, state: 'failed' });
+    const { section } = show();
+    expect(await section.findByText(/could not be put together/)).toBeVisible();
+    expect(section.getByRole('button', { name: 'Prepare download' })).toBeEnabled();
+  });
+
+  it('is refused with what the server has against it', async () => {
+    says(none);
+    server.use(http.post('*/api/my-data', () => refusal(429, 'Please try again later')));
+    const { user, section } = show();
+    await user.click(await section.findByRole('button', { name: 'Prepare download' }));
+    expect(await screen.findByText('Failed to prepare your data: Please try again later')).toBeVisible();
+  });
+});

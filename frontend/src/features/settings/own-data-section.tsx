@@ -1,0 +1,62 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetMyDataQuery, usePrepareMyDataMutation } from '@/api/people/own-data.api';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { formatDayAndTime } from '@/ui/text/dates';
+import { formatSize } from '@/ui/text/files/file-size';
+import classes from './form.module.css';
+
+/** Often enough to see it move. */
+const pollMs = 2000;
+
+/** Everything that is stored about oneself, put together while one does something else. */
+export function OwnDataSection() {
+  const { t, i18n } = useTranslation('settings');
+  const [isPolled, setIsPolled] = useState(false);
+  const query = useGetMyDataQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isPolled ? pollMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const [prepareData, { isLoading }] = usePrepareMyDataMutation();
+  const act = useAction();
+  const { data } = query;
+  const isBusy = data?.state === 'waiting' || data?.state === 'running';
+  if (isBusy !== isPolled) setIsPolled(isBusy);
+
+  const prepare = () =>
+    void act(
+      () => prepareData().unwrap(),
+      (reason) => t('ownData.failed', { reason }),
+    );
+  if (!data) return <ListState query={query} rows={1} />;
+  const { state, progress, url, size, asked_at: at, expires_at: until } = data;
+  const isReady = state === 'ready' && url !== null && at !== null && until !== null;
+  return (
+    <>
+      <div role="status" className={classes.state}>
+        {state === 'waiting' && <p className="muted-note">{t('ownData.waiting')}</p>}
+        {state === 'running' && <p className="muted-note">{t('ownData.running', { percent: progress })}</p>}
+        {state === 'failed' && <p>{t('ownData.failedState')}</p>}
+        {isReady && <p>{t('ownData.ready', { at: formatDayAndTime(at), until: formatDayAndTime(until) })}</p>}
+      </div>
+      {isBusy && <Progress value={progress} aria-label={t('ownData.preparing')} />}
+      <div className={classes.actions}>
+        {isReady && (
+          <Button component="a" href={url} download leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}>
+            {t('ownData.download', { size: formatSize(size ?? 0, i18n.language) })}
+          </Button>
+        )}
+        {!isBusy && (
+          <Button variant="default" loading={isLoading} onClick={prepare}>
+            {t(isReady ? 'ownData.again' : 'ownData.prepare')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { profileLimits } from '@/api/generated/limits.gen';
+import { useUpdateProfileMutation } from '@/api/people/profile.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { authApi, useGetMeQuery, type CurrentUser } from '@/api/session/auth.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { Form } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import classes from '../form.module.css';
+
+const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  email,
+  currentPassword: '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+const storedOf = ({ user, revision }: { user: CurrentUser; revision: string }): Stored<Values> => {
+  const { currentPassword, ...values } = valuesOf(user);
+  return { values, revision };
+};
+
+/** The password is only there to save another address; alone it is nothing to lose. */
+const typed = ['first_name', 'last_name', 'email'] as const;
+
+const isOther = (email: string, { email: mine }: CurrentUser) => email.trim().toLowerCase() !== mine;
+
+export function ProfileForm() {
+  const { t } = useTranslation('settings');
+  const user = useCurrentUser();
+  const [updateProfile] = useUpdateProfileMutation();
+  const dispatch = useApiDispatch();
+  const { currentData: me } = useGetMeQuery(undefined, { selectFromResult: answerOnly });
+  const names = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const;
+  const nameOf = (field: keyof Values) => (field === 'currentPassword' ? 'currentPassword' : names[field]);
+  const form = useSaveForm({
+    place: 'profile',
+    initial: valuesOf(user),
+    typed,
+    // Changed in another tab, on another device, or by an admin.
+    meanwhile: {
+      stored: me && storedOf(me),
+      load: async () => {
+        const asked = authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });
+        return storedOf(await dispatch(asked).unwrap());
+      },
+      storedIn: (current) => storedOf(current as NonNullable<typeof me>),
+      nameOf: (field) => t(`profile.${nameOf(field)}`),
+    },
+    validate: ({ email, currentPassword }) => ({
+      ...(email.trim() === '' && { email: t('profile.emailRequired') }),
+      ...(currentPassword === '' && isOther(email, user) && { currentPassword: t('profile.passwordRequired') }),
+    }),
+    save: ({ currentPassword, ...profile }, _start, basis) => {
+      const profileDto = { ...profile, ...(isOther(profile.email, user) && { currentPassword }) };
+      return updateProfile({ profileDto, ...ifMatch(basis) }).unwrap();
+    },
+    failed: (_reason, { fromServer, message }) => (fromServer ? message : t('profile.failed')),
+    saved: () => t('profile.saved'),
+    renewed: ({ user: saved }) => valuesOf(saved),
+  });
+
+  return (
+    <Form form={form}>
+      <div className={layout.pair}>
+        <TextInput
+          {...form.field('first_name')}
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          maxLength={profileLimits.first_name.maxLength}
+        />
+        <TextInput
+          {...form.field('last_name')}
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          maxLength={profileLimits.last_name.maxLength}
+        />
+      </div>
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        label={t('profile.email')}
+        required
+        autoComplete="email"
+        maxLength={profileLimits.email.maxLength}
+      />
+      {isOther(form.values.email, user) && (
+        <PasswordInput
+          {...form.field('currentPassword')}
+          label={t('profile.currentPassword')}
+          description={t('profile.currentPasswordHint')}
+          required
+          autoComplete="current-password"
+        />
+      )}
+      {form.meanwhile}
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.busy}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isConnectionFailure, type ApiError } from '@/api/errors/api-error';
+import type { CurrentUserDto } from '@/api/generated/generated.gen';
+import { profileApi } from '@/api/people/profile.api';
+import { removeUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { formLeft, isOnItsWay } from '@/api/uploads/uploads-slice';
+import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { toast } from '@/ui/feedback/toast';
+
+/** Specification, section 9. */
+const maxBytes = 5_242_880;
+
+const place = 'picture';
+
+interface Chosen {
+  file: File;
+  /** Of the preview. */
+  url: string;
+  /** Whether it has turned out to be a picture. */
+  isShown?: boolean;
+}
+
+/** From choosing a picture to having it: preview, progress, cancel, and what went wrong. */
+export function usePictureUpload() {
+  const { t } = useTranslation('settings');
+  const dispatch = useUploadDispatch();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [upload] = useUploads(place);
+  const isBusy = upload !== undefined && isOnItsWay(upload);
+  const { release } = useDirtyGuard(chosen !== null && !isBusy);
+
+  const url = chosen?.url;
+  useEffect(() => () => void dispatch(formLeft(place)), [dispatch]);
+  useEffect(() => {
+    if (url !== undefined) return () => URL.revokeObjectURL(url);
+  }, [url]);
+
+  const forget = useCallback(() => {
+    dispatch(removeUploads((one) => one.place === place));
+    setProblem(null);
+  }, [dispatch]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    forget();
+    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    if (!isPicture) setProblem(t('picture.invalid'));
+    else if (file.size > maxBytes) setProblem(t('picture.tooLarge'));
+    else setChosen({ file, url: URL.createObjectURL(file) });
+  };
+
+  const accept = () => setChosen((before) => before && { ...before, isShown: true });
+  /** What no preview can be made of is no picture, whatever it is called. */
+  const refuse = () => {
+    setChosen(null);
+    setProblem(t('picture.invalid'));
+  };
+
+  const drop = () => {
+    forget();
+    setChosen(null);
+  };
+
+  const failureText = (error: ApiError) => {
+    if (error.fromServer) return error.message;
+    if (isConnectionFailure(error)) return t('picture.uploadFailed', { reason: t('picture.networkError') });
+    if (error.unreadable) return t('picture.networkError');
+    return typeof error.status === 'number'
+      ? t('picture.updateFailedStatus', { status: error.status })
+      : t('picture.updateFailed');
+  };
+
+  const save = () => {
+    if (!chosen?.isShown || isBusy) return;
+    const { file } = chosen;
+    forget();
+    const profile: Destination<CurrentUserDto> = {
+      place,
+      isInForm: true,
+      send: () =>
+        profileApi.endpoints.updateProfilePicture.initiate(
+          { profilePictureDto: { profile_picture: file } },
+          { track: false },
+        ),
+      storedAs: () => ({ name: file.name, path: '' }),
+      failureText,
+      onStored: () => {
+        release();
+        drop();
+        toast.success(t('picture.updated'));
+      },
+    };
+    dispatch(uploadFiles([file], profile));
+  };
+
+  return {
+    chosen,
+    /** The share of bytes sent, while it is being uploaded. */
+    progress: isBusy ? upload.progress : null,
+    problem: problem ?? upload?.failure ?? null,
+    choose,
+    accept,
+    refuse,
+    drop,
+    save,
+    setProblem,
+  };
+}

@@ -1,0 +1,58 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import classes from './second-factor.module.css';
+
+interface Proof<R> {
+  text?: string;
+  submit: string;
+  send: (currentPassword: string) => Promise<R>;
+  failed: (reason: string) => string;
+  onDone: (result: R) => void;
+}
+
+interface Props<R> {
+  proof: (Proof<R> & { title: string }) | null | false;
+  onClose: () => void;
+}
+
+/** Asks for the password before it changes what protects the account. */
+export function ProofForm<R>({ proof, onClose }: { proof: Proof<R>; onClose: () => void }) {
+  const { t } = useTranslation('factor');
+  const form = useSaveForm({
+    initial: { currentPassword: '' },
+    typed: [],
+    awaited: true,
+    validate: ({ currentPassword }) => (currentPassword === '' ? { currentPassword: t('passwordRequired') } : {}),
+    save: ({ currentPassword }) => proof.send(currentPassword),
+    failed: (reason) => proof.failed(reason),
+    onSaved: proof.onDone,
+  });
+  return (
+    <ModalForm form={form} saveLabel={proof.submit} onClose={onClose}>
+      {proof.text && <p className={classes.text}>{proof.text}</p>}
+      <PasswordInput
+        {...form.field('currentPassword')}
+        label={t('currentPassword')}
+        required
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </ModalForm>
+  );
+}
+
+/** The same in a modal of its own. */
+export function ProofModal<R>({ proof, onClose }: Props<R>) {
+  const done = (result: R) => {
+    onClose();
+    if (proof) proof.onDone(result);
+  };
+  return (
+    <FormModal opened={Boolean(proof)} onClose={onClose} title={proof ? proof.title : ''}>
+      {proof && <ProofForm proof={{ ...proof, onDone: done }} onClose={onClose} />}
+    </FormModal>
+  );
+}

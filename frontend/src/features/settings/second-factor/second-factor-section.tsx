@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useGetSecondFactorQuery, useRenewRecoveryCodesMutation } from '@/api/people/second-factor.api';
+import { ListState } from '@/shared/list-state';
+import { SettingsSection } from '../settings-section';
+import { AddFactor } from './add-factor';
+import { FactorList } from './factor-list';
+import { ProofModal } from './proof-modal';
+import { RecoveryCodesModal } from './recovery-codes-modal';
+import classes from './second-factor.module.css';
+
+/** What is asked for besides the password. A notification of a change leads here. */
+export function SecondFactorSection() {
+  const { t } = useTranslation('factor');
+  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [isRenewing, setRenewing] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { data } = query;
+  const hasAny = data !== undefined && (data.totp_since !== null || data.passkeys.length > 0);
+
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && hash === '#second-factor') place.current?.scrollIntoView({ block: 'center' });
+  }, [isThere, hash, key]);
+
+  return (
+    <SettingsSection title={t('title')} text={t('text')}>
+      <div ref={place} className={classes.panel}>
+        <ListState query={query} rows={2} />
+        {data && (hasAny ? <FactorList state={data} /> : <p className="muted-note">{t('none')}</p>)}
+        {data?.is_required && <p className="muted-note">{t('required')}</p>}
+        {data && hasAny && (
+          <div className={classes.codesLeft}>
+            <span>{t('codesLeft', { count: data.recovery_codes_left })}</span>
+            <Button variant="default" size="compact-md" onClick={() => setRenewing(true)}>
+              {t('renew')}
+            </Button>
+          </div>
+        )}
+        {data && <AddFactor hasApp={data.totp_since !== null} onAdded={setCodes} />}
+      </div>
+      <ProofModal
+        proof={
+          isRenewing && {
+            title: t('renew'),
+            text: t('renewText'),
+            submit: t('continue'),
+            send: (currentPassword) => renew({ passwordProofDto: { currentPassword } }).unwrap(),
+            failed: (reason) => t('renewFailed', { reason }),
+            onDone: ({ recovery_codes: renewed }) => setCodes(renewed),
+          }
+        }
+        onClose={() => setRenewing(false)}
+      />
+      <RecoveryCodesModal codes={codes} onDone={() => setCodes(null)} />
+    </SettingsSection>
+  );
+}

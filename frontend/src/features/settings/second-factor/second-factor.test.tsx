@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { employee } from '@/test/fixtures/users';
+import { SettingsScreen } from '../settings-screen';
+
+const makePasskey = vi.hoisted(() => vi.fn());
+vi.mock('@/shared/passkeys/passkeys', () => ({ makePasskey }));
+vi.mock('@/shared/passkeys/has-passkeys', () => ({ hasPasskeys: () => true }));
+
+const none = {
+  totp_since: null as string | null,
+  passkeys: [] as object[],
+  recovery_codes_left: 0,
+  is_required: false,
+};
+const laptop = { id: 4, name: 'Laptop', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
+const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-${String(n).repeat(4)}`);
+
+let state = none;
+
+async function show() {
+  const shown = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  const section = within(await screen.findByRole('region', { name: 'Second factor' }));
+  await section.findByRole('button', { name: 'Add a passkey' });
+  return { ...shown, section };
+}
+
+beforeEach(() => {
+  state = none;
+  server.use(http.get('*/auth/second-factor', () => HttpResponse.json(state)));
+});
+
+describe('the second factor in the settings', () => {
+  it('is set up as an app: password, picture, first code, recovery codes', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/auth/second-factor/totp/setup', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ uri: 'otpauth://totp/Studio:x?secret=ABCD', key: 'ABCDEFGH' }, { status: 201 });
+      }),
+      http.post('*/auth/second-factor/totp/confirm', async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 2) {
+          const details = [{ field: 'code', message: 'This code is wrong or was used before' }];
+          return HttpResponse.json({ error: 'This code is wrong or was used before', details }, { status: 400 });
+        }
+        state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 10 };
+        return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
+      }),
+    );
+    const { user, section } = await show();
+    expect(section.getByText('Your password is all that is asked for.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+    await user.type(dialog.getByLabelText(/Current password/), 'secret{Enter}');
+    expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(dialog.getByText('ABCD EFGH')).toBeVisible();
+    const code = dialog.getByLabelText(/^Code/);
+    await user.type(code, '12{Enter}');
+    expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the six digits'));
+    await user.type(code, '3456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
+    await user.clear(code);
+    await user.type(code, '654 321{Enter}');
+    const kept = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    // Pressed once too often.
+    expect(kept.getByRole('list', { name: 'Recovery codes' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(kept.getByRole('button', { name: 'Done' })).toBeDisabled();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.click(kept.getByRole('checkbox', { name: 'I have kept them' }));
+    await user.click(kept.getByRole('button', { name: 'Done' }));
+    expect(await section.findByText('10 of 10 recovery codes left')).toBeVisible();
+    expect(section.getByRole('listitem')).toHaveTextContent('Authenticator app');
+    expect(sent).toEqual([{ currentPassword: 'secret' }, { code: '123456' }, { code: '654 321' }]);
+  });
+
+  it('is a passkey that the browser makes, and says why there is none', async () => {
+    makePasskey.mockResolvedValueOnce(null).mockResolvedValueOnce({
+      ...{ credential: 'a', clientData: 'b', attestation: 'c', transports: [] },
+    });
+    let added: unknown;
+    server.use(
+      http.post('*/auth/second-factor/passkeys/question', () => HttpResponse.json({ challenge: 'x' })),
+      http.post('*/auth/second-factor/passkeys', async ({ request }) => {
+        added = await request.json();
+        state = { ...none, passkeys: [laptop], recovery_codes_left: 7 };
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { user, section } = await show();
+    await user.click(section.getByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    await user.click(dialog.getByRole('button', { name: 'Add passkey' }));
+    expect(dialog.getByLabelText(/Name/)).toHaveAccessibleDescription(
+      expect.stringContaining('give the passkey a name'),
+    );
+    await user.type(dialog.getByLabelText(/Name/), 'Laptop');
+    await user.type(dialog.getByLabelText(/Current password/), 'secret{Enter}');
+    expect(await dialog.findByText('Failed to add the passkey: no passkey was made')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add passkey' }));
+    expect(await screen.findByText('Laptop was added')).toBeVisible();
+    expect(await section.findByText('7 of 10 recovery codes left')).toBeVisible();
+    expect(section.getByRole('listitem')).toHaveTextContent('never used');
+    expect(added).toEqual({ name: 'Laptop', credential: 'a', clientData: 'b', attestation: 'c', transports: [] });
+  });
+
+  it('is removed with the password, and the list has the focus then', async () => {
+    state = { ...none, passkeys: [laptop, { ...laptop, id: 5, name: 'Phone' }], recovery_codes_left: 10 };
+    let proof: unknown;
+    server.use(
+      http.delete('*/auth/second-factor/passkeys/4', async ({ request }) => {
+        proof = await request.json();
+        state = { ...state, passkeys: [{ ...laptop, id: 5, name: 'Phone' }] };
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, section } = await show();
+    await user.click(section.getByRole('button', { name: 'Remove Laptop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Laptop?' }));
+    await user.type(dialog.getByLabelText(/Current password/), 'secret{Enter}');
+    expect(await screen.findByText('Laptop was removed')).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+    expect(proof).toEqual({ currentPassword: 'secret' });
+  });
+
+  it('stays where the role needs it, and new recovery codes need the password, too', async () => {
+    state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 1, is_required: true };
+    server.use(
+      http.delete('*/auth/second-factor/totp', () => refusal(409, 'You need a second factor here')),
+      http.post('*/auth/second-factor/recovery-codes', () =>
+        HttpResponse.json({ recovery_codes: codes }, { status: 201 }),
+      ),
+    );
+    const { user, section } = await show();
+    expect(section.getByText(/Your role needs a second factor/)).toBeVisible();
+    expect(section.queryByRole('button', { name: 'Set up an authenticator app' })).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Remove Authenticator app' }));
+    const removal = within(await screen.findByRole('dialog', { name: 'Remove Authenticator app?' }));
+    await user.type(removal.getByLabelText(/Current password/), 'secret{Enter}');
+    expect(await removal.findByText('Failed to remove: You need a second factor here')).toBeVisible();
+    await user.click(removal.getByRole('button', { name: 'Cancel' }));
+    await user.click(section.getByRole('button', { name: 'New recovery codes' }));
+    const renewal = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
+    await user.type(renewal.getByLabelText(/Current password/), 'secret{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+  });
+
+  it('does not close while it is sent, as its answer is shown once', async () => {
+    state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 1 };
+    let finish = () => {};
+    const isHashed = new Promise<void>((resolve) => (finish = resolve));
+    server.use(
+      http.post('*/auth/second-factor/recovery-codes', async () => {
+        await isHashed;
+        return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
+      }),
+    );
+    const { user, section, router } = await show();
+    await user.click(section.getByRole('button', { name: 'New recovery codes' }));
+    const renewal = within(await screen.findByRole('dialog', { name: 'New recovery codes' }));
+    await user.type(renewal.getByLabelText(/Current password/), 'secret{Enter}');
+    await waitFor(() => expect(renewal.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    act(() => void router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    finish();
+    const kept = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+  });
+});

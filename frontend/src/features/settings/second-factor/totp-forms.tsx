@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/people/second-factor.api';
+import { ModalForm } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { ProofForm } from './proof-modal';
+import classes from './second-factor.module.css';
+
+const QrCode = lazy(() =>
+  import('./qr-code').then(
+    (m) => ({ default: m.QrCode }),
+    () => ({ default: ChunkFailure }),
+  ),
+);
+
+interface Setup {
+  uri: string;
+  key: string;
+}
+
+interface Props {
+  onClose: () => void;
+  onAdded: (codes: string[] | undefined) => void;
+}
+
+/** In groups of four, as apps show it. */
+const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+function CodeStep({ setup, onClose, onAdded }: Props & { setup: Setup }) {
+  const { t } = useTranslation('factor');
+  const [confirm] = useConfirmTotpMutation();
+  const form = useSaveForm({
+    initial: { code: '' },
+    typed: [],
+    awaited: true,
+    validate: ({ code }) => (/^\d{6}$/.test(code.replace(/[\s-]/g, '')) ? {} : { code: t('totp.codeRequired') }),
+    save: (confirmTotpDto) => confirm({ confirmTotpDto }).unwrap(),
+    failed: (reason) => t('totp.failed', { reason }),
+    saved: () => t('totp.added'),
+    onSaved: ({ recovery_codes: codes }) => onAdded(codes),
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('totp.submit')} onClose={onClose}>
+      <p className={classes.text}>{t('totp.text')}</p>
+      <Suspense fallback={<div style={{ height: 200 }} />}>
+        <QrCode text={setup.uri} label={t('totp.picture')} />
+      </Suspense>
+      <p className={classes.text}>
+        {t('totp.key')}
+        <code className={classes.key}>{grouped(setup.key)}</code>
+      </p>
+      <TextInput
+        {...form.field('code')}
+        label={t('totp.code')}
+        description={t('totp.codeHint')}
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+      />
+    </ModalForm>
+  );
+}
+
+/** The password, then a picture to scan and the first code. */
+export function TotpForms({ onClose, onAdded }: Props) {
+  const { t } = useTranslation('factor');
+  const [begin] = useBeginTotpMutation();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  if (setup) return <CodeStep setup={setup} onClose={onClose} onAdded={onAdded} />;
+  const proof = {
+    submit: t('continue'),
+    send: (currentPassword: string) => begin({ passwordProofDto: { currentPassword } }).unwrap(),
+    failed: (reason: string) => t('totp.beginFailed', { reason }),
+    onDone: setSetup,
+  };
+  return <ProofForm proof={proof} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Copyable } from '@/shared/programs/copyable';
+import { FormModal, HeldOpen } from '@/ui/dialogs/form-modal';
+import layout from '@/shared/form/form.module.css';
+import { TokenForm } from './token-form';
+import classes from './token-form.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface Made {
+  name: string;
+  token: string;
+}
+
+/** Told once: closed, it is gone for good. */
+function MadeToken({ made: { name, token }, onClose }: { made: Made; onClose: () => void }) {
+  const { t } = useTranslation('programs');
+  return (
+    <div className={layout.form}>
+      <HeldOpen />
+      <div role="status">
+        <p className={classes.made}>{t('createdTitle', { name })}</p>
+        <p className={classes.text}>{t('createdText')}</p>
+      </div>
+      <Copyable name={t('token')} text={token} />
+      <div className={layout.footer}>
+        <Button data-autofocus onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ onClose }: Pick<Props, 'onClose'>) {
+  const [made, setMade] = useState<Made | null>(null);
+  if (made) return <MadeToken made={made} onClose={onClose} />;
+  return <TokenForm onMade={setMade} onClose={onClose} />;
+}
+
+/** Asks what a token is for, and then shows it. */
+export function NewTokenModal({ opened, onClose }: Props) {
+  const { t } = useTranslation('programs');
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('new')} size="lg">
+      {opened && <Steps onClose={onClose} />}
+    </FormModal>
+  );
+}

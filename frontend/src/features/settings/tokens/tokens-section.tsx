@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  useGetAccessTokensQuery,
+  useRevokeAccessTokenMutation,
+  useRevokeAccessTokensMutation,
+} from '@/api/people/tokens.api';
+import { ListState } from '@/shared/list-state';
+import { TokenList } from '@/shared/programs/token-list';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import classes from '../form.module.css';
+import { NewTokenModal } from './new-token-modal';
+
+/** What somebody's programs call with. The API's page leads here. */
+export function TokensSection() {
+  const { t } = useTranslation('programs');
+  const query = useGetAccessTokensQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [revoke] = useRevokeAccessTokenMutation();
+  const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
+  const act = useAction();
+  const [isMaking, setMaking] = useState(false);
+  const tokens = query.data?.tokens;
+
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = tokens !== undefined;
+  useEffect(() => {
+    if (isThere && hash === '#tokens') place.current?.scrollIntoView({ block: 'center' });
+  }, [isThere, hash, key]);
+
+  const revokeThemAll = async () => {
+    const question = { title: t('revokeAllTitle'), text: t('revokeAllText'), confirmLabel: t('revokeAll') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await act(
+      async () => {
+        const { revoked: count } = await revokeAll().unwrap();
+        toast.success(t('revokedAll', { count }));
+      },
+      (reason) => t('revokeFailed', { reason }),
+    );
+  };
+
+  return (
+    <div ref={place}>
+      <ListState query={query} rows={2} />
+      {tokens?.length === 0 && <p className={`muted-note ${classes.none}`}>{t('none')}</p>}
+      {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
+      {tokens && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setMaking(true)}>
+            {t('new')}
+          </Button>
+          {tokens.length > 1 && (
+            <Button variant="default" loading={isLoading} onClick={() => void revokeThemAll()}>
+              {t('revokeAll')}
+            </Button>
+          )}
+          <Button component={Link} to="/api/docs" variant="subtle">
+            {t('api')}
+          </Button>
+        </div>
+      )}
+      <NewTokenModal opened={isMaking} onClose={() => setMaking(false)} />
+    </div>
+  );
+}

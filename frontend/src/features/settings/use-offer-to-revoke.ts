@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { tokensApi } from '@/api/people/tokens.api';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+
+/**
+ * After a new password, and once other devices are logged out: whoever feared that somebody else had come in decides on
+ * their programs, too.
+ */
+export function useOfferToRevoke(): () => Promise<void> {
+  const { t } = useTranslation('settings');
+  const dispatch = useApiDispatch();
+  const act = useAction();
+  const { getAccessTokens, revokeAccessTokens } = tokensApi.endpoints;
+  const offer = async () => {
+    const asked = getAccessTokens.initiate(undefined, { forceRefetch: true, subscribe: false });
+    const { tokens } = await dispatch(asked).unwrap();
+    const count = tokens.filter((token) => Date.parse(token.expires_at) > Date.now()).length;
+    if (count === 0) return;
+    const question = { title: t('tokens.offerTitle'), text: t('tokens.offerText', { count }) };
+    const labels = { confirmLabel: t('tokens.offerRevoke'), cancelLabel: t('tokens.offerKeep') };
+    if (!(await confirm({ ...question, ...labels, danger: true }))) return;
+    const failed = (reason: string) => t('tokens.offerFailed', { reason });
+    const revoke = () => dispatch(revokeAccessTokens.initiate()).unwrap();
+    if (await act(revoke, failed)) toast.success(t('tokens.offered'));
+  };
+  return async () => {
+    await act(offer, (reason) => t('tokens.offerUnknown', { reason }));
+  };
+}

@@ -1,0 +1,38 @@
+import { costCategories } from '@/shared/cost/categories';
+import type { CostCategory } from '@/api/costs.api';
+import type { MonthRange } from '../month-range';
+
+/** What a bar counts the payments of, as the address says it: `hosting`, `2026-Q4`, or the id of a cost. */
+export type Behind = string;
+
+const quarter = /^(19[789]\d|2\d{3})-Q([1-4])$/;
+
+export const readBehind = (given: string | null): Behind | null =>
+  given !== null && (quarter.test(given) || /^[1-9]\d{0,8}$/.test(given) || costCategories.some((one) => one === given))
+    ? given
+    : null;
+
+const monthIn = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+
+/** The first and the last month of a quarter such as `2026-Q4`. */
+export function monthsOfQuarter(name: string): MonthRange {
+  const [, year = '', number] = quarter.exec(name) ?? [];
+  return { from: monthIn(year, Number(number) * 3 - 2), to: monthIn(year, Number(number) * 3) };
+}
+
+/** `Q4 2026`. */
+export const quarterTitle = (name: string): string => name.replace(/^(\d+)-(Q\d)$/, '$2 $1');
+
+export const isQuarter = (behind: Behind): boolean => quarter.test(behind);
+
+interface Asked extends MonthRange {
+  category?: CostCategory;
+  cost?: number;
+}
+
+/** Which payments are asked for. A quarter is whole, also where the range has only a part of it. */
+export function paymentsOf(behind: Behind, { from, to }: MonthRange): Asked {
+  if (isQuarter(behind)) return monthsOfQuarter(behind);
+  const category = costCategories.find((one) => one === behind);
+  return { from, to, ...(category ? { category } : { cost: Number(behind) }) };
+}

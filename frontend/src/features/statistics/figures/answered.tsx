@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { Delayed, SkeletonBar } from '@/ui/feedback/skeletons';
+import classes from '../statistics.module.css';
+
+interface Props<Data> {
+  query: { currentData?: Data; error?: unknown; refetch: () => unknown };
+  children: (data: Data) => ReactNode;
+}
+
+/** Asked for whenever somebody looks: the server says quickly that nothing has changed. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+/** Charts once their figures are there; the former ones stay until those of another range come. */
+export function Answered<Data>({ query: { currentData, error, refetch }, children }: Props<Data>) {
+  const listErrorText = useListErrorText();
+  const [known, setKnown] = useState(currentData);
+  if (currentData && known !== currentData) setKnown(currentData);
+  const shown = error && !currentData ? undefined : known;
+  const isFormer = shown !== undefined && shown !== currentData;
+  return (
+    <>
+      {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
+      {shown && (
+        <div className={isFormer ? classes.former : undefined} aria-busy={isFormer} inert={isFormer}>
+          {children(shown)}
+        </div>
+      )}
+      {!shown && error === undefined && (
+        <Delayed>
+          <div className={classes.grid}>
+            {[0, 1, 2].map((card) => (
+              <div key={card} className={classes.skeleton}>
+                <SkeletonBar width={160} height={16} />
+              </div>
+            ))}
+          </div>
+        </Delayed>
+      )}
+    </>
+  );
+}

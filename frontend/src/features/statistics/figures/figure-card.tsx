@@ -1,0 +1,70 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeStatistics, StatisticsView } from '../use-statistics-view';
+import { CsvButton } from './csv-button';
+import { figuresCsv } from './figures-csv';
+import classes from './figure-card.module.css';
+import { FigureTable } from './figure-table';
+import type { Figures } from './figures';
+
+interface Props {
+  /** Of its place in the address and its file. */
+  name: string;
+  title: string;
+  /** What is counted, and how. */
+  note?: string;
+  figures: Figures;
+  view: StatisticsView;
+  onChange: ChangeStatistics;
+  /** Takes the whole width. */
+  isWide?: boolean;
+  /** The picture; without it there is the table alone. */
+  children?: ReactNode;
+}
+
+/**
+ * A chart with its table, one press away, and its file. Readers of the screen always get the table, beside bars that
+ * say their values.
+ */
+export function FigureCard({ name, title, note, figures, view, onChange, isWide, children }: Props) {
+  const { t, i18n } = useTranslation('statistics');
+  const titleId = useId();
+  const isTable = view.tables.includes(name) || !children;
+  const toggle = () =>
+    onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });
+  const Picture = isTable ? IconChartBar : IconTable;
+  return (
+    <section className={classes.card} aria-labelledby={titleId} data-wide={isWide || undefined}>
+      <header className={classes.top}>
+        <div className="bounded">
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+        <div className={classes.actions}>
+          {children && (
+            <button
+              type="button"
+              className={classes.action}
+              aria-pressed={isTable}
+              aria-label={t('asTable', { title })}
+              title={isTable ? t('showChart') : t('showTable')}
+              onClick={toggle}
+            >
+              <Picture size={18} stroke={1.75} aria-hidden />
+            </button>
+          )}
+          <CsvButton
+            title={title}
+            fileName={view.tab === 'projects' ? `${name}.csv` : `${name}-${view.from}-${view.to}.csv`}
+            text={() => figuresCsv(figures, i18n.language)}
+          />
+        </div>
+      </header>
+      {!isTable && <div className={classes.picture}>{children}</div>}
+      <FigureTable figures={figures} label={title} isHidden={!isTable} />
+    </section>
+  );
+}

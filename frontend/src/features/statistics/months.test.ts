@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { askable, monthAfter, readMonth } from './month-range';
+import { lastTwelve, monthChoices, monthTick, monthTitle, neighbour } from './months';
+
+it('goes from month to month over the years', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(lastTwelve('2026-11')).toEqual({ from: '2025-12', to: '2026-11' });
+  expect(neighbour({ from: '2026-01', to: '2026-12' }, -1)).toEqual({ from: '2025-01', to: '2025-12' });
+  expect(neighbour({ from: '2026-10', to: '2026-12' }, 1)).toEqual({ from: '2027-01', to: '2027-03' });
+});
+
+it('asks only for what the server answers', () => {
+  expect(askable({ from: '2026-05', to: '2026-01' })).toEqual({ from: '2026-01', to: '2026-01' });
+  expect(askable({ from: '2026-05', to: '2026-01' }, 'from')).toEqual({ from: '2026-05', to: '2026-05' });
+  expect(askable({ from: '2020-01', to: '2026-12' })).toEqual({ from: '2024-01', to: '2026-12' });
+  expect(askable({ from: '2020-01', to: '2026-12' }, 'from')).toEqual({ from: '2020-01', to: '2022-12' });
+});
+
+it('reads months and nothing else', () => {
+  expect(['2026-11', '2026-13', '26-11', '', null].map(readMonth)).toEqual(['2026-11', null, null, null, null]);
+});
+
+it('offers months from five years back to a year ahead, and those of the address', () => {
+  const choices = monthChoices('2026-11', { from: '2019-03', to: '2026-11' });
+  expect([choices[0], choices.at(-1), choices.at(-2)]).toEqual(['2027-11', '2019-03', '2021-01']);
+});
+
+it('names them in the language of the page', () => {
+  expect(monthTitle('2026-03', 'de')).toBe('März 2026');
+  expect(monthTitle('2026-03', 'pl')).toBe('Marzec 2026');
+  expect([monthTick('2026-03', 'en'), monthTick('2026-01', 'en')]).toEqual(['Mar', '2026']);
+});

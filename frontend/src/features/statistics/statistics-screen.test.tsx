@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { costStatistics, payments, serveStatistics, tasks, worktimeStatistics } from '@/test/fixtures/statistics';
+import { admin, employee } from '@/test/fixtures/users';
+import { StatisticsScreen } from './statistics-screen';
+
+beforeAll(() => loadTexts('statistics'));
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T12:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (address = '/statistics', user = admin) =>
+  renderWithProviders(<StatisticsScreen />, { user, address, path: '/statistics' });
+
+const table = (name: string) => screen.findByRole('table', { name });
+const cellsOf = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
+
+describe('statistics of costs', () => {
+  it('shows twelve months up to now, and says in the address which', async () => {
+    const asked = serveStatistics();
+    const { router } = show();
+    expect(cellsOf(await table('By month'))).toEqual([
+      ['Month', 'Hosting', 'Total'],
+      ['October 2026', '119,00 €', '119,00 €'],
+      ['November 2026', '0,00 €', '0,00 €'],
+    ]);
+    expect(asked).toEqual(['/api/statistics/costs?from=2025-12&to=2026-11&amount=netto']);
+    expect(router.state.location.search).toBe('?tab=costs&from=2025-12&to=2026-11');
+  });
+
+  it.each([
+    ['from=2026-11&to=2025-12', 'from=2025-12&to=2025-12'],
+    ['from=2025-12&to=2099-12', 'from=2097-01&to=2099-12'],
+    ['from=nothing&to=2026-10', 'from=2025-12&to=2026-10'],
+  ])('asks for the range that it writes into the address in place of %s', async (wrong, right) => {
+    const asked = serveStatistics();
+    const { router } = show(`/statistics?tab=costs&${wrong}`);
+    await table('By month');
+    expect(asked).toEqual([`/api/statistics/costs?${right}&amount=netto`]);
+    expect(router.state.location.search).toBe(`?tab=costs&${right}`);
+  });
+
+  it('leads from a month to its costs, and marks the forecast', async () => {
+    serveStatistics();
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Next 12 months as a table' }));
+    const forecast = await table('Next 12 months');
+    expect(within(forecast).getByRole('row', { name: /December 2026/ })).toHaveTextContent('forecast');
+    expect(within(forecast).getByRole('link', { name: 'December 2026' })).toHaveAttribute(
+      'href',
+      '/finances?year=2026&month=12',
+    );
+  });
+
+  it('draws the forecast and its legend as what may come', async () => {
+    serveStatistics();
+    show();
+    const coming = await screen.findByRole('region', { name: 'Next 12 months' });
+    const marked = (of: HTMLElement) =>
+      [...of.querySelectorAll('[data-forecast]')].map(({ textContent }) => textContent);
+    expect(marked(coming)).toEqual(['', 'Software']);
+    expect(marked(screen.getByRole('region', { name: 'By month' }))).toEqual([]);
+  });
+
+  it('leads from every bar to the costs behind it, by the arrow keys, too', async () => {
+    serveStatistics();
+    const { router, user } = show();
+    const charts = within(await screen.findByRole('region', { name: 'By month' }));
+    const october = charts.getByRole('link', { name: /^October 2026: Hosting 119,00\s€, Total 119,00\s€$/ });
+    act(() => october.focus());
+    expect(charts.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toEqual([october]);
+    await user.keyboard('{ArrowRight}');
+    expect(charts.getByRole('link', { name: /^November 2026: / })).toHaveFocus();
+    await user.keyboard('{Home}{ArrowUp}');
+    const hosting = charts.getByRole('link', { name: /^October 2026, Hosting: 119,00\s€$/ });
+    expect(hosting).toHaveFocus();
+    expect(hosting).toHaveAttribute('tabindex', '0');
+    expect(
+      within(screen.getByRole('region', { name: 'By category' })).getByRole('link', { name: /^Hosting ?: / }),
+    ).toHaveAttribute('href', '/statistics?tab=costs&from=2025-12&to=2026-11&behind=hosting');
+    expect(
+      within(screen.getByRole('region', { name: 'Largest costs' })).getByRole('link', { name: /^Servers ?: / }),
+    ).toHaveAttribute('href', '/finances?year=2026&month=10&cost=5');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('?year=2026&month=10&category=hosting');
+  });
+
+  it.each([
+    [
+      /^Hosting ?: /,
+      'By category',
+      'Hosting, December 2025 – November 2026',
+      '?from=2025-12&to=2026-11&category=hosting',
+    ],
+    [/^Servers ?: /, 'Largest costs', 'Servers, December 2025 – November 2026', '?from=2025-12&to=2026-11&cost=5'],
+    [/^Q4 2026 \(so far and expected\): /, 'Input VAT by quarter', 'Q4 2026', '?from=2026-10&to=2026-12'],
+  ])('lists every payment that the bar %s counts', async (bar, chart, title, question) => {
+    const largest = costStatistics.largest.map((cost) => ({ ...cost, count: 2 }));
+    serveStatistics({ costs: { ...costStatistics, largest } });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/statistics/costs/payments', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(payments);
+      }),
+    );
+    const { user, router } = show();
+    await user.click(within(await screen.findByRole('region', { name: chart })).getByRole('link', { name: bar }));
+    const modal = within(await screen.findByRole('dialog', { name: title }));
+    expect(asked).toEqual([question]);
+    expect(cellsOf(await modal.findByRole('table'))).toEqual([
+      ['Cost', 'Netto', 'VAT', 'Brutto'],
+      ['31/10/2026 · ServersHosting, 19 %', '50,00 €', '9,50 €', '59,50 €'],
+      ['30/09/2026 · ServersHosting, 19 %', '50,00 €', '9,50 €', '59,50 €'],
+    ]);
+    expect(modal.getByText(/^3 payments · Netto 150,00\s€/)).toBeVisible();
+    expect(modal.getByText('1 earlier payment is not shown.')).toBeVisible();
+    expect(modal.getAllByRole('link')[1]).toHaveAttribute('href', '/finances?year=2026&month=9&cost=5');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=costs&from=2025-12&to=2026-11'));
+  });
+
+  it('draws quarters that are not over as what may come', async () => {
+    const [quarter] = costStatistics.quarters;
+    const quarters = ['2026-Q3', '2026-Q4', '2027-Q1'].flatMap((name) =>
+      quarter ? { ...quarter, quarter: name } : [],
+    );
+    serveStatistics({ costs: { ...costStatistics, quarters } });
+    show();
+    const chart = within(await screen.findByRole('region', { name: 'Input VAT by quarter' }));
+    const bars = chart.getAllByRole('link').map((bar) => bar.getAttribute('aria-label')?.split(':')[0]);
+    expect(bars).toEqual(['Q3 2026', 'Q4 2026 (so far and expected)', 'Q1 2027 (forecast)']);
+    expect(
+      chart.getAllByRole('link').map((bar) => bar.parentElement?.querySelector('[data-forecast]') !== null),
+    ).toEqual([false, true, true]);
+  });
+
+  it('compares categories, and lists the VAT by rate', async () => {
+    serveStatistics();
+    show();
+    expect(cellsOf(await table('By category'))[1]).toEqual(['Hosting', '119,00 €', '100,00 €', '+19 %']);
+    expect(cellsOf(await table('Input VAT by quarter'))).toEqual([
+      ['Quarter', 'Netto 19 %', 'VAT 19 %', 'Netto', 'VAT', 'Brutto'],
+      ['Q4 2026so far and expected', '100,00 €', '19,00 €', '100,00 €', '19,00 €', '119,00 €'],
+    ]);
+  });
+
+  it('asks for brutto, another year, and what the address says', async () => {
+    const asked = serveStatistics();
+    const { user, router } = show('/statistics?from=2026-10&to=2026-11&tables=months');
+    await table('By month');
+    expect(screen.getByRole('button', { name: 'By month as a table' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('radio', { name: 'Brutto' }));
+    await user.click(screen.getByRole('radio', { name: '2025' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('/api/statistics/costs?from=2025-01&to=2025-12&amount=brutto'));
+    expect(router.state.location.search).toContain('amount=brutto');
+    expect(router.state.location.search).toContain('tables=months');
+  });
+
+  it('invites to add a cost where there is none', async () => {
+    serveStatistics({ costs: { ...costStatistics, categories: [], forecast: [], months: [] } });
+    show();
+    expect(await screen.findByText('No costs in these months')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add cost' })).toHaveAttribute('href', '/finances?new=1');
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server.use(http.get('*/api/statistics/costs', () => refusal(503, 'The database is away'), { once: true }));
+    const { user } = show();
+    const banner = await screen.findByRole('alert');
+    serveStatistics();
+    await user.click(within(banner).getByRole('button'));
+    expect(await table('By month')).toBeInTheDocument();
+  });
+});
+
+describe('statistics for everybody', () => {
+  it('hides costs from employees, even where the address asks for them', async () => {
+    const asked = serveStatistics();
+    show('/statistics?tab=costs', employee);
+    expect(cellsOf(await table('Hours per week'))[1]).toEqual(['46 · 09/11/2026', '41h 15m', '40h 0m']);
+    expect(screen.queryByRole('tab', { name: 'Costs' })).not.toBeInTheDocument();
+    expect(asked.every((address) => address.startsWith('/api/statistics/worktime'))).toBe(true);
+  });
+
+  it('balances hours, and leads to a person’s sheet', async () => {
+    serveStatistics();
+    const { user } = show('/statistics?tab=worktime');
+    expect(await screen.findByLabelText('Work time of the range')).toHaveTextContent('+1h 15m');
+    await user.click(screen.getByRole('button', { name: 'By person as a table' }));
+    expect(within(await table('By person')).getByRole('link', { name: 'Ewa Nowak' })).toHaveAttribute(
+      'href',
+      '/worktime/timesheet?user=2&year=2026&month=11',
+    );
+    const weeks = within(screen.getByRole('region', { name: 'Hours per week' }));
+    expect(weeks.getByRole('link')).toHaveAttribute('href', '/worktime/timesheet?user=2&year=2026&month=11');
+  });
+
+  it('leads from hours to the sheets of whose they are, and from those of a person to their own bars', async () => {
+    const [ewa] = worktimeStatistics.people.map((person) => ({ ...person, monthMinutes: [600, 1875, 0] }));
+    const months = ['2025-12', '2026-01', '2026-02'];
+    const sheet = (user: number, year: number, month: number) =>
+      `/worktime/timesheet?user=${String(user)}&year=${String(year)}&month=${String(month)}`;
+    const hrefs = (of: HTMLElement) =>
+      within(of)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    const people = ewa ? [ewa, { ...ewa, id: 3, first_name: 'Jan' }] : [];
+    serveStatistics({ worktime: { ...worktimeStatistics, months, people } });
+    const { router, user } = show('/statistics?tab=worktime');
+    const weeks = await screen.findByRole('region', { name: 'Hours per week' });
+    const byMonth = screen.getByRole('region', { name: 'By person and month' });
+    const byPerson = screen.getByRole('region', { name: 'By person' });
+    expect(hrefs(weeks)).toEqual([sheet(2, 2026, 11), sheet(3, 2026, 11)]);
+    expect(within(weeks).getByRole('link', { name: '46 · 09/11/2026, Jan Nowak: 41h 15m' })).toBeInTheDocument();
+    expect(hrefs(byMonth)).toEqual([sheet(2, 2025, 12), sheet(3, 2025, 12), sheet(2, 2026, 1), sheet(3, 2026, 1)]);
+    await user.click(within(byPerson).getByRole('link', { name: /^Jan Nowak/ }));
+    expect(router.state.location.search).toBe('?tab=worktime&from=2025-12&to=2026-11&person=3');
+    expect(hrefs(byPerson)).toEqual([]);
+    expect(hrefs(weeks)).toEqual([sheet(3, 2026, 11)]);
+    expect(hrefs(byMonth)).toEqual([12, 1, 2].map((month) => sheet(3, month === 12 ? 2025 : 2026, month)));
+  });
+
+  it('says hours by weekday, which lead nowhere', async () => {
+    serveStatistics();
+    const { user } = show('/statistics?tab=worktime');
+    const weekdays = within(await screen.findByRole('region', { name: 'By weekday' }));
+    expect(weekdays.queryByRole('link')).not.toBeInTheDocument();
+    act(() => weekdays.getByRole('img', { name: 'Monday: Worked 8h 15m' }).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(weekdays.getByRole('img', { name: 'Tuesday: Worked 8h 15m' })).toHaveFocus();
+  });
+
+  it('shows tasks created and done, how long they take, and what lies', async () => {
+    serveStatistics();
+    const { user } = show('/statistics?tab=tasks');
+    expect(cellsOf(await table('Created and done per week'))[1]).toEqual(['46 · 09/11/2026', '7', '4']);
+    expect(screen.getByText('3 days')).toBeVisible();
+    for (const [name, address] of [
+      ['46 · 09/11/2026, Created: 7', '/tasks?tab=others&week=created-2026-11-09'],
+      ['46 · 09/11/2026, Done: 4', '/tasks?tab=others&week=done-2026-11-09'],
+      [/^Ewa Nowak ?: In progress 2, To do 3/, '/tasks?tab=others&person=2&open=in_progress%2Ctodo'],
+      [/^No project ?: In progress 2, To do 3/, '/tasks?tab=others&project=none&open=in_progress%2Ctodo'],
+      [/^Old one ?: Days 20/, '/tasks/9'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+    await user.click(screen.getByRole('button', { name: 'Untouched for the longest as a table' }));
+    expect(screen.getByRole('link', { name: 'Old one' })).toHaveAttribute('href', '/tasks/9');
+  });
+
+  it('says that a range has no tasks, beside those that are open', async () => {
+    serveStatistics({ tasks: { ...tasks, weeks: tasks.weeks.map((week) => ({ ...week, created: 0, done: 0 })) } });
+    show('/statistics?tab=tasks');
+    const weeks = within(await screen.findByRole('region', { name: 'Created and done per week' }));
+    expect(weeks.getByText('No tasks in these months')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Open by person' })).toBeVisible();
+  });
+
+  it('shows how far projects are and who is on them', async () => {
+    serveStatistics();
+    show('/statistics?tab=projects');
+    expect(cellsOf(await table('Progress'))[1]).toEqual(['=Bakery', '6', '4', '1']);
+    expect(within(await table('Activity and people')).getByText('Ewa Nowak')).toBeVisible();
+  });
+
+  it('saves who is on a project, and never as a formula', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file);
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    serveStatistics();
+    const { user } = show('/statistics?tab=projects');
+    await user.click(await screen.findByRole('button', { name: 'Activity and people as a CSV file' }));
+    expect(await saved[0]?.text()).toMatch(
+      /^\uFEFF?Project,Last activity,People\r\n'=Bakery,"20\/11\/2026, \d\d:00",Ewa Nowak\r\n$/,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import '@/ui/screen/paper.css';
+import { Button, Tabs } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/session/use-session';
+import { PageHeader } from '@/ui/screen/page-header';
+import { TabStrip } from '@/ui/tab-strip';
+import { CostsTab } from './costs/costs-tab';
+import { currentMonth, monthTitle } from './months';
+import { ProjectsTab } from './projects/projects-tab';
+import classes from './statistics.module.css';
+import { TasksTab } from './tasks/tasks-tab';
+import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
+import { WorktimeTab } from './worktime/worktime-tab';
+
+/** Costs, work time, tasks and projects as charts, tables and files. */
+export function StatisticsScreen() {
+  const { t, i18n } = useTranslation('statistics');
+  const { isAdmin } = useCurrentUser();
+  const [now] = useState(() => currentMonth());
+  const [view, change, onClose] = useStatisticsView(isAdmin, now);
+  const props = {
+    view,
+    now,
+    onChange: (changes: Partial<typeof view>) => change(changes, { replace: 'tables' in changes }),
+    onClose,
+  };
+  const range = `${monthTitle(view.from, i18n.language)} – ${monthTitle(view.to, i18n.language)}`;
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('title')}>
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      </PageHeader>
+      <p className={classes.printed}>
+        {/* Projects are as they stand today. */}
+        {view.tab === 'projects' ? t('tabs.projects') : `${t(`tabs.${view.tab}`)} · ${range}`}
+      </p>
+      <Tabs
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab as StatisticsTab }, { replace: false })}
+        keepMounted={false}
+      >
+        <div className="no-print">
+          <TabStrip selected={view.tab}>
+            {statisticsTabs
+              .filter((tab) => isAdmin || tab !== 'costs')
+              .map((tab) => (
+                <Tabs.Tab key={tab} value={tab}>
+                  {t(`tabs.${tab}`)}
+                </Tabs.Tab>
+              ))}
+          </TabStrip>
+        </div>
+        <Tabs.Panel value="costs">
+          <CostsTab {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="worktime">
+          <WorktimeTab {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tasks">
+          <TasksTab {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="projects">
+          <ProjectsTab {...props} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
+import { readBehind, type Behind } from './costs/behind';
+import { askable, readMonth, type Month } from './month-range';
+import { lastTwelve } from './months';
+
+export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
+export type StatisticsTab = (typeof statisticsTabs)[number];
+
+/** The charts that are shown as tables. */
+const tables: Param<readonly string[]> = {
+  name: 'tables',
+  read: (given) => (given ?? '').split(',').filter((name) => /^[a-z-]+$/.test(name)),
+  write: (names) => names.join(',') || null,
+};
+
+const paramsOf = (isAdmin: boolean, now: Month) => {
+  const { from, to } = lastTwelve(now);
+  const tabs = statisticsTabs.filter((tab) => isAdmin || tab !== 'costs');
+  return {
+    tab: always(oneOf<StatisticsTab>('tab', tabs, isAdmin ? 'costs' : 'worktime')),
+    from: always({ name: 'from', read: (given) => readMonth(given) ?? from }),
+    to: always({ name: 'to', read: (given) => readMonth(given) ?? to }),
+    amount: oneOf<'netto' | 'brutto'>('amount', ['netto', 'brutto'], 'netto'),
+    person: id('person'),
+    /** The bar of costs whose payments are shown. */
+    behind: { name: 'behind', read: readBehind, write: (behind: Behind | null) => behind },
+    tables,
+  };
+};
+
+export type StatisticsView = ViewOf<ReturnType<typeof paramsOf>>;
+export type ChangeStatistics = (changes: Partial<StatisticsView>) => void;
+
+/** A wrong range becomes the nearest that there are figures of. */
+const withRange = (view: StatisticsView): StatisticsView => ({ ...view, ...askable(view) });
+
+/** The range always stands in the address: a link sent today shows the same one next month. */
+export function useStatisticsView(isAdmin: boolean, now: Month) {
+  return useView(
+    useMemo(() => paramsOf(isAdmin, now), [isAdmin, now]),
+    withRange,
+  );
+}

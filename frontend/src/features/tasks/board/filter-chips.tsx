@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetUsersQuery } from '@/api/people/users.api';
+import { useGetProjectsQuery } from '@/api/projects/projects.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+import { FilterChip } from '@/ui/list/filter-chip';
+import { formatDay } from '@/ui/text/dates';
+import { TextButton } from '@/ui/text-button';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { none } from '@/ui/view/address';
+import classes from '../tasks-screen.module.css';
+import { unfiltered, type TasksView } from './use-tasks-view';
+
+interface Props {
+  view: TasksView;
+  tasks: readonly TaskDto[];
+  onChange: (changes: Partial<TasksView>) => void;
+}
+
+/** What the list is limited to; pressing one takes that limit away. */
+export function FilterChips({ view, tasks, onChange }: Props) {
+  const { query, projectId, personId, fromId, statuses, categories, urgent, week } = view;
+  const { t } = useTranslation(['tasks', 'task']);
+  const { data: people } = useGetUsersQuery(undefined, { selectFromResult: answerOnly });
+  const inList = tasks.find((task) => task.projectId === projectId)?.projectName;
+  const isProject = projectId !== null && projectId !== none;
+  const { data: projects } = useGetProjectsQuery(undefined, { skip: !isProject || inList !== undefined });
+  const projectName = () => inList ?? projects?.find(({ id }) => id === projectId)?.name ?? String(projectId);
+  const emailOf = (id: number) => shownEmail(people?.find((person) => person.id === id)?.email ?? String(id));
+
+  const chips: Partial<Record<keyof TasksView, string | false | null>> = {
+    query: query !== '' && t('filter.quoted', { query }),
+    personId:
+      personId === none ? t('filter.nobody') : personId !== null && t('filter.person', { email: emailOf(personId) }),
+    fromId: fromId === none ? t('task:unknownPerson') : fromId !== null && t('filter.from', { email: emailOf(fromId) }),
+    projectId: isProject ? t('row.project', { name: projectName() }) : projectId === none && t('detail.noProject'),
+    statuses: statuses.map((status) => t(`task:status.${status}`)).join(', '),
+    categories: categories.map((category) => t(`task:category.${category}`)).join(', '),
+    urgent: urgent && t('task:field.urgent'),
+    week: week && t(`filter.${week.part}`, { day: formatDay(week.day) }),
+  };
+  const shown = Object.entries(chips).flatMap(([part, label]) =>
+    label ? [[part as keyof TasksView, label] as const] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {shown.map(([part, label]) => (
+        <FilterChip
+          key={part}
+          label={label}
+          clearLabel={t('filter.clear')}
+          onRemove={() => onChange({ [part]: unfiltered[part as keyof typeof unfiltered] })}
+        />
+      ))}
+      {shown.length > 1 && <TextButton onClick={() => onChange(unfiltered)}>{t('filter.clearAll')}</TextButton>}
+    </div>
+  );
+}

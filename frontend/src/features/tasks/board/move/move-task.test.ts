@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { movedBack, moveTask } from './move-task';
+
+/** Repeatable chance: the same cases on every machine. */
+function randomly(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function shuffled(ids: number[], chance: (below: number) => number): number[] {
+  const rest = [...ids];
+  return ids.map(() => rest.splice(chance(rest.length), 1)[0]!);
+}
+
+describe('moving a task among those one sees', () => {
+  // Odd ids are mine, even ones somebody else's.
+  const whole = [1, 2, 3, 4, 5, 6, 7];
+  const mine = [1, 3, 5, 7];
+
+  it('up puts it right before the one it was dropped above', () => {
+    expect(moveTask(whole, mine, 7, 1)).toEqual([1, 2, 7, 3, 4, 5, 6]);
+  });
+
+  it('down puts it right after the one it was dropped below', () => {
+    expect(moveTask(whole, mine, 1, 2)).toEqual([2, 3, 4, 5, 1, 6, 7]);
+  });
+
+  it('to the top and to the bottom of what one sees', () => {
+    expect(moveTask(whole, mine, 5, 0)).toEqual([5, 1, 2, 3, 4, 6, 7]);
+    expect(moveTask([...whole, 8], mine, 3, 3)).toEqual([1, 2, 4, 5, 6, 7, 3, 8]);
+  });
+
+  it('to where it stands changes nothing', () => {
+    expect(moveTask(whole, mine, 3, 1)).toBe(whole);
+  });
+
+  it('takes the next neighbour when one was deleted meanwhile', () => {
+    expect(moveTask([1, 2, 5, 7], mine, 7, 1)).toEqual([1, 2, 7, 5]);
+    expect(moveTask([1, 2, 7], mine, 7, 1)).toEqual([1, 7, 2]);
+  });
+
+  it('that was itself deleted meanwhile changes nothing', () => {
+    const without = [1, 2, 3];
+    expect(moveTask(without, mine, 5, 0)).toBe(without);
+  });
+
+  it('alone in its section has nowhere to go', () => {
+    expect(moveTask(whole, [3], 3, 0)).toBe(whole);
+  });
+
+  it('keeps everybody else in place, whatever is moved where', () => {
+    const chance = randomly(7);
+    for (let round = 0; round < 500; round += 1) {
+      const list = shuffled(
+        Array.from({ length: 1 + chance(40) }, (_, index) => index + 1),
+        chance,
+      );
+      const visible = list.filter(() => chance(3) > 0);
+      if (visible.length === 0) continue;
+      const id = visible[chance(visible.length)]!;
+      const to = chance(visible.length);
+      const moved = moveTask(list, visible, id, to);
+
+      expect([...moved].sort((a, b) => a - b)).toEqual([...list].sort((a, b) => a - b));
+      expect(moved.filter((other) => other !== id)).toEqual(list.filter((other) => other !== id));
+      const wanted = visible.filter((other) => other !== id);
+      wanted.splice(to, 0, id);
+      expect(moved.filter((other) => visible.includes(other))).toEqual(wanted);
+    }
+  });
+});
+
+describe('a move that is taken back', () => {
+  const former = [1, 2, 3, 4, 5];
+  const moved = [1, 4, 2, 3, 5];
+
+  it('leads back to the order before', () => {
+    expect(movedBack(moved, former, moved, 4)).toEqual(former);
+    expect(movedBack([2, 1, 3], [1, 2, 3], [2, 1, 3], 1)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves what others have done meanwhile', () => {
+    expect(movedBack([9, 1, 4, 2, 5], former, moved, 4)).toEqual([9, 1, 2, 4, 5]);
+  });
+
+  it('is none where the task was moved again, or is gone', () => {
+    expect(movedBack([1, 2, 3, 5, 4], former, moved, 4)).toBeUndefined();
+    expect(movedBack([1, 2, 3, 5], former, moved, 4)).toBeUndefined();
+  });
+
+  it('leads back whatever was moved where', () => {
+    const chance = randomly(11);
+    for (let round = 0; round < 300; round += 1) {
+      const list = shuffled(
+        Array.from({ length: 2 + chance(20) }, (_, index) => index + 1),
+        chance,
+      );
+      const id = list[chance(list.length)]!;
+      const after = moveTask(list, list, id, chance(list.length));
+      expect(movedBack(after, list, after, id)).toEqual(list);
+    }
+  });
+});

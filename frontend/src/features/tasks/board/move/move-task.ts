@@ -1,0 +1,61 @@
+/**
+ * Merges a move within what one person sees into the order that everybody shares.
+ *
+ * Only the moved task changes its place: going up it comes to stand right before the task it was dropped above, going
+ * down right after the one it was dropped below. All others keep their order among themselves, in every tab and section.
+ *
+ * @param whole ids of the whole list as it is now
+ * @param visible ids of the section as the person sees it, the moved one included
+ * @param to index in `visible` where the task is to stand
+ * @returns the new whole order; `whole` itself when nothing changes
+ */
+export function moveTask(
+  whole: readonly number[],
+  visible: readonly number[],
+  id: number,
+  to: number,
+): readonly number[] {
+  const from = visible.indexOf(id);
+  if (from === -1 || from === to || !whole.includes(id)) return whole;
+  const others = whole.filter((other) => other !== id);
+  const neighbours = visible.filter((other) => other !== id);
+  // Whoever was deleted meanwhile cannot be a neighbour: the next one in the same direction is.
+  const present = new Set(others);
+  const above = neighbours.slice(0, to).findLast((other) => present.has(other));
+  const below = neighbours.slice(to).find((other) => present.has(other));
+
+  const goesUp = to < from;
+  const anchor = goesUp ? (below ?? above) : (above ?? below);
+  if (anchor === undefined) return whole;
+  const at = others.indexOf(anchor) + (anchor === above ? 1 : 0);
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+const preceding = (list: readonly number[], id: number) => list.slice(0, Math.max(list.indexOf(id), 0));
+
+/**
+ * Takes a move back: the task comes to stand behind the one that it stood behind, or the next before that is still there.
+ *
+ * @param now the whole order by now
+ * @param former the whole order before the move
+ * @param moved the whole order after it
+ * @returns the new whole order; undefined if the task is gone or was moved again
+ */
+export function movedBack(
+  now: readonly number[],
+  former: readonly number[],
+  moved: readonly number[],
+  id: number,
+): readonly number[] | undefined {
+  const others = now.filter((other) => other !== id);
+  const present = new Set(others);
+  const anchorIn = (list: readonly number[]) => preceding(list, id).findLast((other) => present.has(other));
+  if (others.length === now.length) return undefined;
+  // Whoever is new stands on top, and moves nobody.
+  const known = now.filter((other) => moved.includes(other));
+  if (anchorIn(known) !== anchorIn(moved)) return undefined;
+  const anchor = anchorIn(former);
+  const next = former.slice(former.indexOf(id) + 1).find((other) => present.has(other));
+  const at = anchor === undefined ? (next === undefined ? 0 : others.indexOf(next)) : others.indexOf(anchor) + 1;
+  return [...others.slice(0, at), id, ...others.slice(at)];
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CommentDto } from '@/api/tasks/comments.api';
+import { readId } from '@/ui/view/address';
+
+interface Loaded {
+  comments: readonly CommentDto[] | undefined;
+  /** Comments below this id have not been loaded; null: there are none. */
+  horizon: number | null;
+  isLoading: boolean;
+  /** A page that does not load ends the search. */
+  loadOlder: () => Promise<unknown>;
+}
+
+/** The comment that the address names: older pages are loaded until it is there, and it is brought into view once. */
+export function useFoundComment(list: RefObject<HTMLElement | null>, loaded: Loaded): number | null {
+  const { comments, horizon, isLoading, loadOlder } = loaded;
+  const foundId = readId(useSearchParams()[0].get('comment'));
+  const done = useRef<number>(null);
+  const isThere = comments?.some(({ id }) => id === foundId) ?? false;
+
+  useEffect(() => {
+    if (foundId === null || done.current === foundId || !comments) return;
+    if (isThere) {
+      done.current = foundId;
+      list.current?.querySelector(`[data-comment="${String(foundId)}"]`)?.scrollIntoView({ block: 'center' });
+    } else if (horizon === null || foundId >= horizon) {
+      done.current = foundId;
+    } else if (!isLoading) {
+      void loadOlder().catch(() => (done.current = foundId));
+    }
+  }, [foundId, comments, isThere, horizon, isLoading, loadOlder, list]);
+  return foundId;
+}

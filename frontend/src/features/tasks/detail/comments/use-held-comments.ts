@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CommentDto } from '@/api/tasks/comments.api';
+import { readId } from '@/ui/view/address';
+
+interface Held {
+  shown: readonly CommentDto[] | undefined;
+  held: readonly CommentDto[];
+  /** Shows those that are held. */
+  release: () => void;
+}
+
+const newestOf = (comments: readonly CommentDto[]) => Math.max(0, ...comments.map(({ id }) => id));
+
+/** What others say while somebody is reading waits until it is asked for: nothing moves under their eyes. */
+export function useHeldComments(comments: readonly CommentDto[] | undefined, me: number): Held {
+  const foundId = readId(useSearchParams()[0].get('comment')) ?? 0;
+  /** Id of the newest comment that was there, or was asked for. */
+  const [read, setRead] = useState<number>();
+  if (read === undefined && comments) setRead(newestOf(comments));
+
+  return useMemo(() => {
+    // A link leads to a comment whether it is new or not.
+    const limit = Math.max(read ?? Infinity, foundId);
+    const isHeld = ({ id, user_id: author }: CommentDto) => id > limit && author !== me;
+    const held = comments?.filter(isHeld) ?? [];
+    return {
+      held,
+      shown: held.length > 0 ? comments?.filter((comment) => !isHeld(comment)) : comments,
+      release: () => setRead(newestOf(held)),
+    };
+  }, [comments, read, foundId, me]);
+}

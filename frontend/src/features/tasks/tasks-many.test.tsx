@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TaskCategory } from '@/api/tasks/tasks.api';
+import type { TaskViewDto } from '@/api/tasks/views.api';
+import { renderWithProviders } from '@/test/render';
+import { refusal, server } from '@/test/server';
+import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
+import { admin, employee } from '@/test/fixtures/users';
+import { TasksScreen } from './tasks-screen';
+
+const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
+const titles = () => screen.getAllByRole('link', { name: /^Task \d/ }).map((link) => link.textContent);
+
+let sent: { method: string; path: string; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    http.get('*/api/users', () => HttpResponse.json(people)),
+    http.get('*/api/projects', () => HttpResponse.json([])),
+  );
+});
+
+/** A server that keeps views. */
+function serveViews(...views: TaskViewDto[]): void {
+  const note = async (request: Request) => {
+    const body = request.method === 'DELETE' ? null : ((await request.json()) as object);
+    sent.push({ method: request.method, path: new URL(request.url).pathname, body });
+    return body;
+  };
+  server.use(
+    http.get('*/api/views', () => HttpResponse.json([...views])),
+    http.post('*/api/views', async ({ request }) => {
+      const view = { id: views.length + 1, isStart: false, ...(await note(request)) } as TaskViewDto;
+      views.push(view);
+      return HttpResponse.json(view, { status: 201 });
+    }),
+    http.patch('*/api/views/:id', async ({ request, params }) => {
+      const view = views.find(({ id }) => id === Number(params.id));
+      Object.assign(view ?? {}, await note(request));
+      return HttpResponse.json(view);
+    }),
+  );
+}
+
+describe('changing several tasks', () => {
+  const three = [1, 2, 3].map((id) => aTask({ id }));
+  const changed = () =>
+    http.patch('*/api/tasks', async ({ request }) => {
+      sent.push({ method: 'PATCH', path: '/api/tasks', body: await request.json() });
+      return HttpResponse.json({ changed: [] });
+    });
+
+  async function choose(user: ReturnType<typeof show>['user'], field: string, option: string) {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+
+  it('is for everybody, sends only what was chosen, and shows it at once', async () => {
+    serveTasks(three);
+    server.use(changed());
+    const { user } = show();
+    for (const title of ['Task 1', 'Task 3'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    await choose(user, 'Category', 'Website');
+    await choose(user, 'Urgent', 'Not urgent');
+    await choose(user, 'Project', 'No project');
+    await user.click(screen.getByRole('button', { name: 'Change 2 tasks' }));
+    expect(await screen.findByText('2 tasks changed')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ids: [1, 3], category: 'website', urgent: false, projectId: null },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tasks' })).not.toBeInTheDocument());
+  });
+
+  it('can be taken back, but for what others have changed since', async () => {
+    const tasks = [
+      aTask({ id: 1, category: 'support' }),
+      aTask({ id: 2, category: 'finance' }),
+      aTask({ id: 3, category: 'website' }),
+      aTask({ id: 4, category: 'finance' }),
+    ];
+    const { change } = serveTasks(tasks);
+    server.use(
+      http.patch('*/api/tasks', async ({ request }) => {
+        const body = (await request.json()) as { ids: number[]; category: TaskCategory };
+        const { ids, category } = body;
+        sent.push({ method: 'PATCH', path: '/api/tasks', body });
+        change((all) => all.map((task) => (ids.includes(task.id) ? { ...task, category } : task)));
+        const changed = tasks.filter((task) => ids.includes(task.id) && task.category !== category);
+        return HttpResponse.json({
+          changed: changed.map(({ id, category: before }) => ({ id, before: { category: before } })),
+        });
+      }),
+    );
+    const { user } = show();
+    for (const { title } of tasks) await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    await choose(user, 'Category', 'Website');
+    await user.click(screen.getByRole('button', { name: 'Change 4 tasks' }));
+    expect(await screen.findByText('4 tasks changed')).toBeVisible();
+    change((all) => all.map((task) => (task.id === 4 ? { ...task, category: 'meeting' } : task)));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.slice(1).map(({ body }) => body)).toEqual([
+      { ids: [1], category: 'support' },
+      { ids: [2], category: 'finance' },
+    ]);
+  });
+
+  it('needs something to change', async () => {
+    serveTasks(three);
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    await user.click(await screen.findByRole('button', { name: 'Change 1 task' }));
+    expect(await screen.findByText('Choose at least one thing to change')).toBeVisible();
+  });
+
+  it('that the server refuses leaves form and selection as they were, and the tasks too', async () => {
+    serveTasks(three);
+    server.use(http.patch('*/api/tasks', () => refusal(404, 'These tasks no longer exist: 3')));
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Change…' }));
+    await choose(user, 'Status', 'Done');
+    await user.click(screen.getByRole('button', { name: 'Change 1 task' }));
+    expect(await screen.findByText('Failed to update tasks: These tasks no longer exist: 3')).toBeVisible();
+    expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Done');
+  });
+
+  it('beside deleting is for admins', async () => {
+    serveTasks(three);
+    const { user } = show('/tasks?tab=others', admin);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Task 1' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected tasks' }));
+    expect(await bar.findByRole('button', { name: 'Change…' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Delete selected' })).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  const tasks = [
+    aTask({ id: 1, urgent: true, category: 'website' }),
+    aTask({ id: 2, status: 'done', category: 'support' }),
+    aTask({ id: 3, assignee: 3, assignedBy: 2, urgent: true }),
+  ];
+
+  it('are chosen beside the list, stand in the address and go as chips', async () => {
+    serveTasks(tasks);
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Urgent only' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1']));
+    expect(screen.getByRole('tab', { name: /Other/ })).toHaveTextContent('1');
+    await user.click(screen.getByRole('checkbox', { name: 'Support' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?urgent=1&category=support'));
+    await user.click(screen.getByRole('button', { name: 'Urgent. Clear filter' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 2']));
+  });
+
+  it('of a person lead to where their tasks are', async () => {
+    serveTasks(tasks);
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+    await user.click(await screen.findByRole('option', { name: 'bert@studio.example' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 3']));
+    expect(router.state.location.search).toBe('?tab=others&person=3');
+    expect(screen.getByRole('button', { name: 'To bert@studio.example. Clear filter' })).toBeVisible();
+  });
+
+  it('offer whoever has left, too', async () => {
+    serveTasks(tasks);
+    const left = people.map((person) => (person.id === 3 ? { ...person, deactivated_at: '2026-11-20' } : person));
+    server.use(http.get('*/api/users', () => HttpResponse.json(left)));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
+    await user.click(await screen.findByRole('option', { name: 'bert@studio.example' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 3']));
+  });
+
+  it('are cleared all at once', async () => {
+    serveTasks(tasks);
+    const { user, router } = show('/tasks?urgent=1&category=support&from=1');
+    await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('views', () => {
+  const urgent = { id: 1, name: 'Urgent', filters: 'urgent=1', isStart: true };
+  const tasks = [aTask({ id: 1, urgent: true }), aTask({ id: 2 })];
+
+  it('one of them opens the list, and everything is in the address as such', async () => {
+    serveTasks(tasks);
+    serveViews(urgent);
+    const { user, router } = show();
+    await waitFor(() => expect(titles()).toEqual(['Task 1']));
+    expect(router.state.location.search).toBe('?urgent=1');
+    await user.click(screen.getByRole('button', { name: 'Urgent. Clear filter' }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 2']));
+    expect(router.state.location.search).toBe('?all=1');
+  });
+
+  it('do not open a list that says what it shows', async () => {
+    serveTasks(tasks);
+    serveViews(urgent);
+    const { router } = show('/tasks?tab=others');
+    expect(await screen.findByText('Nobody else has a task')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=others');
+  });
+
+  it('that cannot be loaded keep nobody from the tasks', async () => {
+    serveTasks(tasks);
+    server.use(http.get('*/api/views', () => refusal(503, 'Away')));
+    show();
+    expect(await screen.findByRole('link', { name: 'Task 2' })).toBeVisible();
+  });
+
+  it('keep what is shown under a name, or in place of the one with that name', async () => {
+    serveTasks(tasks);
+    serveViews({ ...urgent, isStart: false });
+    const { user } = show('/tasks?category=general&edit=none');
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    const name = await screen.findByRole('textbox', { name: 'Save what is shown as' });
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByText('Give the view a name')).toBeVisible();
+    await user.type(name, 'General');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'true');
+    expect(name).toHaveValue('');
+    await user.type(name, 'urgent');
+    await user.click(screen.getByRole('button', { name: 'Replace this view' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { method: 'POST', path: '/api/views', body: { name: 'General', filters: 'category=general', isStart: false } },
+      { method: 'PATCH', path: '/api/views/1', body: { filters: 'category=general' } },
+    ]);
+  });
+
+  it('are made the start and lead to what they show', async () => {
+    serveTasks(tasks);
+    serveViews({ ...urgent, isStart: false });
+    const { user, router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Open Tasks with “Urgent”' }));
+    await screen.findByRole('button', { name: 'No longer open Tasks with “Urgent”' });
+    // Where one is stays: only who comes anew begins there.
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasks?all=1');
+    await user.click(screen.getByRole('link', { name: /^Urgent/ }));
+    await waitFor(() => expect(titles()).toEqual(['Task 1']));
+    expect(router.state.location.search).toBe('?urgent=1');
+  });
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { ChangeForm } from './change-form';
+
+interface Props {
+  ids: ReadonlySet<number>;
+  onDone: () => void;
+}
+
+/** Opens what the selected tasks can be given at once. */
+export function ChangeButton({ ids, onDone }: Props) {
+  const { t } = useTranslation('tasks');
+  // Those that were selected then: the list goes on behind it.
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const close = () => setChosen(null);
+  return (
+    <>
+      <Button
+        size="compact-md"
+        leftSection={<IconPencil size={16} stroke={1.75} />}
+        onClick={() => setChosen([...ids])}
+      >
+        {t('bulk.change')}
+      </Button>
+      <FormModal opened={chosen !== null} onClose={close} title={t('bulk.changeTitle', { count: chosen?.length ?? 0 })}>
+        <ChangeForm ids={chosen ?? []} onClose={close} onDone={onDone} />
+      </FormModal>
+    </>
+  );
+}

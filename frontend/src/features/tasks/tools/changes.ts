@@ -1,0 +1,27 @@
+import type { ChangeTasksDto } from '@/api/tasks/tasks.api';
+import type { TaskCategory, TaskStatus } from '@/api/tasks/tasks.api';
+import { none } from '@/ui/view/address';
+
+/** What a form says of several tasks; null: as each of them is. */
+export interface ChangeValues {
+  status: TaskStatus | null;
+  /** An id, as all fields of choice say it. */
+  assignee: string | null;
+  category: TaskCategory | null;
+  urgent: 'yes' | 'no' | null;
+  projectId: string | null;
+}
+
+export const unchanged: ChangeValues = { status: null, assignee: null, category: null, urgent: null, projectId: null };
+
+/** What is sent: only what was chosen. */
+export function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
+  const { status, assignee, category, urgent, projectId } = values;
+  return {
+    ...(status && { status }),
+    ...(assignee !== null && { assignee: Number(assignee) }),
+    ...(category && { category }),
+    ...(urgent && { urgent: urgent === 'yes' }),
+    ...(projectId !== null && { projectId: Number(projectId) === none ? null : Number(projectId) }),
+  };
+}

@@ -1,0 +1,123 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetUsersQuery } from '@/api/people/users.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { CategoryFlag } from '@/shared/task/category-flag';
+import { useAssignees, useProjects, type Option } from '@/shared/task/form/use-options';
+import { StatusBadge } from '@/shared/task/status-badge';
+import { categories, statusSteps } from '@/shared/task/vocabulary';
+import { shownEmail } from '@/ui/text/names/person-name';
+import { none } from '@/ui/view/address';
+import type { ViewChanges } from '@/ui/view/use-view';
+import type { TasksView } from '../board/use-tasks-view';
+import classes from './filter-fields.module.css';
+
+interface Props {
+  view: TasksView;
+  onChange: (changes: ViewChanges<TasksView>) => void;
+}
+
+interface OneOfProps {
+  label: string;
+  anyLabel: string;
+  noneLabel?: string;
+  options: Option[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** One of many, or that there is none. */
+function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
+  const { t } = useTranslation('task');
+  const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
+  return (
+    <Select
+      label={label}
+      placeholder={anyLabel}
+      data={data}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+      nothingFoundMessage={t('form.nothingFound')}
+      clearButtonProps={{ 'aria-label': `${label}: ${t('form.clear')}` }}
+      comboboxProps={{ withinPortal: false }}
+      clearable
+      searchable
+    />
+  );
+}
+
+/** All that the list can be limited to; each choice holds at once. */
+export function FilterFields({ view, onChange }: Props) {
+  const { t } = useTranslation('many');
+  const { t: task } = useTranslation('task');
+  const { t: list } = useTranslation('tasks');
+  const { id: me } = useCurrentUser();
+  const { data: everybody } = useGetUsersQuery(undefined, { selectFromResult: answerOnly });
+  const former = (everybody ?? []).filter(({ deactivated_at }) => deactivated_at);
+  // Whoever has left may have left tasks behind.
+  const people = [
+    ...useAssignees().data,
+    ...former.map(({ id, email }) => ({ value: String(id), label: shownEmail(email) })),
+  ];
+  const { data: projects } = useProjects();
+  const toggled = <T,>(values: readonly T[], value: T) =>
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return (
+    <div className={classes.fields}>
+      <OneOf
+        label={task('field.assignee')}
+        anyLabel={t('filter.anybody')}
+        noneLabel={task('unassigned')}
+        options={people}
+        value={view.personId}
+        // Where the tasks of this person are.
+        onChange={(personId) =>
+          onChange({ personId, ...(personId !== null && { tab: personId === me ? 'mine' : 'others' }) })
+        }
+      />
+      <OneOf
+        label={list('column.from')}
+        anyLabel={t('filter.anybody')}
+        options={people}
+        value={view.fromId}
+        onChange={(fromId) => onChange({ fromId })}
+      />
+      <OneOf
+        label={task('field.project')}
+        anyLabel={t('filter.anyProject')}
+        noneLabel={task('form.noProject')}
+        options={projects}
+        value={view.projectId}
+        onChange={(projectId) => onChange({ projectId })}
+      />
+      <fieldset className={classes.choices}>
+        <legend>{task('field.status')}</legend>
+        {statusSteps.map((status) => (
+          <Checkbox
+            key={status}
+            label={<StatusBadge status={status} />}
+            checked={view.statuses.includes(status)}
+            onChange={() => onChange(({ statuses }) => ({ statuses: toggled(statuses, status) }))}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.choices}>
+        <legend>{task('field.category')}</legend>
+        {categories.map((category) => (
+          <Checkbox
+            key={category}
+            label={<CategoryFlag category={category} />}
+            checked={view.categories.includes(category)}
+            onChange={() => onChange(({ categories }) => ({ categories: toggled(categories, category) }))}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        label={t('filter.urgentOnly')}
+        checked={view.urgent}
+        onChange={() => onChange(({ urgent }) => ({ urgent: !urgent }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChangeTasksDto, ChangedTaskDto } from '@/api/generated/generated.gen';
+import type { TaskDto } from '@/api/tasks/tasks.api';
+
+type Values = Omit<ChangeTasksDto, 'ids'>;
+
+/** What tasks were before they were changed, and what they were given. */
+export type Former = ReadonlyMap<number, { before: ChangedTaskDto['before']; after: Values }>;
+
+/** Adds what was changed by now: what a task was at first counts. */
+export function withChanged(former: Former, changed: readonly ChangedTaskDto[], given: Values): Former {
+  const next = new Map(former);
+  for (const { id, before } of changed) {
+    const known = former.get(id);
+    next.set(id, { before: { ...before, ...known?.before }, after: { ...known?.after, ...given } });
+  }
+  return next;
+}
+
+/**
+ * What takes the changes back, by what is sent: only fields that still are as they were given. Nobody can be given to a
+ * task by a change, so that one whose assignee's account was gone already keeps the new one.
+ *
+ * @param tasks as they are now
+ * @returns `isWhole`: nothing keeps what it was given by now
+ */
+export function takenBack(tasks: readonly TaskDto[], former: Former): { calls: ChangeTasksDto[]; isWhole: boolean } {
+  const calls = new Map<string, ChangeTasksDto>();
+  let isWhole = true;
+  for (const task of tasks) {
+    const { before = {}, after = {} } = former.get(task.id) ?? {};
+    const changed = Object.keys(before) as (keyof Values)[];
+    const fields = changed.filter(
+      (field) => task[field] === after[field] && !(field === 'assignee' && before.assignee === null),
+    );
+    if (fields.length < changed.length) isWhole = false;
+    if (fields.length === 0) continue;
+    const values = Object.fromEntries(fields.map((field) => [field, before[field]])) as Values;
+    const key = JSON.stringify(values);
+    const call = calls.get(key) ?? { ids: [], ...values };
+    call.ids.push(task.id);
+    calls.set(key, call);
+  }
+  return { calls: [...calls.values()], isWhole };
+}

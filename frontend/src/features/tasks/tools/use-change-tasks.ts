@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { changeTasksLimits } from '@/api/generated/limits.gen';
+import { tasksApi, type ChangeTasksDto } from '@/api/tasks/tasks.api';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { takenBack, withChanged, type Former } from './take-back';
+
+const mostAtOnce = changeTasksLimits.ids.maxItems;
+const { getTasks, updateTasks } = tasksApi.endpoints;
+
+/** Changes any number of tasks, and offers the way back. */
+export function useChangeTasks() {
+  const { t } = useTranslation(['many', 'task']);
+  const act = useAction();
+  const dispatch = useApiDispatch();
+  /** Of all attempts: the last one may find that others have changed something already. */
+  const former = useRef<Former>(new Map());
+
+  const send = async ({ ids, ...values }: ChangeTasksDto) => {
+    for (let first = 0; first < ids.length; first += mostAtOnce) {
+      const changeTasksDto = { ids: ids.slice(first, first + mostAtOnce), ...values };
+      const { changed } = await dispatch(updateTasks.initiate({ changeTasksDto }, { track: false })).unwrap();
+      former.current = withChanged(former.current, changed, values);
+    }
+  };
+  const takeBack = (given: Former) =>
+    act(
+      async () => {
+        const { items } = await dispatch(
+          getTasks.initiate(undefined, { forceRefetch: true, subscribe: false }),
+        ).unwrap();
+        const { calls, isWhole } = takenBack(items, given);
+        for (const call of calls) await send(call);
+        if (calls.length === 0) toast.success(t('task:done.changed'));
+        else if (!isWhole) toast.success(t('change.partly'));
+      },
+      (reason) => t('change.failed', { reason }),
+    );
+  return {
+    send,
+    offerUndo: (count: number) => {
+      const given = former.current;
+      const told = t('change.done', { count });
+      if (given.size === 0) toast.success(told);
+      else toast.undoable(told, () => void takeBack(given));
+    },
+  };
+}

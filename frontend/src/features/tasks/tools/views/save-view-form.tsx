@@ -1,0 +1,51 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { createTaskViewLimits } from '@/api/generated/limits.gen';
+import { useCreateTaskViewMutation, useUpdateTaskViewMutation, type TaskViewDto } from '@/api/tasks/views.api';
+import { Form } from '@/shared/form/form';
+import { useSaveForm } from '@/shared/form/use-save-form';
+import classes from './views-panel.module.css';
+
+interface Props {
+  /** Of what is shown now. */
+  filters: string;
+  views: readonly TaskViewDto[];
+}
+
+const empty = { name: '', isStart: false };
+
+/** Saves what is shown under a name; under that of a view, in its place. */
+export function SaveViewForm({ filters, views }: Props) {
+  const { t } = useTranslation('many');
+  const [createView] = useCreateTaskViewMutation();
+  const [updateView] = useUpdateTaskViewMutation();
+  const known = (name: string) => views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+  const form = useSaveForm({
+    initial: empty,
+    validate: ({ name }) => (name.trim() === '' ? { name: t('views.nameRequired') } : {}),
+    save: ({ name, isStart }) => {
+      const replaced = known(name);
+      if (!replaced) return createView({ createTaskViewDto: { name, filters, isStart } }).unwrap();
+      const changes = { filters, ...(isStart && { isStart }) };
+      return updateView({ id: replaced.id, updateTaskViewDto: changes }).unwrap();
+    },
+    failed: (reason) => t('views.saveFailed', { reason }),
+    saved: ({ name }) => t('views.saved', { name }),
+    renewed: () => empty,
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <TextInput
+        {...form.field('name')}
+        label={t('views.save')}
+        placeholder={t('views.namePlaceholder')}
+        maxLength={createTaskViewLimits.name.maxLength}
+        autoComplete="off"
+      />
+      <Checkbox {...form.field('isStart', 'checkbox')} label={t('views.asStart')} />
+      <Button type="submit" loading={form.busy}>
+        {t(known(form.values.name) ? 'views.replace' : 'views.saveShown')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { askCorrectionLimits } from '@/api/generated/limits.gen';
+import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/worktime/payroll.api';
+import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { ifMatch } from '@/shared/form/meanwhile/if-match';
+import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { typedTimeOf } from '@/shared/studio/studio-time';
+import { typedTime } from '@/shared/studio/typed-time';
+
+/** A day of somebody, with work on it or without. */
+export interface CorrectedDay {
+  date: string;
+  day: WorkDayDto | null;
+  user: WorktimeUserDto;
+}
+
+/** A day without work on it has neither. */
+type Day = Pick<WorkDayDto, 'end_at' | 'revision'> & { start_at: string | null };
+
+interface Values {
+  start: string;
+  end: string;
+  reason: string;
+}
+
+interface FormProps {
+  corrected: CorrectedDay;
+  zone: string;
+  /** Admins correct a day, others ask for it. */
+  asks: boolean;
+  onClose: () => void;
+}
+
+function CorrectionForm({ corrected: { date, day, user }, zone, asks, onClose }: FormProps) {
+  const { t } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const [correct] = useCorrectWorkDayMutation();
+  const [ask] = useAskCorrectionMutation();
+  const storedOf = (stored: Day): Stored<Values> & { values: Omit<Values, 'reason'> } => ({
+    values: {
+      start: stored.start_at ? typedTimeOf(date, stored.start_at, zone) : '',
+      end: stored.end_at ? typedTimeOf(date, stored.end_at, zone) : '',
+    },
+    revision: stored.revision,
+  });
+  const stored = storedOf(day ?? { start_at: null, end_at: null, revision: 'none' });
+  const form = useSaveForm<Values>({
+    place: `correction/${String(user.id)}/${date}`,
+    initial: { ...stored.values, reason: '' },
+    // What is asked for changes nothing yet.
+    ...(!asks && {
+      meanwhile: {
+        stored,
+        storedIn: (current) => storedOf(current as Day),
+        nameOf: (field) => t(`correction.${field}`),
+      },
+    }),
+    validate: ({ start, end, reason }, former) => {
+      const problems: Problems<Values> = {};
+      if (!day && start.trim() === '') problems.start = t('correction.timesNeeded');
+      if (!day && end.trim() === '') problems.end = t('correction.timesNeeded');
+      const isSame = typedTime(start) === former.start && typedTime(end) === former.end;
+      if (day && isSame) problems.end = t('correction.unchanged');
+      if (asks && reason.trim() === '') problems.reason = t('correction.reasonMissing');
+      return problems;
+    },
+    save: ({ start, end, reason }, former, basis) => {
+      // Somebody else has just corrected it in the same way.
+      if (!asks && typedTime(start) === former.start && typedTime(end) === former.end) return Promise.resolve();
+      // What was left as it was stays to the second.
+      const times = {
+        work_date: date,
+        ...(typedTime(start) !== former.start && { start_at: typedTime(start) }),
+        ...(typedTime(end) !== former.end && { end_at: typedTime(end) }),
+      };
+      return asks
+        ? ask({ askCorrectionDto: { ...times, reason } }).unwrap()
+        : correct({ dayCorrectionDto: { ...times, user_id: user.id }, ...ifMatch(basis) }).unwrap();
+    },
+    problemsOf: ({ details = [] }) => {
+      const names: Record<string, keyof Values> = { start_at: 'start', end_at: 'end', reason: 'reason' };
+      return Object.fromEntries(
+        details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
+      );
+    },
+    failed: (reason) => t(asks ? 'correction.askFailed' : 'correction.failed', { reason }),
+    saved: () => t(asks ? 'correction.sent' : 'correction.saved'),
+    onSaved: onClose,
+  });
+  const time = (name: 'start' | 'end') => ({
+    ...form.field(name),
+    label: t(`correction.${name}`),
+    maxLength: askCorrectionLimits.end_at.maxLength,
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  return (
+    <ModalForm form={form} saveLabel={asks ? t('correction.send') : common('save')} onClose={onClose}>
+      <div className={layout.pair}>
+        <TextInput {...time('start')} placeholder="09:00" data-autofocus={!day || undefined} />
+        <TextInput {...time('end')} placeholder="17:30" data-autofocus={day ? true : undefined} />
+      </div>
+      <p className="muted-note">{t('correction.hint', { zone, example: `${date}T17:30` })}</p>
+      {asks && (
+        <Textarea
+          {...form.field('reason')}
+          label={t('correction.reason')}
+          description={t('correction.reasonHint')}
+          maxLength={askCorrectionLimits.reason.maxLength}
+          autosize
+          minRows={2}
+          required
+        />
+      )}
+    </ModalForm>
+  );
+}
+
+interface Props extends Pick<FormProps, 'zone' | 'asks' | 'onClose'> {
+  /** null: closed. */
+  corrected: CorrectedDay | null;
+  /** Says whose day it is. */
+  isNamed?: boolean;
+}
+
+/** Another start or end for a day: set by admins, asked for by everybody else. */
+export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
+  const { t } = useTranslation('payroll');
+  const title = () => {
+    if (!corrected) return null;
+    const date = formatDay(corrected.date);
+    if (isNamed) return t('correction.titleOf', { date, name: nameOf(corrected.user) });
+    return form.asks ? t('correction.titleAsk', { date }) : t('correction.titleSet', { date });
+  };
+  return (
+    <FormModal opened={corrected !== null} onClose={form.onClose} title={title()}>
+      {corrected && (
+        <CorrectionForm key={`${String(corrected.user.id)}/${corrected.date}`} corrected={corrected} {...form} />
+      )}
+    </FormModal>
+  );
+}

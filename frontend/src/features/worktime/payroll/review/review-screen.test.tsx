@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
+import { correction, servePayroll } from '@/test/fixtures/payroll';
+import { renderWithProviders } from '@/test/render';
+import { admin, employee } from '@/test/fixtures/users';
+import { workDay } from '@/test/fixtures/worktime';
+import { ReviewScreen } from './review-screen';
+
+const anna = { id: 5, email: 'anna@studio.test', first_name: 'Anna', last_name: 'Nowak' };
+
+const asked: AskedCorrectionDto = {
+  ...correction({ id: 7, state: 'asked', reason: 'On the phone', decided_at: null, decided_by: null }),
+  user: anna,
+  current_start_at: '2026-11-20T07:30:00.000Z',
+  current_end_at: '2026-11-20T16:00:00.000Z',
+  day_revision: 'of-the-day',
+};
+
+const found = (changes: Partial<ReviewDayDto> = {}): ReviewDayDto => ({
+  user: anna,
+  work_date: '2026-11-20',
+  day: workDay(),
+  reasons: ['idle'],
+  target_minutes: 480,
+  usual_end_minute: 1050,
+  ...changes,
+});
+
+const open = () => renderWithProviders(<ReviewScreen />, { user: admin, address: '/worktime/review' });
+
+describe('days to look at', () => {
+  it('say why, and are corrected by one press', async () => {
+    const server = servePayroll({
+      review: [found(), found({ work_date: '2026-11-19', day: null, reasons: ['missing'] })],
+    });
+    const { user } = open();
+    const [, idle, missing] = await screen.findAllByRole('row');
+    expect(idle).toHaveTextContent(/20\/11\/2026.*Anna Nowak.*08:30 – 17:00.*7h 45m.*idle, usually until 17:30/);
+    expect(missing).toHaveTextContent(/19\/11\/2026.*Anna Nowak.*no work/);
+    await user.click(screen.getByRole('button', { name: 'Correct 20/11/2026 of Anna Nowak' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correct 20/11/2026: Anna Nowak' }));
+    await user.clear(form.getByLabelText('End'));
+    await user.type(form.getByLabelText('End'), '17.30');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.sent).toEqual([['admin/days', { user_id: 5, work_date: '2026-11-20', end_at: '17:30' }]]),
+    );
+  });
+
+  it('are confirmed by one press, and looked at again by another', async () => {
+    const server = servePayroll({ review: [found(), found({ work_date: '2026-11-19' })] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Fine as it is: 20/11/2026, Anna Nowak' }));
+    const day = { user_id: 5, work_date: '2026-11-20' };
+    await waitFor(() => expect(server.sent).toEqual([['admin/review/confirm', day]]));
+    expect(await screen.findByText('20/11/2026 of Anna Nowak is fine as it is')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fine as it is: 19/11/2026, Anna Nowak' })).toHaveFocus(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', day]));
+  });
+
+  it('are as many as Home says: those of the same days, with those that are not listed', async () => {
+    const server = servePayroll({ review: [found()], leftOut: 2 });
+    const { user } = open();
+    expect(await screen.findByText('2 older days are not shown.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Days to look at 3');
+    expect(server.reviewed).toEqual(['']);
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(server.reviewed).toEqual(['', expect.stringMatching(/^\?from=/)]));
+  });
+
+  it('are none', async () => {
+    servePayroll();
+    open();
+    expect(await screen.findByText('Nothing to look at')).toBeVisible();
+    expect(screen.queryByText('Corrections asked for')).not.toBeInTheDocument();
+  });
+});
+
+describe('a correction that is asked for', () => {
+  it('is shown beside what is there, and accepted', async () => {
+    const server = servePayroll({ asked: [asked] });
+    const { user } = open();
+    const entry = await screen.findByRole('listitem');
+    expect(entry).toHaveTextContent(/Anna Nowak.*20\/11\/2026.*end 17:30.*08:30 – 17:00.*On the phone/);
+    await user.click(within(entry).getByRole('button', { name: 'Accept: 20/11/2026, Anna Nowak' }));
+    await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/accept', {}]]));
+  });
+
+  it('is refused with a word', async () => {
+    const server = servePayroll({ asked: [asked] });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Refuse: 20/11/2026, Anna Nowak' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Refuse the correction of 20\/11\/2026/ }));
+    await user.click(form.getByRole('button', { name: 'Refuse' }));
+    expect(await form.findByText('Say why the correction is refused.')).toBeVisible();
+    await user.type(form.getByLabelText(/^Why not/), 'Closed');
+    await user.click(form.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/refuse', { answer: 'Closed' }]]));
+  });
+});
+
+it('the period stands in the address', async () => {
+  servePayroll({ people: [employee] });
+  const { user, router } = open();
+  await user.click(await screen.findByRole('radio', { name: '90 days' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
+});

@@ -1,0 +1,71 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconCheckbox } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/worktime/payroll.api';
+import { ListState } from '@/shared/list-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ListNote } from '@/ui/list/list-note';
+import { PageHeader } from '@/ui/screen/page-header';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { oneOf } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
+import { daysBefore } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { CorrectionModal, type CorrectedDay } from '../correction/correction-modal';
+import { WorktimeNav } from '../worktime-nav';
+import { AskedList } from './asked-list';
+import { ReviewTable } from './review-table';
+import classes from './review.module.css';
+
+const periods = [30, 90, 180] as const;
+/** Of the server, and so of Home. */
+const usualPeriod = 30;
+const params = { days: oneOf<number>('days', periods, usualPeriod) };
+const options = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** For admins: corrections that are asked for, and days on which somebody probably forgot something. */
+export function ReviewScreen() {
+  const { t } = useTranslation('payroll');
+  const { zone } = useStudio();
+  const [{ days: period }, changeView] = useView(params);
+  const asked = useGetAskedCorrectionsQuery(undefined, { ...options, selectFromResult: answerOnly });
+  const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: daysBefore(zone, period) }, {
+    ...options,
+    selectFromResult: answerOnly,
+  });
+  const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
+  const correct = useStableCallback(({ work_date: date, day, user }: ReviewDayDto) =>
+    setCorrected({ date, day, user }),
+  );
+  const { currentData: found } = review;
+  return (
+    <>
+      <PageHeader
+        title={t('review.title')}
+        note={found && found.days.length + found.left_out}
+        description={t('review.text')}
+      >
+        <div className={classes.periods}>
+          <SegmentedControl
+            aria-label={t('review.period')}
+            data={periods.map((count) => ({ value: String(count), label: t('review.days', { count }) }))}
+            value={String(period)}
+            onChange={(value) => changeView({ days: Number(value) }, { replace: false })}
+          />
+        </div>
+      </PageHeader>
+      <WorktimeNav />
+      <ListState query={{ data: asked.currentData, error: asked.error, refetch: asked.refetch }} rows={1} />
+      {asked.currentData && asked.currentData.length > 0 && <AskedList corrections={asked.currentData} zone={zone} />}
+      <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
+      {found && found.left_out > 0 && <ListNote>{t('review.leftOut', { count: found.left_out })}</ListNote>}
+      {found?.days.length === 0 && (
+        <EmptyState icon={IconCheckbox} title={t('review.emptyTitle')} text={t('review.emptyText')} />
+      )}
+      {found && found.days.length > 0 && <ReviewTable days={found.days} zone={zone} onCorrect={correct} />}
+      <CorrectionModal corrected={corrected} zone={zone} asks={false} isNamed onClose={() => setCorrected(null)} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConfirmWorkDayMutation, useReopenWorkDayMutation, type ReviewDayDto } from '@/api/worktime/payroll.api';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { formatDuration } from '@/ui/text/duration';
+import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { monthOf, timesheetSearch } from '../timesheet/month';
+import { ReviewReasons } from './review-reasons';
+import { Weekday } from '../../weekday';
+import classes from './review.module.css';
+
+type Row = ReviewDayDto & { id: number };
+
+interface Props {
+  days: readonly ReviewDayDto[];
+  zone: string;
+  /** The same function from render to render. */
+  onCorrect: (day: ReviewDayDto) => void;
+}
+
+const said = ({ work_date: date, user }: ReviewDayDto) => ({ date: formatDay(date), name: nameOf(user) });
+
+/** Unlike its place, it does not change when another row goes. */
+const idOf = ({ user, work_date: date }: ReviewDayDto) => user.id * 100_000 + Date.parse(date) / 86_400_000;
+
+/** Days that should be looked at, each corrected or confirmed by one press. */
+export function ReviewTable({ days, zone, onCorrect }: Props) {
+  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const act = useAction();
+  const [confirmDay] = useConfirmWorkDayMutation();
+  const [reopenDay] = useReopenWorkDayMutation();
+  const confirm = useStableCallback(async (day: ReviewDayDto, button: HTMLElement) => {
+    const row = button.closest('[role="row"]');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    const reviewedDayDto = { user_id: day.user.id, work_date: day.work_date };
+    const isConfirmed = await act(
+      () => confirmDay({ reviewedDayDto }).unwrap(),
+      (reason) => t('review.confirmFailed', { reason }),
+    );
+    if (!isConfirmed) return;
+    // The row is about to go.
+    if (document.activeElement === button) (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    toast.undoable(
+      t('review.confirmed', said(day)),
+      () =>
+        void act(
+          () => reopenDay({ reviewedDayDto }).unwrap(),
+          (reason) => t('review.reopenFailed', { reason }),
+        ),
+    );
+  });
+  const rows = useMemo(() => days.map((day): Row => ({ ...day, id: idOf(day) })), [days]);
+  const { language } = i18n;
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        name: 'date',
+        head: t('worktime:column.date'),
+        className: classes.date,
+        cell: ({ work_date: date, user }) => (
+          <>
+            <Weekday date={date} language={language} />{' '}
+            <Link to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`} className={classes.link}>
+              <time dateTime={date}>{formatDay(date)}</time>
+            </Link>
+          </>
+        ),
+      },
+      {
+        name: 'person',
+        head: t('review.person'),
+        className: 'truncate',
+        cell: ({ user }) => nameOf(user),
+      },
+      {
+        name: 'time',
+        head: `${t('worktime:column.start')} – ${t('worktime:column.end')}`,
+        className: classes.time,
+        cell: ({ day, work_date: date }) =>
+          day && `${timeOf(day.start_at, zone)} – ${day.end_at ? endTimeOf(date, day.end_at, zone) : ''}`,
+      },
+      {
+        name: 'duration',
+        head: t('worktime:column.duration'),
+        isNumber: true,
+        cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
+      },
+      { name: 'why', head: t('review.why'), className: classes.reasons, cell: (day) => <ReviewReasons day={day} /> },
+      {
+        name: 'actions',
+        head: t('worktime:column.actions'),
+        isQuiet: true,
+        cell: (day) => (
+          <RowActions>
+            <Button
+              size="compact-sm"
+              variant="default"
+              mr={4}
+              aria-label={t('review.confirmOf', said(day))}
+              onClick={({ currentTarget }) => void confirm(day, currentTarget)}
+            >
+              {t('review.confirm')}
+            </Button>
+            <RowAction icon={IconPencil} label={t('review.correct', said(day))} onClick={() => onCorrect(day)} />
+          </RowActions>
+        ),
+      },
+    ],
+    [t, language, zone, confirm, onCorrect],
+  );
+  return <DataTable label={t('review.table')} columns={columns} rows={rows} className={classes.table} />;
+}

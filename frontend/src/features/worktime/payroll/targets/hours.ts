@@ -1,0 +1,34 @@
+const decimal = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
+const clock = /^(\d{1,3}):([0-5]\d)$/;
+
+/** The most that a week has. */
+const weekMinutes = 7 * 24 * 60;
+
+/** Minutes of hours as people type them: `38.5`, `38,5`, `38:30`; null for anything else. */
+export function parseHours(text: string): number | null {
+  const [, whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
+  const [, hours, minutes] = clock.exec(text.trim()) ?? [];
+  const total =
+    whole === undefined ? Number(hours) * 60 + Number(minutes) : Math.round(Number(`${whole}.${fraction || '0'}`) * 60);
+  return Number.isNaN(total) || total > weekMinutes ? null : total;
+}
+
+/** `38:30`, which reads the same in every language. */
+export const typedHours = (minutes: number) =>
+  `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Monday first, in the words of a language. */
+export function weekdayNames(language: string, width: 'short' | 'long'): { day: number; name: string }[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
+  // The first of June 2026 was a Monday.
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: format.format(Date.UTC(2026, 5, day)) }));
+}
+
+/** `Mon–Fri`, `Mon, Wed, Fri`. */
+export function daysInWords(days: readonly number[], language: string): string {
+  const names = weekdayNames(language, 'short');
+  const sorted = [...days].sort((a, b) => a - b);
+  const nameOf = (day: number | undefined) => names.find((weekday) => weekday.day === day)?.name ?? '';
+  const isRun = sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
+  return isRun ? `${nameOf(sorted[0])}–${nameOf(sorted.at(-1))}` : sorted.map(nameOf).join(', ');
+}

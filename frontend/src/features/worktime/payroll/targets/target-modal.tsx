@@ -1,0 +1,107 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/worktime/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { DateField } from '@/ui/fields/date-field';
+import { nameOf } from '@/ui/text/names/person-name';
+import { parseHours, typedHours, weekdayNames } from './hours';
+import classes from './targets.module.css';
+
+type Terms = WorkTargetsDto['usual'];
+
+interface Values {
+  from: string;
+  hours: string;
+  /** `12345`, Monday first. */
+  days: string;
+}
+
+interface FormProps {
+  person: WorktimeUserDto;
+  /** What holds today. */
+  terms: Terms;
+  today: string;
+  onClose: () => void;
+}
+
+function TargetForm({ person, terms, today, onClose }: FormProps) {
+  const { t, i18n } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const [setTarget] = useSetWorkTargetMutation();
+  const form = useSaveForm<Values>({
+    place: `work-target/${String(person.id)}`,
+    initial: { from: today, hours: typedHours(terms.weekly_minutes), days: terms.working_days.join('') },
+    validate: ({ from, hours }) => {
+      const problems: Problems<Values> = {};
+      if (from === '') problems.from = t('targets.fromMissing');
+      if (parseHours(hours) === null) problems.hours = t('targets.hoursWrong');
+      return problems;
+    },
+    save: ({ from, hours, days }) =>
+      setTarget({
+        workTargetInputDto: {
+          user_id: person.id,
+          valid_from: from,
+          weekly_minutes: parseHours(hours) ?? 0,
+          working_days: [...days].map(Number),
+        },
+      }).unwrap(),
+    failed: (reason) => t('targets.failed', { reason }),
+    saved: () => t('targets.saved'),
+    onSaved: onClose,
+  });
+  const { days } = form.values;
+  return (
+    <ModalForm form={form} saveLabel={common('save')} onClose={onClose}>
+      <div className={layout.pair}>
+        <TextInput
+          {...form.field('hours')}
+          label={t('targets.hoursLabel')}
+          description={t('targets.hoursHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          data-autofocus
+          required
+        />
+        <DateField {...form.field('from')} value={form.values.from} label={t('targets.fromLabel')} required />
+      </div>
+      <fieldset className={classes.days}>
+        <legend>{t('targets.daysLabel')}</legend>
+        {weekdayNames(i18n.language, 'long').map(({ day, name }) => (
+          <Checkbox
+            key={day}
+            label={name}
+            checked={days.includes(String(day))}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = days.replace(String(day), '');
+              form.set({ days: checked ? [...others, String(day)].sort().join('') : others });
+            }}
+          />
+        ))}
+      </fieldset>
+    </ModalForm>
+  );
+}
+
+interface Props extends Omit<FormProps, 'person'> {
+  /** null: closed. */
+  person: WorktimeUserDto | null;
+}
+
+/** What somebody is to work from a day on. */
+export function TargetModal({ person, ...form }: Props) {
+  const { t } = useTranslation('payroll');
+  return (
+    <FormModal
+      opened={person !== null}
+      onClose={form.onClose}
+      title={person && t('targets.modal', { name: nameOf(person) })}
+    >
+      {person && <TargetForm key={person.id} person={person} {...form} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { servePayroll } from '@/test/fixtures/payroll';
+import { renderWithProviders } from '@/test/render';
+import { admin } from '@/test/fixtures/users';
+import { TargetsScreen } from './targets-screen';
+
+const ola = { id: 5, email: 'ola@studio.test', first_name: 'Ola', last_name: 'Lis' };
+const targets = {
+  usual: { weekly_minutes: 2400, working_days: [1, 2, 3, 4, 5] },
+  targets: [{ id: 3, user_id: 5, valid_from: '2026-09-01', weekly_minutes: 1920, working_days: [1, 2, 3, 4] }],
+};
+
+const open = () => renderWithProviders(<TargetsScreen />, { user: admin, address: '/worktime/hours' });
+
+describe('target hours', () => {
+  it('are the usual ones unless a person has others', async () => {
+    servePayroll({ people: [admin, ola], targets });
+    open();
+    const [, usual, own] = await screen.findAllByRole('row');
+    expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*as usual/);
+    expect(own).toHaveTextContent(/Ola Lis.*32h 0m.*Mon–Thu.*01\/09\/2026/);
+  });
+
+  const edit = async () => {
+    const server = servePayroll({ people: [admin, ola], targets });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set hours of Ola Lis' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Hours of Ola Lis' }));
+    const fill = async (label: RegExp, text: string) => {
+      await user.clear(form.getByLabelText(label));
+      await user.click(form.getByLabelText(label));
+      await user.paste(text);
+    };
+    return { server, user, form, fill, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
+  };
+
+  it('are set from a day on, beginning with what holds', async () => {
+    const { server, user, form, fill, save } = await edit();
+    expect(form.getByLabelText(/^Hours a week/)).toHaveValue('32:00');
+    await fill(/^Hours a week/, '19,5');
+    await user.click(form.getByRole('checkbox', { name: 'Friday' }));
+    await user.click(form.getByRole('checkbox', { name: 'Monday' }));
+    await fill(/^From/, '01/12/2026');
+    await save();
+    const sent = { user_id: 5, valid_from: '2026-12-01', weekly_minutes: 1170, working_days: [2, 3, 4, 5] };
+    await waitFor(() => expect(server.sent).toEqual([['admin/targets', sent]]));
+  });
+
+  it('are not sent before they are hours', async () => {
+    const { server, form, fill, save } = await edit();
+    await fill(/^Hours a week/, 'many');
+    await save();
+    expect(await form.findByText(/^Give the hours of a week/)).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('are removed once that is confirmed', async () => {
+    const server = servePayroll({ people: [admin, ola], targets });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove the hours of Ola Lis from 01/09/2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.sent).toEqual([['delete 3', null]]));
+  });
+});

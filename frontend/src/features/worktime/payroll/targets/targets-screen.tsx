@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto } from '@/api/worktime/payroll.api';
+import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { ListState } from '@/shared/list-state';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { PageHeader } from '@/ui/screen/page-header';
+import { formatDay } from '@/ui/text/dates';
+import { useStableCallback } from '@/ui/use-stable-callback';
+import { formatDuration } from '@/ui/text/duration';
+import { inOrder } from '../../people';
+import { daysBefore } from '@/shared/studio/studio-time';
+import { useStudio } from '@/shared/studio/use-studio';
+import { WorktimeNav } from '../worktime-nav';
+import { daysInWords } from './hours';
+import { TargetModal } from './target-modal';
+import { TargetsTable } from './targets-table';
+
+/** For admins: what everybody is to work a week, and on which days. */
+export function TargetsScreen() {
+  const { t, i18n } = useTranslation('payroll');
+  const { t: common } = useTranslation();
+  const me = useCurrentUser();
+  const { zone } = useStudio();
+  const { data: people } = useGetWorktimeUsersQuery();
+  const { currentData, error, refetch } = useGetWorkTargetsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: answerOnly,
+  });
+  const act = useAction();
+  const [deleteTarget] = useDeleteWorkTargetMutation();
+  const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
+  const edit = useStableCallback(setEdited);
+  const remove = useStableCallback(async (_person: WorktimeUserDto, { id, valid_from: from }: WorkTargetDto) => {
+    const agreed = await confirm({
+      title: t('targets.removeTitle'),
+      text: t('targets.removeText', { date: formatDay(from) }),
+      confirmLabel: common('delete'),
+      danger: true,
+    });
+    if (!agreed) return;
+    await act(
+      () => deleteTarget({ id }).unwrap(),
+      (reason) => t('targets.removeFailed', { reason }),
+    );
+  });
+  const ordered = useMemo(() => people && inOrder(people, me.id), [people, me.id]);
+  const today = daysBefore(zone, 0);
+  const usual = currentData?.usual;
+  const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
+  return (
+    <>
+      <PageHeader
+        title={t('targets.title')}
+        description={
+          usual &&
+          t('targets.text', {
+            hours: formatDuration(usual.weekly_minutes),
+            days: daysInWords(usual.working_days, i18n.language),
+          })
+        }
+      />
+      <WorktimeNav />
+      <ListState query={{ data: currentData && ordered, error, refetch }} />
+      {currentData && ordered && (
+        <TargetsTable people={ordered} targets={currentData} onEdit={edit} onRemove={remove} />
+      )}
+      {usual && <TargetModal person={edited} terms={current ?? usual} today={today} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkTargetDto, WorkTargetsDto } from '@/api/worktime/payroll.api';
+import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { formatDuration } from '@/ui/text/duration';
+import { daysInWords } from './hours';
+import classes from './targets.module.css';
+
+interface Row {
+  id: number;
+  person: WorktimeUserDto;
+  /** null: the usual hours. */
+  target: WorkTargetDto | null;
+  /** Further rows of the same person do not name it again. */
+  isFirst: boolean;
+}
+
+interface Props {
+  people: readonly WorktimeUserDto[];
+  targets: WorkTargetsDto;
+  /** The same functions from render to render. */
+  onEdit: (person: WorktimeUserDto) => void;
+  onRemove: (person: WorktimeUserDto, target: WorkTargetDto) => void;
+}
+
+function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto): Row[] {
+  return people.flatMap((person): Row[] => {
+    const own = targets.filter(({ user_id: id }) => id === person.id);
+    if (own.length === 0) return [{ id: -person.id, person, target: null, isFirst: true }];
+    return own.map((target, index) => ({ id: target.id, person, target, isFirst: index === 0 }));
+  });
+}
+
+/** What everybody is to work, the latest first. */
+export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
+  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const { language } = i18n;
+  const rows = useMemo(() => rowsOf(people, targets), [people, targets]);
+  const { usual } = targets;
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        name: 'person',
+        head: t('targets.person'),
+        cell: ({ person, isFirst }) => (
+          <span className={isFirst ? classes.name : 'visually-hidden'}>{nameOf(person)}</span>
+        ),
+      },
+      {
+        name: 'hours',
+        head: t('targets.hours'),
+        isNumber: true,
+        cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
+      },
+      {
+        name: 'days',
+        head: t('targets.days'),
+        cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('targets.none'),
+      },
+      {
+        name: 'from',
+        head: t('targets.from'),
+        className: classes.from,
+        cell: ({ target }) => (target ? formatDay(target.valid_from) : t('targets.usual')),
+      },
+      {
+        name: 'actions',
+        head: t('worktime:column.actions'),
+        isQuiet: true,
+        cell: ({ person, target, isFirst }) => (
+          <RowActions>
+            {isFirst && (
+              <RowAction
+                icon={IconPencil}
+                label={t('targets.add', { name: nameOf(person) })}
+                onClick={() => onEdit(person)}
+              />
+            )}
+            {target && (
+              <RowAction
+                icon={IconTrash}
+                label={t('targets.remove', { name: nameOf(person), date: formatDay(target.valid_from) })}
+                onClick={() => onRemove(person, target)}
+              />
+            )}
+          </RowActions>
+        ),
+      },
+    ],
+    [t, language, usual, onEdit, onRemove],
+  );
+  return <DataTable label={t('targets.table')} columns={columns} rows={rows} className={classes.table} />;
+}

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { CorrectionDto, TimesheetDayDto } from '@/api/worktime/payroll.api';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
+
+type Translate = TFunction<['payroll', 'worktime']>;
+
+export interface Remark {
+  kind: 'holiday' | 'made' | 'asked' | 'refused';
+  text: string;
+}
+
+/** What a correction changes: `start 09:00, end 17:30`. */
+export function timesOf(
+  t: Translate,
+  { start_at: start, end_at: end, work_date: date }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'work_date'>,
+  zone: string,
+): string {
+  const times = [
+    start && t('payroll:timesheet.start', { time: timeOf(start, zone) }),
+    end && t('payroll:timesheet.end', { time: endTimeOf(date, end, zone) }),
+  ];
+  return times.filter(Boolean).join(', ');
+}
+
+const who = (t: Translate, { decided_by: by }: CorrectionDto) => (by ? nameOf(by) : t('payroll:timesheet.somebody'));
+
+const when = (instant: string, zone: string) => `${formatDay(dateOf(instant, zone))} ${timeOf(instant, zone)}`;
+
+/** What is to be said of a day beside its figures: a holiday, who corrected it and when, what was asked for. */
+export function remarksOf(t: Translate, { holiday, corrections }: TimesheetDayDto, zone: string): Remark[] {
+  const remarks: Remark[] = [];
+  if (holiday) remarks.push({ kind: 'holiday', text: t('payroll:timesheet.holiday', { name: holiday }) });
+  const made = corrections.filter(({ state }) => state === 'made' || state === 'accepted');
+  const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
+  if (last) {
+    const said = { name: who(t, last), at: when(last.decided_at ?? last.created_at, zone), count: made.length };
+    const text = made.length === 1 ? t('payroll:timesheet.made', said) : t('payroll:timesheet.makes', said);
+    remarks.push({ kind: 'made', text });
+  }
+  const open = corrections.findLast(({ state }) => state === 'asked');
+  if (open) {
+    remarks.push({ kind: 'asked', text: t('payroll:timesheet.asked', { times: timesOf(t, open, zone) }) });
+    return remarks;
+  }
+  const latest = corrections.at(-1);
+  if (latest?.state === 'refused') {
+    const said = { name: who(t, latest), answer: latest.answer ?? '' };
+    remarks.push({ kind: 'refused', text: t('payroll:timesheet.refused', said) });
+  }
+  return remarks;
+}

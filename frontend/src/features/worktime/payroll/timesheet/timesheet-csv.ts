@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
+import type { CsvCell } from '@/ui/text/csv';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/names/person-name';
+import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { remarksOf } from './remarks';
+
+type Translate = TFunction<['payroll', 'worktime']>;
+
+/** Hours with two decimals, as payroll counts them. */
+const hours = (minutes: number) => ({ decimal: minutes / 60 });
+
+function dayCells(t: Translate, zone: string, sheet: TimesheetDto, date: TimesheetDayDto): CsvCell[] {
+  const { day, work_date: on } = date;
+  const yes = (is: boolean | undefined) => (is ? t('worktime:consent.yes') : null);
+  return [
+    nameOf(sheet.user),
+    sheet.user.email,
+    formatDay(on),
+    day && timeOf(day.start_at, zone),
+    day?.end_at ? endTimeOf(on, day.end_at, zone) : null,
+    hours(date.break_minutes),
+    hours(day?.duration.totalMinutes ?? 0),
+    hours(date.target_minutes),
+    date.balance_minutes === null ? null : hours(date.balance_minutes),
+    yes(day?.is_idle),
+    yes(day?.is_overtime),
+    remarksOf(t, date, zone)
+      .map(({ text }) => text)
+      .join('; '),
+  ];
+}
+
+/** A row per person and day. */
+export function timesheetRows(t: Translate, zone: string, sheets: readonly TimesheetDto[]): CsvCell[][] {
+  const head = [
+    t('payroll:timesheet.name'),
+    t('payroll:timesheet.email'),
+    t('worktime:column.date'),
+    t('worktime:column.start'),
+    t('worktime:column.end'),
+    t('payroll:timesheet.break'),
+    t('worktime:column.duration'),
+    t('payroll:timesheet.target'),
+    t('payroll:timesheet.balance'),
+    t('worktime:flag.idle'),
+    t('worktime:flag.overtime'),
+    t('payroll:timesheet.remarks'),
+  ];
+  return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, zone, sheet, day)))];
+}
+
+/** `timesheet-2026-11-anna-nowak.csv`; of everybody without a name. */
+export function timesheetFile({ year, month }: { year: number; month: number }, person?: string): string {
+  const whose = person?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return ['timesheet', String(year), String(month).padStart(2, '0'), whose].filter(Boolean).join('-') + '.csv';
+}

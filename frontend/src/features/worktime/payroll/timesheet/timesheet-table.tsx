@@ -1,0 +1,141 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
+import { DataTable, type Column } from '@/ui/table/data-table';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { formatDay } from '@/ui/text/dates';
+import { IdleFlag, OvertimeFlag } from '../../day-flags';
+import { formatBalance, formatDuration } from '@/ui/text/duration';
+import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
+import { Weekday } from '../../weekday';
+import { remarksOf } from './remarks';
+import classes from './timesheet.module.css';
+
+type Row = TimesheetDayDto & { id: number };
+
+interface Props {
+  sheet: TimesheetDto;
+  title: string;
+  zone: string;
+  isAdmin: boolean;
+  /** The same function from render to render. */
+  onCorrect: (day: TimesheetDayDto) => void;
+}
+
+/** Zeros would hide the days with something on them. */
+const unlessZero = (minutes: number, format: (minutes: number) => string) => (minutes === 0 ? '' : format(minutes));
+
+/** Every day of a month, as payroll files it. */
+export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
+  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const { language } = i18n;
+  const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
+  const today = dateOf(new Date().toISOString(), zone);
+  const columns = useMemo((): Column<Row>[] => {
+    const figure = { isNumber: true, className: classes.figure };
+    return [
+      {
+        name: 'date',
+        head: t('worktime:column.date'),
+        className: classes.date,
+        cell: ({ work_date: date }) => (
+          <>
+            <Weekday date={date} language={language} /> <time dateTime={date}>{formatDay(date)}</time>
+          </>
+        ),
+      },
+      {
+        name: 'start',
+        head: t('worktime:column.start'),
+        className: classes.time,
+        cell: ({ day }) => day && <time dateTime={day.start_at}>{timeOf(day.start_at, zone)}</time>,
+      },
+      {
+        name: 'end',
+        head: t('worktime:column.end'),
+        className: classes.time,
+        cardLabel: '–',
+        cell: ({ day, work_date: date }) =>
+          day &&
+          (day.end_at === null ? (
+            t('worktime:ongoing')
+          ) : (
+            <time dateTime={day.end_at}>{endTimeOf(date, day.end_at, zone)}</time>
+          )),
+      },
+      {
+        ...figure,
+        name: 'break',
+        head: t('timesheet.break'),
+        cardLabel: t('timesheet.break'),
+        cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
+      },
+      {
+        ...figure,
+        name: 'duration',
+        head: t('worktime:column.duration'),
+        className: classes.duration,
+        cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
+      },
+      {
+        ...figure,
+        name: 'target',
+        head: t('timesheet.target'),
+        cardLabel: t('timesheet.target'),
+        cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
+      },
+      {
+        ...figure,
+        name: 'balance',
+        head: t('timesheet.balance'),
+        cardLabel: t('timesheet.balance'),
+        cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
+          minutes !== null && (day || target > 0) && formatBalance(minutes),
+      },
+      {
+        name: 'remarks',
+        head: t('timesheet.remarks'),
+        className: classes.remarks,
+        cell: (row) => (
+          <>
+            {remarksOf(t, row, zone).map(({ kind, text }) => (
+              <span key={kind} data-kind={kind} className={classes.remark}>
+                {text}
+              </span>
+            ))}
+            {row.day?.is_idle && <IdleFlag />}
+            {row.day?.is_overtime && <OvertimeFlag />}
+          </>
+        ),
+      },
+      {
+        name: 'actions',
+        head: t('worktime:column.actions'),
+        isQuiet: true,
+        className: 'no-print',
+        cell: (row) => {
+          const date = formatDay(row.work_date);
+          const label = isAdmin ? t('timesheet.correct', { date }) : t('timesheet.ask', { date });
+          return (
+            row.work_date <= today && (
+              <RowActions>
+                <RowAction icon={IconPencil} label={label} onClick={() => onCorrect(row)} />
+              </RowActions>
+            )
+          );
+        },
+      },
+    ];
+  }, [t, language, zone, isAdmin, today, onCorrect]);
+
+  return (
+    <DataTable
+      label={title}
+      columns={columns}
+      rows={rows}
+      className={classes.table}
+      stateOf={({ day, target_minutes: target }) => (!day && target === 0 ? 'free' : undefined)}
+    />
+  );
+}

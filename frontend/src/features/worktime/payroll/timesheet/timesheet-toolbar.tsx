@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
+import { StepButton } from '@/ui/fields/step-button';
+import { nameOf } from '@/ui/text/names/person-name';
+import { monthBeside, monthTitle, type YearMonth } from './month';
+import classes from './timesheet.module.css';
+
+interface Props {
+  month: YearMonth;
+  onMonth: (month: YearMonth) => void;
+  /** Whom an admin can choose from; empty for everybody else. */
+  people: readonly WorktimeUserDto[];
+  /** They are on their way: their place is kept, or they would push down what is below. */
+  arePeopleDue: boolean;
+  user: number;
+  onUser: (id: number) => void;
+}
+
+/** Which month, and for admins whose. */
+export function TimesheetToolbar({ month, onMonth, people, arePeopleDue, user, onUser }: Props) {
+  const { t, i18n } = useTranslation('payroll');
+  const step = (direction: 1 | -1, label: string) => (
+    <StepButton direction={direction} label={label} onClick={() => onMonth(monthBeside(month, direction))} />
+  );
+  return (
+    <div className={`${classes.toolbar ?? ''} no-print`}>
+      <div className={classes.months} role="group" aria-label={t('timesheet.month')}>
+        {step(-1, t('timesheet.previous'))}
+        <span className={classes.month} aria-live="polite">
+          {monthTitle(month, i18n.language)}
+        </span>
+        {step(1, t('timesheet.next'))}
+      </div>
+      {(arePeopleDue || people.length > 1) && (
+        <Select
+          className={classes.person}
+          aria-label={t('timesheet.person')}
+          data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+          value={String(user)}
+          onChange={(id) => id && onUser(Number(id))}
+          allowDeselect={false}
+          disabled={arePeopleDue}
+          searchable
+        />
+      )}
+    </div>
+  );
+}

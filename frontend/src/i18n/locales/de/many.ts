@@ -1,0 +1,1 @@
+export default import.meta.glob('./many.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./sites.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./statistics.json', { eager: true, import: 'default' });

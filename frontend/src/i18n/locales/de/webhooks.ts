@@ -1,0 +1,1 @@
+export default import.meta.glob('./webhooks.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./bin.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./programs.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./welcome.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./admin.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./factor.json', { eager: true, import: 'default' });

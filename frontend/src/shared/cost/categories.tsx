@@ -1,0 +1,47 @@
+import './category-colors.css';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CostCategory } from '@/api/costs.api';
+
+/** Source: specification section 9. */
+export const costCategories = [
+  'hosting',
+  'domain',
+  'devices',
+  'office_rent',
+  'software',
+  'marketing',
+  'utilities',
+  'insurance',
+  'other',
+] as const satisfies readonly CostCategory[];
+
+/** Of words on a tint: the hues of the colours in charts. */
+const categoryHues: Record<CostCategory, number> = {
+  hosting: 283,
+  domain: 257,
+  devices: 312,
+  office_rent: 60,
+  software: 200,
+  marketing: 345,
+  utilities: 104,
+  insurance: 125,
+  other: 20,
+};
+
+/** What the server may know and this build does not, counts as other. */
+export const categoryOf = (value: string): CostCategory => costCategories.find((known) => known === value) ?? 'other';
+
+/** What a category has in every chart (`category-colors.css`). */
+export const categoryColor = (value: string): string => `var(--cost-${categoryOf(value).replace('_', '-')})`;
+
+/** The category in words, on its hue. */
+export function CategoryBadge({ category: value }: { category: string }) {
+  const { t } = useTranslation('finances');
+  const category = categoryOf(value);
+  return (
+    <span className="flag truncate" style={{ '--hue': categoryHues[category] } as CSSProperties}>
+      {t(`category.${category}`)}
+    </span>
+  );
+}

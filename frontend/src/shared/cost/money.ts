@@ -1,0 +1,67 @@
+/** Money is whole cents and percentages are whole hundredths: exact in a number up to any sum that can be stored. */
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** `1.234,56 €`, in every language (specification section 9). */
+export const formatEuro = (amount: number): string => euro.format(amount);
+
+/** `7,5` of 7.5. */
+export const formatNumber = (number: number): string => number.toLocaleString('de-DE', { maximumFractionDigits: 2 });
+
+/** `7,5 %` of 7.5. */
+export const formatPercent = (percent: number): string => `${formatNumber(percent)} %`;
+
+/** `+8 %` of 108 instead of 100; null where there was nothing before, or next to it. */
+export function percentMore(now: number, before: number): string | null {
+  const percent = before > 0 ? Math.round((now / before - 1) * 100) : Infinity;
+  return Math.abs(percent) < 1000
+    ? `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${String(Math.abs(percent))} %`
+    : null;
+}
+
+const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
+const german = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const english = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+/** `1.234` could be a thousand or a little over one; of money nothing is guessed. */
+const ambiguous = /^\d{1,3}[.,]\d{3}$/;
+
+const compactOf = (text: string) => text.replace(/[\s'’€]/g, '');
+
+/** What a text that is not guessed at could have meant; null for any other. `1,236` → `1.236,00 €` and `1,24 €`. */
+export function readingsOf(text: string): { thousand: string; little: string } | null {
+  const compact = compactOf(text);
+  if (!ambiguous.test(compact)) return null;
+  const thousand = Number(compact.replace(/[.,]/, ''));
+  return { thousand: formatEuro(thousand), little: formatEuro(Math.round(thousand / 10) / 100) };
+}
+
+/**
+ * Reads what people type: `9,99`, `9.99`, `1.234,50`, `1 234.50 €`.
+ * @returns hundredths (cents, or hundredths of a percent); null for what is no number with at most two decimals
+ */
+export function parseHundredths(text: string): number | null {
+  const compact = compactOf(text);
+  if (compact === '' || ambiguous.test(compact)) return null;
+  const [, whole, decimals = ''] = plain.exec(compact) ?? german.exec(compact) ?? english.exec(compact) ?? [];
+  if (whole === undefined && decimals === '') return null;
+  return Number((whole ?? '0').replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 123456 → `1.234,56`, as {@link formatEuro} writes it. */
+export const formatHundredths = (hundredths: number): string => amount.format(hundredths / 100);
+
+/** Half a unit goes up; the remainder is exact where a quotient would not be. */
+function dividedAndRounded(dividend: number, divisor: number): number {
+  const doubled = 2 * dividend + divisor;
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+}
+
+const whole = 10_000;
+
+/** Brutto in cents. @param vat hundredths of a percent */
+export const bruttoOf = (netto: number, vat: number): number => dividedAndRounded(netto * (whole + vat), whole);
+
+/** Netto in cents. @param vat hundredths of a percent */
+export const nettoOf = (brutto: number, vat: number): number => dividedAndRounded(brutto * whole, whole + vat);

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDeviceUnknown,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceDto } from '@/api/people/devices.api';
+import { useAction } from '@/shared/use-action';
+import { toast } from '@/ui/feedback/toast';
+import { formatDayAndTime } from '@/ui/text/dates';
+import classes from './device-list.module.css';
+
+const pictures: Record<NonNullable<DeviceDto['kind']>, Icon> = {
+  desktop: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+};
+
+interface Props {
+  devices: readonly DeviceDto[];
+  /** Logs one out; rejects with the server's error. */
+  onEnd: (device: string) => Promise<unknown>;
+}
+
+/** Where somebody is logged in; each but this device can be logged out. */
+export function DeviceList({ devices, onEnd }: Props) {
+  const { t } = useTranslation('settings');
+  const act = useAction();
+  const end = async (id: string, device: string) => {
+    const failed = (reason: string) => t('devices.endFailed', { reason });
+    if (await act(() => onEnd(id), failed)) toast.success(t('devices.ended', { device }));
+  };
+  return (
+    <ul className="entries" aria-label={t('devices.list')} tabIndex={-1}>
+      {devices.map(({ id, browser, system, kind, address, is_current: isCurrent, ...seen }) => {
+        const Picture = kind ? pictures[kind] : IconDeviceUnknown;
+        const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown');
+        const since = formatDayAndTime(seen.first_seen_at);
+        return (
+          <li key={id} className="entry">
+            <Picture size={24} stroke={1.5} aria-hidden />
+            <div className="stack bounded breakable">
+              <span className="entry-name">
+                {name}
+                {isCurrent && <span className={classes.current}>{t('devices.current')}</span>}
+              </span>
+              {address !== null && <span className={classes.address}>{address}</span>}
+              <span className="muted-note">
+                {t('devices.since', { at: since })},{' '}
+                {t('devices.lastSeen', { at: formatDayAndTime(seen.last_seen_at) })}
+              </span>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={t('devices.endNamed', { device: name, at: since })}
+                onClick={({ currentTarget }) => {
+                  // This button goes, and the list is what one goes on with.
+                  currentTarget.closest('ul')?.focus({ preventScroll: true });
+                  void end(id, name);
+                }}
+              >
+                {t('devices.end')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconArrowsJoin2 } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import classes from './meanwhile-panel.module.css';
+import type { Contested, Seen } from './merge';
+
+type Values = Record<string, unknown>;
+
+const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+interface Props {
+  seen: Seen<Values>;
+  /** What is stored. */
+  theirs: Values;
+  /** What stands in the form. */
+  values: Values;
+  nameOf: (field: string) => string;
+  shown: ((field: string, value: unknown) => string | undefined) | undefined;
+  onChoose: (one: Contested<Values>, isKept: boolean) => void;
+  /** Grows with each refusal to save before everything is chosen, which leads here. */
+  asked: number;
+}
+
+/** What somebody else has changed while this form was open: what was taken over, and what is to be chosen. */
+export function MeanwhilePanel({
+  seen: { taken, contested, who },
+  theirs,
+  values,
+  nameOf,
+  shown,
+  onChoose,
+  asked,
+}: Props) {
+  const { t } = useTranslation('meanwhile');
+  const id = useId();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    const first = element.current?.querySelector<HTMLElement>('[data-undecided] input');
+    first?.focus({ preventScroll: true });
+    // A long form shows the question with its answers, above its buttons.
+    (first?.closest('fieldset') ?? element.current)?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  const textOf = (field: string, value: unknown) => {
+    const text = shown?.(field, value) ?? (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : plain(value));
+    return text.trim() === '' ? t('empty') : text;
+  };
+  const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
+  const names = [...new Set(who.values())].filter((name) => name !== t('elsewhere'));
+  const chosenOf = (one: Contested<Values>) => {
+    if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
+    return one.isKept ? 'mine' : null;
+  };
+  const left = taken.filter((field) => !contested.some(({ fields }) => fields.includes(field)));
+
+  return (
+    <section ref={element} className={classes.panel} aria-labelledby={id} data-meanwhile>
+      <h3 id={id} className={classes.title} role="status">
+        <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className={classes.icon} />
+        {names.length > 0 ? t('changedBy', { names: names.join(', ') }) : t('changed')}
+      </h3>
+      {asked > 0 && contested.some((one) => chosenOf(one) === null) && <ErrorBanner message={t('undecided')} />}
+      {left.length > 0 && (
+        <dl className={classes.taken}>
+          {left.map((field) => (
+            <div key={field}>
+              <dt>{nameOf(field)}</dt>
+              <dd>{textOf(field, theirs[field])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {contested.map((one) => {
+        const { fields } = one;
+        const label = fields.map(nameOf).join(', ');
+        const chosen = chosenOf(one);
+        const name = fields.map((field) => who.get(field)).find(Boolean);
+        const mine = chosen === 'theirs' ? one.mine : values;
+        return (
+          <fieldset key={fields.join()} className={classes.choice} data-undecided={chosen === null || undefined}>
+            <legend className={classes.label}>
+              {label}
+              {chosen === null && <span className={classes.hint}> {t('choose')}</span>}
+            </legend>
+            <div className={classes.options}>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
+                  <input
+                    type="radio"
+                    name={`${id}/${fields.join()}`}
+                    checked={chosen === side}
+                    onChange={() => onChoose(one, side === 'mine')}
+                  />
+                  <span className={classes.side}>
+                    <span className={classes.whose}>{side === 'mine' ? t('mine') : (name ?? t('theirs'))}</span>
+                    <span className={classes.text}>{textsOf(fields, side === 'mine' ? mine : theirs).join(' · ')}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

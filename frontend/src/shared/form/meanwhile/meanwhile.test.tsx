@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TaskHistoryDto } from '@/api/tasks/comments.api';
+import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { renderWithProviders } from '@/test/render';
+import { server } from '@/test/server';
+import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
+import { employee } from '@/test/fixtures/users';
+import { drafts } from '../../drafts/draft-store';
+import { EditTaskModal } from '../../task/form/edit-task-modal';
+
+const original = aTask({ id: 7, title: 'Poster', description: 'As agreed', status: 'todo' });
+
+const renamed: TaskHistoryDto = {
+  id: 1,
+  action: 'edited',
+  field_changed: 'title',
+  old_value: 'Poster',
+  new_value: 'Leaflet',
+  user_email: 'anna@studio.example',
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+
+/** As on the screen of tasks: what is edited is the list's task, as it is now. */
+function EditTask() {
+  const [opened, setOpened] = useState(true);
+  const { data } = useGetTasksQuery();
+  const task = data?.items.find(({ id }) => id === original.id) ?? original;
+  return <EditTaskModal task={opened ? task : undefined} onClose={() => setOpened(false)} />;
+}
+
+/** The form, once it knows what it is based on; and what somebody else does behind it. */
+async function open() {
+  const tasks = serveTasks([original], [], [renamed]);
+  const app = renderWithProviders(<EditTask />);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  const { getTask, getTasks } = tasksApi.endpoints;
+  await waitFor(() => {
+    expect(getTask.select({ id: 7 })(app.store.getState()).data).toBeDefined();
+    expect(getTasks.select()(app.store.getState()).data).toBeDefined();
+  });
+  const change = (changes: Partial<typeof original>) =>
+    tasks.change((all) => all.map((task) => ({ ...task, ...changes })));
+  return { ...app, ...tasks, change, title };
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const lastSent = (sent: { body: unknown }[]) => sent.at(-1)?.body;
+
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+beforeEach(() => drafts.removeAll(employee.id));
+
+describe('a form that others have overtaken', () => {
+  it('saves what it has changed, and keeps what they have', async () => {
+    const { user, title, change, sent } = await open();
+    await retype(user, title, 'Flyer');
+    change({ status: 'done' });
+    await save(user);
+    await closed();
+    expect(lastSent(sent)).toMatchObject({ title: 'Flyer', status: 'done' });
+    expect(await screen.findByText(/^Saved, together with what was changed meanwhile: Status/)).toBeVisible();
+  });
+
+  it('lets its person choose where both have changed something, and names who it was', async () => {
+    const { user, title, change, sent } = await open();
+    await retype(user, title, 'Flyer');
+    change({ title: 'Leaflet', status: 'done' });
+    await save(user);
+
+    const panel = await screen.findByRole('region', { name: 'Anna Nowak changed this meanwhile' });
+    expect(within(panel).getByText('Leaflet')).toBeVisible();
+    expect(within(panel).getByText('Flyer')).toBeVisible();
+    expect(within(panel).getByText('Done')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing is saved yet');
+    const before = sent.length;
+    await save(user);
+    expect(sent).toHaveLength(before);
+
+    await user.click(within(panel).getByRole('radio', { name: /^Anna Nowak/ }));
+    expect(title).toHaveValue('Leaflet');
+    await user.click(within(panel).getByRole('radio', { name: /^You/ }));
+    expect(title).toHaveValue('Flyer');
+    await save(user);
+    await closed();
+    expect(lastSent(sent)).toMatchObject({ title: 'Flyer', status: 'done' });
+  });
+
+  it('follows what is told while it is open, but for what is being typed', async () => {
+    const { user, store, title, change } = await open();
+    await retype(user, title, 'Flyer');
+    change({ title: 'Leaflet', description: 'As decided' });
+    await store.dispatch(tasksApi.endpoints.getTask.initiate({ id: 7 }, { forceRefetch: true, subscribe: false }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('As decided'));
+    expect(title).toHaveValue('Flyer');
+    expect(await screen.findByRole('radio', { name: /Leaflet/ })).toBeVisible();
+  });
+
+  it('is saved at once where both have written the same', async () => {
+    const { user, title, change } = await open();
+    await retype(user, title, 'Leaflet');
+    change({ title: 'Leaflet' });
+    await save(user);
+    await closed();
+  });
+});
+
+it('a draft remembers what it was written over', async () => {
+  drafts.write(employee.id, 'task/7', { title: 'Flyer' }, 1, { title: 'Billboard' });
+  await open();
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Flyer');
+  expect(await screen.findByRole('radio', { name: /Poster/ })).toBeVisible();
+});
+
+it('who else is editing is said by name', async () => {
+  const person = { id: 1, email: 'anna@studio.example', first_name: 'Anna', last_name: 'Nowak', profile_picture: null };
+  server.use(http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [person] })));
+  await open();
+  expect(await screen.findByText('Anna Nowak is editing this')).toBeVisible();
+});
+
+it('that it is open is told until it is closed', async () => {
+  const told: string[] = [];
+  server.use(
+    http.put('*/api/tasks/:id/editors/me', () => (told.push('here'), new HttpResponse(null, { status: 204 }))),
+    http.delete('*/api/tasks/:id/editors/me', () => (told.push('gone'), new HttpResponse(null, { status: 204 }))),
+  );
+  const { user } = await open();
+  await waitFor(() => expect(told).toContain('here'));
+  told.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(told).toEqual(['gone']));
+});

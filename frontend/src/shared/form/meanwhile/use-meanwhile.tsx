@@ -1,0 +1,188 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { toApiError, type ApiError } from '@/api/errors/api-error';
+import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { differs, groupsOf, merged, type Contested, type Seen, type Together } from './merge';
+
+const Panel = lazy(() =>
+  import('./meanwhile-panel').then(
+    ({ MeanwhilePanel }) => ({ default: MeanwhilePanel }),
+    () => ({ default: ChunkFailure }),
+  ),
+);
+
+/** What is stored of the thing that a form is about. */
+export interface Stored<T> {
+  values: Partial<T>;
+  /** Undefined where only a list has told of it. */
+  revision: string | undefined;
+  /** Those that belong to it, which are no field of a form. */
+  files?: readonly string[];
+}
+
+/** How a form is kept from undoing what others have changed while it was open. */
+export interface Meanwhile<T> {
+  /** What is stored by now, as far as is known here. */
+  stored?: Stored<T>;
+  /** Asks for it, where `stored` has not come yet. */
+  load?: () => Promise<Stored<T>>;
+  /** What is stored, as a refusal of the server has it. */
+  storedIn: (current: unknown) => Stored<T>;
+  /** Fields that are decided on together. */
+  together?: readonly Together<T>[];
+  nameOf: (field: keyof T & string) => string;
+  /** What stands in a field, in words; as it is unless told. */
+  shown?: (field: keyof T & string, value: unknown) => string | undefined;
+  /** Who has changed these fields, where that is known. */
+  whoChanged?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+const nothing = { taken: [], contested: [], who: new Map<string, string>() };
+
+/** The refusal of a form whose person has to choose first. */
+const undecided: ApiError = { status: 409, code: 'undecided', message: '', fromServer: false };
+export const isUndecided = ({ code }: ApiError) => code === 'undecided';
+
+/** Enough for colleagues who save all the time. */
+const mostTries = 6;
+
+interface Options<T> {
+  meanwhile: Meanwhile<T> | undefined;
+  fields: readonly (keyof T & string)[];
+  /** What the form began with, or has taken over since. */
+  base: { readonly current: T };
+  rebase: (next: T) => void;
+  valuesNow: () => T;
+  set: (changes: Partial<T>) => void;
+  isBusy: () => boolean;
+  busy: boolean;
+}
+
+/** Compares a form with what is stored whenever that is known to be another, and joins both. */
+export function useMeanwhile<T extends object>({ meanwhile, fields, base, ...form }: Options<T>) {
+  const [seen, setSeen] = useState<Seen<T>>(nothing);
+  const [asked, setAsked] = useState(0);
+  /** What the form is based on. */
+  const met = useRef<Stored<T>>(undefined);
+  /** What was told last: a refusal may know more. */
+  const followed = useRef<string>(undefined);
+  const isOver = useRef(false);
+  /** Known before the next render: that there is something to choose, and what was taken over. */
+  const open = useRef(false);
+  const joined = useRef(new Set<keyof T & string>());
+  const groups = groupsOf<T>(fields, meanwhile?.together ?? []);
+  const { stored } = meanwhile ?? {};
+  const version = stored && (stored.revision ?? 'unknown');
+
+  const isOpen = ({ fields: of, isKept }: Contested<T>) => {
+    const [now, theirs] = [form.valuesNow(), base.current];
+    return !isKept && of.some((field) => now[field] !== theirs[field]);
+  };
+
+  const meet = (next: Stored<T>): void => {
+    const isFirst = met.current === undefined;
+    met.current = next;
+    const theirs = { ...base.current, ...next.values };
+    const mine = form.valuesNow();
+    const { taken, contested } = merged(base.current, theirs, mine, groups);
+    form.rebase(theirs);
+    form.set(taken);
+    // Between the list that a form was opened from and the answer to its own question, nobody has begun to read.
+    const shown = isFirst ? [] : (Object.keys(taken) as (keyof T & string)[]);
+    for (const field of shown) joined.current.add(field);
+    if (contested.length > 0) open.current = true;
+    const told = [...shown, ...contested.flat()];
+    if (told.length === 0) return;
+    setSeen((before) => ({
+      who: before.who,
+      taken: fields.filter((field) => before.taken.includes(field) || shown.includes(field)),
+      // In the order of the form, whatever comes when: nothing moves under a reader's eyes.
+      contested: groups.flatMap((fields) => {
+        if (!contested.includes(fields)) {
+          return before.contested.filter((one) => one.fields[0] === fields[0] && differs(fields, one.mine, theirs));
+        }
+        const stood = Object.fromEntries(fields.map((field) => [field, mine[field]])) as Partial<T>;
+        return [{ fields, mine: stood, isKept: false }];
+      }),
+    }));
+    void meanwhile?.whoChanged?.(told).then(
+      (who) => setSeen((before) => ({ ...before, who: new Map([...before.who, ...who]) })),
+      // The names are not worth an error.
+      () => undefined,
+    );
+  };
+
+  const mustChoose = () => open.current;
+  // On the screen by now: until then, whoever saves knows nothing of it.
+  useLayoutEffect(() => {
+    open.current = false;
+  }, [seen]);
+
+  const follow = useEffectEvent(() => {
+    if (!stored || version === followed.current || isOver.current || form.isBusy()) return;
+    followed.current = version;
+    if (!met.current || stored.revision !== met.current.revision) meet(stored);
+  });
+  useEffect(() => follow(), [version, form.busy]);
+
+  /** Saves what is in the form; refused because of others, joins both and tries again, unless there is something to choose. */
+  const save = async <R,>(send: (basis: Stored<T>) => Promise<R>): Promise<R> => {
+    if (meanwhile && !met.current?.revision && meanwhile.load) meet(await meanwhile.load());
+    for (let tries = 1; ; tries++) {
+      if (mustChoose()) throw undecided as unknown as Error;
+      try {
+        return await send(met.current ?? { values: base.current, revision: undefined });
+      } catch (error) {
+        const { code, current } = toApiError(error);
+        if (!meanwhile || code !== 'changed_meanwhile' || tries === mostTries) throw error;
+        meet(meanwhile.storedIn(current));
+      }
+    }
+  };
+
+  const choose = (one: Contested<T>, isKept: boolean) => {
+    const theirs = Object.fromEntries(one.fields.map((field) => [field, base.current[field]])) as Partial<T>;
+    const now = form.valuesNow();
+    const typed = one.fields.some((field) => now[field] !== base.current[field]);
+    const mine = typed ? (Object.fromEntries(one.fields.map((field) => [field, now[field]])) as Partial<T>) : one.mine;
+    form.set(isKept ? mine : theirs);
+    setSeen((before) => ({
+      ...before,
+      contested: before.contested.map((other) => (other.fields === one.fields ? { ...other, mine, isKept } : other)),
+    }));
+  };
+
+  const isShown = meanwhile && (seen.taken.length > 0 || seen.contested.length > 0);
+  const notice: ReactNode = isShown && (
+    <Suspense fallback={null}>
+      <Panel
+        seen={seen}
+        theirs={base.current as Record<string, unknown>}
+        values={form.valuesNow() as Record<string, unknown>}
+        nameOf={meanwhile.nameOf as (field: string) => string}
+        shown={meanwhile.shown as ((field: string, value: unknown) => string | undefined) | undefined}
+        asked={asked}
+        onChoose={choose as unknown as (one: Contested<Record<string, unknown>>, isKept: boolean) => void}
+      />
+    </Suspense>
+  );
+
+  return {
+    notice,
+    save,
+    /** Leads to what is to be chosen, as soon as it is there. */
+    ask: () => setAsked((before) => before + 1),
+    /** Whether something is still to be chosen. */
+    isUndecided: () => seen.contested.some(isOpen),
+    /**
+     * It is saved, and the form about to close, or to begin anew.
+     * @returns the names of what was taken over
+     */
+    settle: (isClosing: boolean): string[] => {
+      isOver.current = isClosing;
+      const names = meanwhile ? [...joined.current].map(meanwhile.nameOf) : [];
+      joined.current.clear();
+      if (!isClosing) setSeen(nothing);
+      return names;
+    },
+  };
+}

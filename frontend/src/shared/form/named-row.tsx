@@ -1,0 +1,61 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
+import { RowAction, RowActions } from '@/ui/table/row-action';
+import { RenameForm } from './rename-form';
+
+interface Props {
+  /** Whose words it says. */
+  kind: 'template' | 'views';
+  name: string;
+  maxLength: number;
+  className: string | undefined;
+  /** While another name is typed. */
+  renamedClassName: string | undefined;
+  /** Without it, it cannot be changed. */
+  change: { rename: (name: string) => Promise<unknown>; remove: () => Promise<unknown> } | null;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the things that people keep under a name: it is renamed in its place, and deleted after a question. */
+export function NamedRow({ kind, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
+  const { t } = useTranslation('many');
+  const act = useAction();
+  const [isRenaming, setRenaming] = useState(false);
+
+  if (isRenaming && change) {
+    return (
+      <li className={renamedClassName}>
+        <RenameForm
+          name={name}
+          label={t(`${kind}.name`)}
+          maxLength={maxLength}
+          required={t(`${kind}.nameRequired`)}
+          save={change.rename}
+          failed={(reason) => t(`${kind}.saveFailed`, { reason })}
+          onClose={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
+  const remove = async () => {
+    if (!change || !(await confirmDeletion(t(`${kind}.deleteTitle`, { name }), t(`${kind}.deleteText`)))) return;
+    await act(change.remove, (reason) => t(`${kind}.deleteFailed`, { reason }));
+  };
+  return (
+    <li className={className}>
+      {children}
+      {change && (
+        <RowActions>
+          {actions}
+          <RowAction icon={IconPencil} label={t(`${kind}.rename`, { name })} onClick={() => setRenaming(true)} />
+          <RowAction icon={IconTrash} label={t(`${kind}.delete`, { name })} onClick={() => void remove()} />
+        </RowActions>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSave } from './use-save';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** With how often it was sent. */
+function aSave(save: () => Promise<void>) {
+  const sent = vi.fn(save);
+  const { result } = renderHook(() => useSave({ save: sent }, { onDone: () => undefined, onFailed: () => undefined }));
+  return { sent, press: () => act(() => result.current.run({})) };
+}
+
+it('sends once what is pressed again while the form fades away', async () => {
+  const { sent, press } = aSave(() => Promise.resolve());
+  await press();
+  vi.advanceTimersByTime(120);
+  await press();
+  expect(sent).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(500);
+  await press();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('sends again at once what has failed', async () => {
+  const { sent, press } = aSave(() => Promise.reject(new Error('away')));
+  await press();
+  await press();
+  expect(sent).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,64 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type {
+  NewPasskeyDto,
+  NewPasskeyQuestionDto,
+  PasskeyProofDto,
+  PasskeyQuestionDto,
+} from '@/api/generated/factors.gen';
+
+type Transport = NonNullable<NewPasskeyDto['transports']>[number];
+const transports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const isTransport = (word: string): word is Transport => transports.includes(word);
+
+type KnownKey = PasskeyQuestionDto['allowed'][number];
+const asCredential = ({ id, transports: ways }: KnownKey) => ({
+  id,
+  type: 'public-key' as const,
+  ...(ways && { transports: ways.filter(isTransport) }),
+});
+
+/** Has a key sign what the server asks. Null where none was shown. */
+export async function showPasskey(
+  question: PasskeyQuestionDto,
+): Promise<Omit<PasskeyProofDto, 'pending' | 'trustDevice'> | null> {
+  const { challenge, rpId, userVerification, timeout, allowed } = question;
+  const optionsJSON = { challenge, rpId, userVerification, timeout, allowCredentials: allowed.map(asCredential) };
+  try {
+    const { id, response } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON: clientData, authenticatorData, signature } = response;
+    return { credential: id, clientData, authenticatorData, signature };
+  } catch {
+    // Closed, timed out, or there is none here: browsers do not tell which.
+    return null;
+  }
+}
+
+type Made = Omit<NewPasskeyDto, 'name'>;
+
+/** Has a key made. `known`: it is there already; null: none was made. */
+export async function makePasskey(question: NewPasskeyQuestionDto): Promise<Made | 'known' | null> {
+  const { challenge, rpId, rpName, userHandle, userName, userDisplayName, algorithms, excluded, timeout } = question;
+  const optionsJSON = {
+    challenge,
+    rp: { id: rpId, name: rpName },
+    user: { id: userHandle, name: userName, displayName: userDisplayName },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    excludeCredentials: excluded.map(asCredential),
+    // It can then be the only step: it knows whose it is, and asks for a finger or a PIN.
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    } as const,
+    timeout,
+  };
+  try {
+    const { id, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON: clientData, attestationObject: attestation } = response;
+    return { credential: id, clientData, attestation, transports: (response.transports ?? []).filter(isTransport) };
+  } catch (error) {
+    return error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+      ? 'known'
+      : null;
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/ui/feedback/toast';
+import classes from './copyable.module.css';
+
+const shownMs = 2_000;
+
+interface Props {
+  /** What it is. */
+  name: string;
+  text: string;
+}
+
+/** A text for elsewhere, with a button that copies it. Without https there is no copying, and it is selected instead. */
+export function Copyable({ name, text }: Props) {
+  const { t } = useTranslation('programs');
+  const code = useRef<HTMLElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async () => {
+    try {
+      // Undefined without https, whatever its type says.
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      toast.failure(t('copyFailed'));
+    }
+  };
+  const Picture = isCopied ? IconCheck : IconCopy;
+  return (
+    <div className={classes.box}>
+      <pre className={classes.text} tabIndex={0} role="group" aria-label={name}>
+        <code ref={code}>{text}</code>
+      </pre>
+      <Button
+        className={classes.copy}
+        variant="default"
+        size="compact-md"
+        aria-label={t('copyNamed', { name })}
+        leftSection={<Picture size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('copied')}
+      </span>
+    </div>
+  );
+}

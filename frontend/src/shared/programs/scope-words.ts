@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import type { Scope } from '@/api/people/tokens.api';
+
+type Level = 'none' | 'read' | 'write';
+
+/** What a token can be about, in the order in which it is offered. */
+const readOnly = ['people', 'search'] as const;
+const writable = ['tasks', 'projects', 'worktime', 'files', 'notifications', 'costs', 'admin'] as const;
+export const domains = [...writable, ...readOnly];
+export type Domain = (typeof domains)[number];
+
+const forAdmins: readonly Domain[] = ['costs', 'admin'];
+
+/** What somebody can give away. */
+export const domainsFor = (isAdmin: boolean): Domain[] =>
+  domains.filter((domain) => isAdmin || !forAdmins.includes(domain));
+
+export const levelsOf = (domain: Domain): Level[] =>
+  (readOnly as readonly Domain[]).includes(domain) ? ['none', 'read'] : ['none', 'read', 'write'];
+
+/** What of a domain these permissions include. */
+export function levelIn(scopes: readonly Scope[], domain: Domain): Level {
+  const granted = scopes.find((scope) => scope.startsWith(`${domain}:`));
+  if (granted === undefined) return 'none';
+  return granted.endsWith(':write') ? 'write' : 'read';
+}
+
+/** `Tasks: read and write · People: read`. */
+export const scopeWords = (scopes: readonly Scope[], t: TFunction<'programs'>): string =>
+  domains
+    .flatMap((domain) => {
+      const level = levelIn(scopes, domain);
+      return level === 'none' ? [] : [`${t(`domain.${domain}`)}: ${t(`level.${level}`).toLocaleLowerCase()}`];
+    })
+    .join(' · ');

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccessTokenDto } from '@/api/people/tokens.api';
+import { useAction } from '@/shared/use-action';
+import { confirm } from '@/ui/dialogs/confirm';
+import { toast } from '@/ui/feedback/toast';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { scopeWords } from './scope-words';
+import classes from './token-list.module.css';
+
+/** When somebody should see to another one. */
+const soonMs = 7 * 86_400_000;
+
+interface Props {
+  tokens: readonly AccessTokenDto[];
+  /** Revokes one; rejects with the server's error. */
+  onRevoke: (id: number) => Promise<unknown>;
+}
+
+function LastUse({ token }: { token: AccessTokenDto }) {
+  const { t } = useTranslation('programs');
+  if (token.last_used_at === null) return t('neverUsed');
+  const at = formatDayAndTime(token.last_used_at);
+  return token.last_used_address === null
+    ? t('lastUsed', { at })
+    : t('lastUsedFrom', { at, address: token.last_used_address });
+}
+
+/** What programs have been given; each can be revoked. */
+export function TokenList({ tokens, onRevoke }: Props) {
+  const { t } = useTranslation('programs');
+  const act = useAction();
+  const [now] = useState(() => Date.now());
+  const revoke = async ({ id, name }: AccessTokenDto, list: HTMLElement | null) => {
+    const question = { title: t('revokeTitle', { name }), text: t('revokeText'), confirmLabel: t('revoke') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    // This button goes, and the list is what one goes on with.
+    list?.focus({ preventScroll: true });
+    const failed = (reason: string) => t('revokeFailed', { reason });
+    if (await act(() => onRevoke(id), failed)) toast.success(t('revoked', { name }));
+  };
+  return (
+    <ul className="entries" aria-label={t('list')} tabIndex={-1}>
+      {tokens.map((token) => {
+        const { id, name, scopes, expires_at: end } = token;
+        const left = Date.parse(end) - now;
+        // Its last day is over a moment before the next one begins.
+        const at = formatDay(new Date(Date.parse(end) - 1).toISOString());
+        return (
+          <li key={id} className="entry">
+            <div className="stack bounded breakable">
+              <span className="entry-name">
+                {name}
+                {left <= 0 && <span className={classes.ended}>{t('hasEnded')}</span>}
+                {left > 0 && left < soonMs && <span className={classes.soon}>{t('endsSoon')}</span>}
+              </span>
+              <span>{scopeWords(scopes, t)}</span>
+              <span className="muted-note">
+                {t(left > 0 ? 'until' : 'expired', { at })}, <LastUse token={token} />
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('revokeNamed', { name })}
+              onClick={({ currentTarget }) => void revoke(token, currentTarget.closest('ul'))}
+            >
+              {t('revoke')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { currentYear, dateOf, dayAndTimeOf, isMidnightAfter, isoTimeOf, timeOf } from './studio-time';
+
+const berlin = 'Europe/Berlin';
+
+describe('the studio’s clock on the wall', () => {
+  it('knows winter and summer', () => {
+    expect(timeOf('2026-11-20T16:30:00.000Z', berlin)).toBe('17:30');
+    expect(timeOf('2026-07-20T15:30:00.000Z', berlin)).toBe('17:30');
+  });
+
+  it('is the same wherever the reader is', () => {
+    expect(isoTimeOf('2026-11-20T23:30:00.000Z', berlin)).toBe('2026-11-21T00:30');
+    expect(isoTimeOf('2026-11-20T23:30:00.000Z', 'America/New_York')).toBe('2026-11-20T18:30');
+    expect(dateOf('2026-11-20T23:30:00.000Z', berlin)).toBe('2026-11-21');
+    expect(dayAndTimeOf('2026-11-20T23:30:00.000Z', berlin)).toBe('21/11/2026, 00:30');
+  });
+
+  it('shows midnight as 00:00', () => {
+    expect(timeOf('2026-11-20T23:00:00.000Z', berlin)).toBe('00:00');
+  });
+
+  it('tells the midnight that ends a day from the one that begins it', () => {
+    expect(isMidnightAfter('2026-11-20', '2026-11-20T23:00:00.000Z', berlin)).toBe(true);
+    expect(isMidnightAfter('2026-11-21', '2026-11-20T23:00:00.000Z', berlin)).toBe(false);
+    expect(isMidnightAfter('2026-11-20', '2026-11-20T23:30:00.000Z', berlin)).toBe(false);
+  });
+
+  it('begins the year when the studio does', () => {
+    expect(currentYear(berlin, new Date('2026-12-31T23:30:00Z'))).toBe(2027);
+    expect(currentYear('America/New_York', new Date('2027-01-01T03:00:00Z'))).toBe(2026);
+  });
+});

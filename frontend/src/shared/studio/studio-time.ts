@@ -1,0 +1,93 @@
+import { formatDay } from '@/ui/text/dates';
+
+/**
+ * Work time and schedules by the studio's clock on the wall, wherever the reader is: days and their hours then belong
+ * together. All other moments are told by the reader's own clock (ui/text/dates).
+ */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string): Intl.DateTimeFormat {
+  let known = formats.get(zone);
+  if (!known) {
+    known = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(zone, known);
+  }
+  return known;
+}
+
+function partsOf(at: Date, zone: string) {
+  const parts = new Map(
+    format(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** `17:30`. */
+export function timeOf(instant: string, zone: string): string {
+  return partsOf(new Date(instant), zone).time;
+}
+
+/** `2026-11-20`. */
+export function dateOf(instant: string, zone: string): string {
+  return partsOf(new Date(instant), zone).date;
+}
+
+/** `20/11/2026, 17:30`. */
+export function dayAndTimeOf(instant: string, zone: string): string {
+  const { date, time } = partsOf(new Date(instant), zone);
+  return `${formatDay(date)}, ${time}`;
+}
+
+/** `2026-11-20T17:30`, which the server reads by the same clock. */
+export function isoTimeOf(instant: string, zone: string): string {
+  const { date, time } = partsOf(new Date(instant), zone);
+  return `${date}T${time}`;
+}
+
+/** True for the midnight with which a day ends. */
+export function isMidnightAfter(date: string, instant: string, zone: string): boolean {
+  const justBefore = new Date(Date.parse(instant) - 1);
+  return timeOf(instant, zone) === '00:00' && partsOf(justBefore, zone).date === date;
+}
+
+/** The end of a day: the midnight that ends it is `24:00`, a later one has its date. */
+export function endTimeOf(date: string, instant: string, zone: string): string {
+  if (isMidnightAfter(date, instant, zone)) return '24:00';
+  const { date: on, time } = partsOf(new Date(instant), zone);
+  return on === date ? time : `${time} ${formatDay(on)}`;
+}
+
+/** What somebody would type for an instant on a day: the time alone, on another day the date as well. */
+export function typedTimeOf(date: string, instant: string, zone: string): string {
+  const { date: on, time } = partsOf(new Date(instant), zone);
+  return on === date ? time : `${on}T${time}`;
+}
+
+/** The year that it is in the studio. */
+export function currentYear(zone: string, now = new Date()): number {
+  return Number(partsOf(now, zone).date.slice(0, 4));
+}
+
+/** The month that it is in the studio. */
+export function currentMonth(zone: string, now = new Date()): { year: number; month: number } {
+  const [year, month] = partsOf(now, zone).date.split('-').map(Number);
+  return { year: year ?? 0, month: month ?? 1 };
+}
+
+/** The day so many days before today, by the studio's calendar. */
+export function daysBefore(zone: string, days: number, now = new Date()): string {
+  const today = Date.parse(partsOf(now, zone).date);
+  return new Date(today - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import classes from './flags.module.css';
+import { taskWords } from './words';
+
+/** How far the checklists in a description are: `3/7`. */
+export function ChecklistFlag({ done, total }: { done: number; total: number }) {
+  const name = taskWords()('checklist', { done, total });
+  return (
+    <span
+      className={classes.checklist}
+      role="img"
+      aria-label={name}
+      title={name}
+      data-done={done === total || undefined}
+    >
+      {done}/{total}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { answerOnly } from '@/api/client/answer-only';
+import { everySeconds } from '@/api/client/polling';
+import { useGetTaskEditorsQuery } from '@/api/tasks/task-editors.api';
+import { Avatar } from '@/ui/avatar';
+import { nameOf } from '@/ui/text/names/person-name';
+import classes from './task-editors.module.css';
+import { useEditing } from './use-editing';
+
+interface Props {
+  taskId: number;
+  /** Whether it is open for editing here, too. */
+  isEditing: boolean;
+}
+
+/** Who else is editing a task. */
+export function TaskEditors({ taskId, isEditing }: Props) {
+  const { t } = useTranslation('meanwhile');
+  useEditing(taskId, isEditing);
+  const { currentData } = useGetTaskEditorsQuery(
+    { id: taskId },
+    { refetchOnMountOrArgChange: true, ...everySeconds(5), selectFromResult: answerOnly },
+  );
+  const editors = currentData?.editors ?? [];
+  const names = editors.map((person) => nameOf(person)).join(', ');
+  return (
+    <div role="status" className={classes.editors}>
+      {editors.length > 0 && (
+        <>
+          {editors.slice(0, 3).map((person) => (
+            <Avatar key={person.id} email={person.email} picture={person.profile_picture} size={20} />
+          ))}
+          {t('editing', { count: editors.length, names })}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { generatedApi } from '@/api/generated/generated.gen';
+import { useGetUsersQuery } from '@/api/people/users.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
+import { nameOf, shownEmail } from '@/ui/text/names/person-name';
+import { ifMatch } from '../../form/meanwhile/if-match';
+import type { Stored } from '../../form/meanwhile/use-meanwhile';
+import { valuesOf, type CompleteValues, type TaskValues } from '../form/task-values';
+import { useAssignees, useProjects } from '../form/use-options';
+import { useTaskForm, type TaskForm } from '../form/use-task-form';
+import { categoryOf, priorityOf, statusOf } from '../vocabulary';
+
+type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
+
+interface Options {
+  /** As it is shown where the form was opened; a list knows only the beginning of its description. */
+  task: TaskDto;
+  /** As it is stored by now, once that is known. */
+  detail: TaskDetailDto | undefined;
+  /** What is sent. @param start what the form is based on */
+  changes: (values: CompleteValues, start: TaskValues) => Changes;
+  onSaved: () => void;
+}
+
+const storedOf = (task: TaskDetailDto): Stored<TaskValues> => ({ values: valuesOf(task), revision: task.revision });
+
+/** What history calls a field is what the form calls it, but for one that has actions of its own. */
+const fieldOf = ({ action, field_changed: field }: { action: string; field_changed: string | null }) =>
+  action.startsWith('urgent') ? 'urgent' : field;
+
+/** The form of a task that is there already, and that others may be changing. */
+export function useEditedTask({ task, detail, changes, onSaved }: Options): TaskForm {
+  const { t } = useTranslation('task');
+  const { t: meanwhile } = useTranslation('meanwhile');
+  const { email: me } = useCurrentUser();
+  const dispatch = useApiDispatch();
+  const [updateTask] = useUpdateTaskMutation();
+  const { data: people = [] } = useGetUsersQuery();
+  const [assignees, projects] = [useAssignees(task).data, useProjects(task).data];
+  const { id } = task;
+  const now = { forceRefetch: true, subscribe: false } as const;
+
+  const shown = (field: keyof TaskValues, value: unknown): string | undefined => {
+    const choices = { assignee: assignees, projectId: projects };
+    if (field === 'assignee' || field === 'projectId') {
+      return choices[field].find((option) => option.value === String(value))?.label;
+    }
+    if (field === 'status') return t(`status.${statusOf(String(value))}`);
+    if (field === 'priority') return t(`priority.${priorityOf(String(value))}`);
+    if (field === 'category') return t(`category.${categoryOf(String(value))}`);
+    return undefined;
+  };
+
+  return useTaskForm({
+    place: `task/${String(id)}`,
+    initial: valuesOf(task),
+    meanwhile: {
+      stored: detail && storedOf(detail),
+      load: async () => storedOf(await dispatch(tasksApi.endpoints.getTask.initiate({ id }, now)).unwrap()),
+      storedIn: (current) => storedOf(current as TaskDetailDto),
+      nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field}`),
+      shown,
+      whoChanged: async (fields) => {
+        const { items } = await dispatch(generatedApi.endpoints.getTaskHistory.initiate({ id }, now)).unwrap();
+        const names = fields.flatMap((field) => {
+          const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
+          if (!email) return [];
+          const person = people.find((one) => one.email === email);
+          const name = person ? nameOf(person) : shownEmail(email);
+          return [[field, email === me ? meanwhile('elsewhere') : name] as const];
+        });
+        return new Map(names);
+      },
+    },
+    save: (values, start, basis) =>
+      updateTask({ id, updateTaskDto: changes(values, start), ...ifMatch(basis) }).unwrap(),
+    failed: (reason) => t('form.updateFailed', { reason }),
+    onSaved,
+  });
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { useFreshAnswer } from '@/api/client/answers/use-fresh-answer';
+import { useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { TaskEditors } from '../editing/task-editors';
+import { TaskModalForm } from './task-modal-form';
+import { useEditedTask } from '../editing/use-edited-task';
+
+interface Props {
+  task: TaskDto;
+  onClose: () => void;
+}
+
+/** The list may know only the beginning of the description: its field waits for the rest, the others do not. */
+export function EditTaskForm({ task, onClose }: Props) {
+  const { t: common } = useTranslation();
+  const listErrorText = useListErrorText();
+  // As it was when the form opened: what has changed since then is taken over on purpose.
+  const [begun] = useState(task);
+  const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = asked;
+  const whole = useFreshAnswer(asked);
+
+  const form = useEditedTask({
+    task: begun,
+    detail: whole && (currentData ?? whole),
+    // A long description that nobody has changed need not travel; the place must not: somebody may be moving the task.
+    changes: ({ description, ...values }, start) => ({
+      ...values,
+      ...((!begun.isExcerpt || description !== start.description) && { description }),
+    }),
+    onSaved: onClose,
+  });
+
+  const waiting =
+    error && !isFetching ? (
+      <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton rows={3} />
+    );
+  return (
+    <TaskModalForm
+      form={form}
+      task={task}
+      above={<TaskEditors taskId={task.id} isEditing />}
+      saveLabel={common('save')}
+      waiting={begun.isExcerpt && !whole && waiting}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checklistsApi, type TaskFilesDto } from '@/api/tasks/checklists.api';
+import { useErrorText } from '@/api/errors/error-text';
+import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
+import { isOnItsWay, type Upload } from '@/api/uploads/uploads-slice';
+import { useUploadDispatch, useUploads } from '@/api/uploads/use-uploads';
+import { formatSize } from '@/ui/text/files/file-size';
+import { changeAside, insert } from './edits';
+
+const megabytes = 25;
+const maxBytes = megabytes * 1024 * 1024;
+
+/** Brackets would end the words of a link. */
+const inBrackets = (name: string) => name.replace(/[[\]\\]/g, '\\$&');
+
+/**
+ * Pictures and files for a text: uploaded at once, and referred to in the text as soon as they are there. What is never
+ * saved, the server deletes after a day.
+ */
+export function useAttached(field: RefObject<HTMLTextAreaElement | null>) {
+  const { t, i18n } = useTranslation(['writing', 'uploads']);
+  const errorText = useErrorText();
+  const dispatch = useUploadDispatch();
+  const place = `text/${useId()}`;
+  const uploads = useUploads(place);
+  const pictures = useRef(new Set<string>());
+
+  const failed = (reason: string) => t('writing:uploadFailed', { reason });
+  const toText: Destination<TaskFilesDto> = {
+    place,
+    isInForm: true,
+    send: (file) => checklistsApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
+    storedAs: ({ files: [file] }) => {
+      if (file?.isPicture) pictures.current.add(file.url);
+      return { name: file?.name ?? '', path: file?.url ?? '' };
+    },
+    problemOf: ({ size }) => {
+      const limit = formatSize(megabytes * 1_000_000, i18n.language);
+      return size > maxBytes ? failed(t('uploads:problem.tooLarge', { size: limit })) : undefined;
+    },
+    failureText: (error) => failed(errorText(error)),
+  };
+
+  const stored = uploads.filter(({ state }) => state === 'done');
+  const write = useEffectEvent((done: readonly Upload[]) => {
+    for (const { id, name, path = '' } of done) {
+      const words = `${pictures.current.has(path) ? '!' : ''}[${inBrackets(name)}](${path})`;
+      if (field.current) changeAside(field.current, (selected) => insert(selected, words));
+      dispatch(removeUploads((upload) => upload.id === id));
+    }
+  });
+  const storedIds = stored.map(({ id }) => id).join();
+  useEffect(() => {
+    if (storedIds !== '') write(stored);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each is written once
+  }, [storedIds]);
+
+  useEffect(() => () => dispatch(removeUploads((upload) => upload.place === place)), [dispatch, place]);
+
+  return {
+    pending: uploads.filter(({ state }) => state !== 'done'),
+    isUploading: uploads.some(isOnItsWay),
+    add: (files: readonly File[]) => dispatch(uploadFiles(files, toText)),
+    remove: ({ id }: Upload) => dispatch(removeUploads((upload) => upload.id === id)),
+    retry: ({ id }: Upload) => dispatch(retryUploads((upload) => upload.id === id)),
+  };
+}

@@ -1,0 +1,96 @@
+import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useGetUsersQuery } from '@/api/people/users.api';
+import { before, handlesOf } from '../text/mentions';
+import { change } from './edits';
+
+/** What is typed behind an @: no longer than a name. */
+const begun = /@([^\n@]{0,40})$/u;
+
+const shownAtMost = 6;
+
+interface Asked {
+  /** Where the @ is. */
+  from: number;
+  query: string;
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Asked | null {
+  if (selectionStart !== selectionEnd) return null;
+  const [all, query = ''] = begun.exec(value.slice(0, selectionStart)) ?? [];
+  if (all === undefined) return null;
+  const from = selectionStart - all.length;
+  return from > 0 && before.test(value.charAt(from - 1)) ? null : { from, query };
+}
+
+/** Offers people behind an @. */
+export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
+  const listId = useId();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [index, setIndex] = useState(0);
+  /** The @ at which the list was sent away. */
+  const [dismissed, setDismissed] = useState(-1);
+  const { data: people } = useGetUsersQuery(undefined, { skip: asked === null });
+
+  const found = useMemo(() => {
+    if (!asked || !people) return [];
+    const words = folded(asked.query).split(' ').filter(Boolean);
+    return [...handlesOf(people.filter(({ deactivated_at }) => !deactivated_at))]
+      .filter(([{ email }, handle]) => {
+        const text = folded(`${handle} ${email}`);
+        return words.every((word) => text.includes(word));
+      })
+      .sort(([, a], [, b]) => a.localeCompare(b))
+      .slice(0, shownAtMost)
+      .map(([person, handle]) => ({ person, handle }));
+  }, [asked, people]);
+  // A name that stands there in full asks for nothing more.
+  const isComplete = found.some(({ handle }) => asked?.query === `${handle} `);
+  const isOpen = found.length > 0 && asked !== null && asked.from !== dismissed && !isComplete;
+
+  const choose = (handle: string) => {
+    const { current } = field;
+    if (!current || !asked) return;
+    change(current, ({ from: caret }) => {
+      const text = `@${handle} `;
+      const end = asked.from + text.length;
+      return { from: asked.from, to: caret, text, select: [end, end] };
+    });
+    setAsked(null);
+  };
+
+  return {
+    isOpen,
+    found,
+    index,
+    listId,
+    optionId: (at: number) => `${listId}-${String(at)}`,
+    choose,
+    look: () => {
+      const next = field.current && askedIn(field.current);
+      if (next?.from === asked?.from && next?.query === asked?.query) return;
+      setAsked(next);
+      setIndex(0);
+      if (!next) setDismissed(-1);
+    },
+    close: () => setAsked(null),
+    /** @returns whether the key was the list's */
+    onKey: (event: KeyboardEvent): boolean => {
+      if (!isOpen || event.nativeEvent.isComposing) return false;
+      const { key } = event;
+      const count = found.length;
+      if (key === 'ArrowDown') setIndex((index + 1) % count);
+      else if (key === 'ArrowUp') setIndex((index + count - 1) % count);
+      else if (key === 'Escape') setDismissed(asked.from);
+      else if ((key === 'Enter' || key === 'Tab') && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+        choose(found[index]?.handle ?? '');
+      else return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}
+
+export type Mentions = ReturnType<typeof useMentions>;

@@ -1,0 +1,189 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw/http';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal, server } from '@/test/server';
+import { renderWithProviders } from '@/test/render';
+import { serveTasks } from '@/test/fixtures/tasks';
+import { WritingField } from './writing-field';
+
+const onSubmit = vi.fn();
+
+function Field({ initial = '', takesFiles = false }: { initial?: string; takesFiles?: boolean }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(value);
+      }}
+    >
+      <WritingField
+        label="Text"
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        takesFiles={takesFiles}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+function show(props: Parameters<typeof Field>[0] = {}) {
+  serveTasks([]);
+  onSubmit.mockClear();
+  const { user } = renderWithProviders(<Field {...props} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  return { user, field };
+}
+
+describe('the tools of a text', () => {
+  it('mark what is selected, by button and by key', async () => {
+    const { user, field } = show({ initial: 'one two' });
+    field.setSelectionRange(0, 3);
+    await user.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(field).toHaveValue('**one** two');
+    expect(field).toHaveFocus();
+    field.setSelectionRange(8, 11);
+    await user.keyboard('{Control>}i{/Control}');
+    expect(field).toHaveValue('**one** _two_');
+  });
+
+  it('are one stop of the Tab key, with arrows in between', async () => {
+    const { user, field } = show();
+    field.focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Link' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('leave Control and K to the search where nothing is selected', () => {
+    const { field } = show({ initial: 'one' });
+    field.setSelectionRange(3, 3);
+    expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(true);
+    field.setSelectionRange(0, 3);
+    expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(false);
+    expect(field).toHaveValue('[one](https://)');
+  });
+
+  it('go on with a list', async () => {
+    const { user, field } = show();
+    await user.type(field, '- one{Enter}two{Enter}{Enter}end');
+    expect(field).toHaveValue('- one\n- two\nend');
+  });
+
+  it('show what it will look like, and what was typed is still there', async () => {
+    const { user, field } = show({ initial: 'some **bold** words' });
+    const preview = screen.getByRole('button', { name: 'Preview' });
+    await user.click(preview);
+    await waitFor(() => expect(screen.getByText('bold').tagName).toBe('STRONG'));
+    await user.click(preview);
+    expect(field).toHaveValue('some **bold** words');
+  });
+});
+
+describe('an @', () => {
+  it('offers people, and takes the one that is chosen', async () => {
+    const { user, field } = show();
+    await user.type(field, 'Hi @no');
+    const list = await screen.findByRole('listbox', { name: 'People to mention' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(field).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]?.id);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Hi @Ewa Nowak ');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('takes an address where no name is known, by the mouse as well', async () => {
+    const { user, field } = show();
+    await user.type(field, '@bert');
+    await user.click(await screen.findByRole('option', { name: /bert@studio.example/ }));
+    expect(field).toHaveValue('@bert@studio.example ');
+    expect(field).toHaveFocus();
+  });
+
+  it('is only an @ after Escape, and in an address', async () => {
+    const { user, field } = show();
+    await user.type(field, '@');
+    expect(await screen.findByRole('listbox')).toBeVisible();
+    await user.keyboard('{Escape}ewa');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'me@ewa');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a file', () => {
+  const url = (name: string) => `/files/tasks/${'a'.repeat(22)}/${name}`;
+  const paste = (field: HTMLElement, ...files: File[]) =>
+    fireEvent.paste(field, { clipboardData: { files, types: ['Files'] } });
+
+  it('that is pasted stands in the text once it has arrived, and nothing is sent before', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.post('*/api/tasks/files', async () => {
+        await arrived;
+        return HttpResponse.json({ files: [{ name: 'a.png', url: url('a.png'), isPicture: true }] }, { status: 201 });
+      }),
+    );
+    const { user, field } = show({ initial: 'See', takesFiles: true });
+    field.setSelectionRange(3, 3);
+    paste(field, new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(await screen.findByText('a.png')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByText('Please wait until the files have arrived.')).toBeVisible();
+    arrive();
+    await waitFor(() => expect(field).toHaveValue(`See ![a.png](${url('a.png')}) `));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('that arrives later leaves those who go on elsewhere there, and what they have selected', async () => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.post('*/api/tasks/files', async () => {
+        await arrived;
+        return HttpResponse.json({ files: [{ name: 'a.txt', url: url('a.txt'), isPicture: false }] }, { status: 201 });
+      }),
+    );
+    const { user, field } = show({ initial: 'See this', takesFiles: true });
+    paste(field, new File(['x'], 'a.txt'));
+    expect(await screen.findByText('a.txt')).toBeVisible();
+    field.setSelectionRange(0, 8);
+    const preview = screen.getByRole('button', { name: 'Preview' });
+    await user.click(preview);
+    arrive();
+    await waitFor(() => expect(field).toHaveValue(`See this [a.txt](${url('a.txt')}) `));
+    expect(preview).toHaveFocus();
+  });
+
+  it('that is refused says why, and the text stays as it is', async () => {
+    server.use(http.post('*/api/tasks/files', () => refusal(415, 'No picture')));
+    const { user, field } = show({ initial: 'See', takesFiles: true });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'a.png'));
+    expect(await screen.findByText(/The file could not be attached: .*No picture/)).toBeVisible();
+    expect(field).toHaveValue('See');
+    await user.click(screen.getByRole('button', { name: /Remove a.png/ }));
+    expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  });
+
+  it('beside text, such as cells of a spreadsheet, is not what was meant', () => {
+    const { field } = show({ takesFiles: true });
+    const clipboardData = { files: [new File(['x'], 'a.png')], types: ['text/plain', 'Files'] };
+    expect(fireEvent.paste(field, { clipboardData })).toBe(true);
+  });
+
+  it('cannot be attached where no task is', () => {
+    const { field } = show();
+    expect(screen.queryByRole('button', { name: 'Attach pictures or files' })).not.toBeInTheDocument();
+    expect(paste(field, new File(['x'], 'a.png'))).toBe(true);
+  });
+});

@@ -1,0 +1,174 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+import { useGetUsersQuery } from '@/api/people/users.api';
+import { mentionsIn, type Nameable } from './mentions';
+import { ownFile, plainer } from './plainer';
+import classes from './text.module.css';
+
+/** Ticks an entry of a checklist: its line, from 0, and all of its words. */
+export type Tick = (entry: { line: number; text: string; checked: boolean }) => void;
+
+export interface MarkdownProps {
+  text: string;
+  /** For who may tick; others only see the ticks. */
+  onTick?: Tick;
+}
+
+const mention = 'mention:';
+/** An address within the dashboard, and no other host's. */
+const ownAddress = /^\/(?![/\\])/;
+
+const schema: typeof defaultSchema = {
+  ...defaultSchema,
+  tagNames: [
+    ...['p', 'br', 'strong', 'em', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'blockquote', 'pre', 'code', 'hr'],
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: [['className', 'task-list-item']],
+    ul: [['className', 'contains-task-list']],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'mention'], src: ['nowhere'] },
+};
+
+const plugins: Pick<Options, 'remarkPlugins' | 'rehypePlugins'> = {
+  remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkBreaks, plainer],
+  rehypePlugins: [[rehypeSanitize, schema]],
+};
+
+/** Refuses what the sanitizer would refuse as well, and what looks like an address of ours and is none. */
+const urlTransform = (url: string) =>
+  /^(https?:|mailto:|mention:)/i.test(url) || ownAddress.test(url) || url.startsWith('#') ? url : '';
+
+/** In Markdown, punctuation behind a backslash is only itself. */
+const escaped = (name: string) => name.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** Names become links to what the person has to do. No line is added or taken away. */
+function withMentions(text: string, people: readonly Nameable[]): string {
+  let linked = '';
+  let end = 0;
+  for (const { from, to, userId } of mentionsIn(text, people)) {
+    if (from < end) continue;
+    linked += `${text.slice(end, from)}[${escaped(text.slice(from, to))}](${mention}${String(userId)})`;
+    end = to;
+  }
+  return linked + text.slice(end);
+}
+
+/** The lines of the text, and what ticking one of them does. */
+const Checklist = createContext<{ lines: readonly string[]; onTick?: Tick }>({ lines: [] });
+/** The line that a list entry begins on. */
+const Entry = createContext(-1);
+
+function Checkbox({ checked = false }: { checked?: boolean }) {
+  const { lines, onTick } = use(Checklist);
+  const line = use(Entry);
+  const text = lines[line] ?? '';
+  return (
+    <input
+      type="checkbox"
+      className={classes.checkbox}
+      aria-label={text.replace(/^.*?\[[ xX]\]\s*/, '')}
+      checked={checked}
+      disabled={!onTick}
+      onChange={() => onTick?.({ line, text, checked: !checked })}
+    />
+  );
+}
+
+function Picture({ src, alt = '' }: { src?: unknown; alt?: string }) {
+  const [isGone, setGone] = useState(false);
+  const [, token] = (typeof src === 'string' && ownFile.exec(src)) || [];
+  if (typeof src !== 'string' || !token) return <>{alt}</>;
+  return (
+    <a href={src} target="_blank" rel="noopener noreferrer" className={isGone ? undefined : classes.picture}>
+      {isGone ? (
+        alt
+      ) : (
+        <img src={`/files/tasks/thumbnails/${token}`} alt={alt} loading="lazy" onError={() => setGone(true)} />
+      )}
+    </a>
+  );
+}
+
+function Anchor({ href = '', title, children }: { href?: string; title?: string; children?: ReactNode }) {
+  if (href.startsWith(mention)) {
+    const place = `/tasks?tab=others&person=${href.slice(mention.length)}`;
+    return (
+      <Link to={place} className={classes.mention}>
+        {children}
+      </Link>
+    );
+  }
+  if (href === '') return <>{children}</>;
+  if (ownAddress.test(href) && !href.startsWith('/files/')) {
+    return (
+      <Link to={href} title={title}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const components: Components = {
+  a: ({ href, title, children }) => (
+    <Anchor href={href} title={title}>
+      {children}
+    </Anchor>
+  ),
+  img: ({ src, alt }) => <Picture src={src} alt={alt} />,
+  input: ({ checked }) => <Checkbox checked={checked} />,
+  li: ({ node, className, children }) => (
+    <li className={className === 'task-list-item' ? classes.entry : undefined}>
+      <Entry value={(node?.position?.start.line ?? 0) - 1}>{children}</Entry>
+    </li>
+  ),
+  table: ({ children }) => (
+    <div className={classes.scroll}>
+      <table>{children}</table>
+    </div>
+  ),
+  // Below the headings of the screen.
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h4>{children}</h4>,
+  h3: ({ children }) => <h5>{children}</h5>,
+  h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
+};
+
+const nobody: readonly Nameable[] = [];
+
+/** A text in Markdown: no HTML, no pictures from elsewhere, and a sanitizer behind all that. */
+export default function Markdown({ text, onTick }: MarkdownProps) {
+  const { data: people = nobody } = useGetUsersQuery(undefined, { skip: !text.includes('@') });
+  const checklist = useMemo(() => ({ lines: text.split('\n'), onTick }), [text, onTick]);
+  const linked = useMemo(() => withMentions(text, people), [text, people]);
+  const shown = useMemo(
+    () => (
+      <ReactMarkdown {...plugins} components={components} urlTransform={urlTransform}>
+        {linked}
+      </ReactMarkdown>
+    ),
+    [linked],
+  );
+  return (
+    <Checklist value={checklist}>
+      <div className={classes.text}>{shown}</div>
+    </Checklist>
+  );
+}

@@ -1,0 +1,54 @@
+import { nameOf } from '@/ui/text/names/person-name';
+
+/** Somebody who can be named. */
+export interface Nameable {
+  id: number;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+export interface Mention {
+  /** Where it stands, its @ included. */
+  from: number;
+  to: number;
+  userId: number;
+}
+
+const code = /```[^]*?(?:```|$)|`[^`\n]*`/g;
+const word = /[\p{L}\p{N}_]/u;
+/** What an @ is no name behind: the rest of a word, or of an address. */
+export const before = /[\p{L}\p{N}_/]/u;
+
+/** By what each is called in a text: their name where nobody else has the same, else their address. */
+export function handlesOf<Person extends Nameable>(people: readonly Person[]): Map<Person, string> {
+  const names = new Map<string, number>();
+  for (const person of people) {
+    const name = nameOf(person);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return new Map(
+    people.map((person) => {
+      const name = nameOf(person);
+      return [person, names.get(name) === 1 ? name : person.email];
+    }),
+  );
+}
+
+/** Who is named in a text, as the server finds them (`backend/src/platform/text/mentions.ts`). */
+export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
+  if (!text.includes('@')) return [];
+  const prose = text.replace(code, ({ length }) => ' '.repeat(length));
+  const called = new Map(people.map(({ email, id }) => [email, id]));
+  for (const [{ id }, handle] of handlesOf(people)) called.set(handle, id);
+  const byLength = [...called].sort(([a], [b]) => b.length - a.length);
+  const found: Mention[] = [];
+  for (let from = prose.indexOf('@'); from >= 0; from = prose.indexOf('@', from + 1)) {
+    if (from > 0 && before.test(prose.charAt(from - 1))) continue;
+    const fits = byLength.find(
+      ([name]) => prose.startsWith(name, from + 1) && !word.test(prose.charAt(from + 1 + name.length)),
+    );
+    if (fits) found.push({ from, to: from + 1 + fits[0].length, userId: fits[1] });
+  }
+  return found;
+}

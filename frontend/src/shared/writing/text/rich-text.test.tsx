@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render';
+import { serveTasks } from '@/test/fixtures/tasks';
+import { looksMarked } from './looks-marked';
+import Markdown from './markdown';
+import { RichText } from './rich-text';
+
+const show = (text: string, onTick?: Parameters<typeof RichText>[0]['onTick']) => {
+  serveTasks([]);
+  const { container } = renderWithProviders(
+    <main>
+      <Markdown text={text} onTick={onTick} />
+    </main>,
+  );
+  return container.querySelector('main') as HTMLElement;
+};
+
+const token = 'a'.repeat(22);
+
+describe('Markdown', () => {
+  it('has links, lists, checklists, code, quotes and tables', () => {
+    const main = show(
+      '# Title\n\n**bold** _slanted_ ~~gone~~ `code`\n\n- one\n  - two\n\n1. first\n\n> quoted\n\n```\nblock\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n[site](https://studio.example)',
+    );
+    for (const element of ['h3', 'strong', 'em', 'del', 'code', 'ul ul', 'ol', 'blockquote', 'pre', 'table']) {
+      expect(main.querySelector(element), element).toBeInTheDocument();
+    }
+    const link = screen.getByRole('link', { name: 'site' });
+    expect(link).toHaveAttribute('href', 'https://studio.example');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each([
+    ['one\ntwo', 'one\ntwo'],
+    ['    indented\n        more', 'indented\nmore'],
+    ['Title\n-----\nnext', 'Title'],
+    ['<b>bold</b> & <img src=x onerror=alert(1)>', '<b>bold</b> & <img src=x onerror=alert(1)>'],
+    ['2 * 3 * 4 and a_b_c', '2 * 3 * 4 and a_b_c'],
+    ['a[^1]\n\n[^1]: note', 'a^1'],
+  ])('does not make of %j what nobody meant', (text, words) => {
+    const main = show(text);
+    expect(main.textContent).toContain(words);
+    expect(main.querySelector('b, img, pre, h3, h4, section, sup, em')).toBeNull();
+  });
+
+  it('keeps line breaks', () => {
+    expect(show('one\ntwo **three**').querySelectorAll('br')).toHaveLength(1);
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#x0A;script:alert(1))',
+    '[x](\u0001javascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:x)',
+    '[x](//evil.example/path)',
+    '[x](/\\evil.example)',
+    '[x](file:///etc/passwd)',
+    '<javascript:alert(1)>',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<script>alert(1)</script>',
+    '<a href="https://evil.example" onclick="alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '![x](https://evil.example/pixel.png)',
+    '![x](//evil.example/pixel.png)',
+    '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+    '![x](/files/avatars/1.webp)',
+    `![x](/files/tasks/${'a'.repeat(22)}/../../../evil)`,
+    '![x][y]\n\n[y]: https://evil.example/pixel.png',
+    '[![x](https://evil.example/p.png)](javascript:alert(1))',
+    '![x](https://evil.example/"onerror="alert(1))',
+    '[x](mention:1"onclick="alert(1))',
+  ])('runs nothing, and asks no other host for anything: %s', (text) => {
+    const main = show(text);
+    expect(main.querySelector('img, script, iframe, object, style, form, [onclick], [onerror], [srcset]')).toBeNull();
+    for (const link of main.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? '';
+      expect(href === '' || /^(https:\/\/evil\.example|mailto:|\/(?![/\\]))/.test(href), href).toBe(true);
+    }
+  });
+
+  it('shows pictures of ours as thumbnails that open the whole one', () => {
+    const main = show(`![plan](/files/tasks/${token}/plan.png)`);
+    const picture = screen.getByRole('img', { name: 'plan' });
+    expect(picture).toHaveAttribute('src', `/files/tasks/thumbnails/${token}`);
+    expect(main.querySelector('a')).toHaveAttribute('href', `/files/tasks/${token}/plan.png`);
+  });
+
+  it('links who is named to what they have to do', async () => {
+    show('@Anna Nowak and @bert@studio.example, but not `@Ewa Nowak`');
+    const anna = await screen.findByRole('link', { name: '@Anna Nowak' });
+    expect(anna).toHaveAttribute('href', '/tasks?tab=others&person=1');
+    expect(screen.getByRole('link', { name: '@bert@studio.example' })).toHaveAttribute(
+      'href',
+      '/tasks?tab=others&person=3',
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('says which line is ticked, and ticks nothing where nobody may', async () => {
+    const onTick = vi.fn();
+    const { user } =
+      (serveTasks([]),
+      renderWithProviders(<Markdown text={'With @Anna Nowak\n\n- [ ] one\n- [x] **two**'} onTick={onTick} />));
+    expect(await screen.findByRole('link')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'one' }));
+    expect(onTick).toHaveBeenLastCalledWith({ line: 2, text: '- [ ] one', checked: true });
+    await user.click(screen.getByRole('checkbox', { name: '**two**' }));
+    expect(onTick).toHaveBeenLastCalledWith({ line: 3, text: '- [x] **two**', checked: false });
+  });
+
+  it('only shows ticks where nobody may', () => {
+    show('- [x] one');
+    expect(screen.getByRole('checkbox')).toBeDisabled();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    'Plain words.',
+    'Two\nlines',
+    'See https://studio.example/a?b=c.',
+    'mail me: anna@studio.example',
+    'a - b',
+    '7 > 5 # 3',
+    '1.5 x 2',
+  ])('without marks needs no library: %j', (text) => {
+    expect(looksMarked(text)).toBe(false);
+  });
+
+  it('is there before the library is, and better with it', async () => {
+    serveTasks([]);
+    renderWithProviders(<RichText text="Some **bold** words" />);
+    expect(document.body).toHaveTextContent('bold');
+    await waitFor(() => expect(screen.getByText('bold').tagName).toBe('STRONG'));
+  });
+
+  it.each([
+    ['quotes', '>'.repeat(20_000)],
+    ['lists', '- '.repeat(10_000)],
+    ['brackets', '['.repeat(20_000)],
+    ['pictures', '![a]('.repeat(4_000)],
+    ['stars', '*a_ '.repeat(5_000)],
+    ['more stars', '*'.repeat(20_000)],
+    ['bold in bold', '**a '.repeat(5_000)],
+    ['ticks', '`a``'.repeat(5_000)],
+    ['cells', '|'.repeat(20_000)],
+    ['rows', 'a|b\n-|-\n' + '|\n'.repeat(9_000)],
+    ['addresses', 'www.a.'.repeat(3_300)],
+    ['mail', 'a@'.repeat(10_000)],
+    ['entries', '- [ ] a\n'.repeat(2_500)],
+    ['breaks', 'a\n'.repeat(10_000)],
+    ['nested', Array.from({ length: 190 }, (_, n) => `${' '.repeat(n)}- a`).join('\n')],
+  ])('of endless %s does not stop the browser', async (_what, text) => {
+    serveTasks([]);
+    const began = performance.now();
+    renderWithProviders(<RichText text={text} />);
+    await waitFor(() => expect(document.body.textContent.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+});

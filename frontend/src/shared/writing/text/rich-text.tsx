@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
+import { LinkedText } from '@/ui/text/linked-text';
+import { looksMarked } from './looks-marked';
+import type { MarkdownProps } from './markdown';
+
+/** Comes with the first text that needs it. */
+const Markdown = lazy(() => import('./markdown').catch(() => ({ default: LinkedText })));
+
+/** A description or a comment. Its words are there at once, and whatever happens to their marks. */
+export function RichText({ text, onTick }: MarkdownProps) {
+  const plain = <LinkedText text={text} />;
+  if (!looksMarked(text)) return plain;
+  return (
+    <ErrorBoundary fallback={() => plain} resetKey={text}>
+      <Suspense fallback={plain}>
+        <Markdown text={text} onTick={onTick} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { replyText } from '@/features/chat/conversation/reply-text';
+import { nameOf, problemOf } from '@/features/finances/attachments';
+import { centsOf, typedInto } from '@/features/finances/form/amounts/amounts';
+import { parseHundredths } from '@/shared/cost/money';
+import { completeAddress } from '@/features/projects/form/project-values';
+import { shortAddress } from '@/features/projects/website-link';
+import { extensionOf } from '@/features/resources/items/file-kind';
+import { matching, sorted } from '@/features/resources/library';
+import { previewOf } from '@/shared/task/preview';
+import { stretchesOf } from '@/ui/text/linked-text';
+import { searchable } from '@/ui/text/searchable';
+import { shortName } from '@/ui/text/names/short-name';
+import { growth, linear } from './growth';
+
+const item = (name: string) => ({
+  name,
+  type: 'file' as const,
+  path: name,
+  size: 1,
+  modifiedAt: '',
+  url: null,
+  thumbnailUrl: null,
+  description: null,
+});
+
+/** Everything here that a regular expression, or a loop, goes through what people type with. */
+const readers: [string, (text: string) => unknown][] = [
+  ['linked text', stretchesOf],
+  ['a preview', (text) => previewOf({ description: text }, 300)],
+  ['a search', searchable],
+  ['a web address', completeAddress],
+  ['a web address that is shown', shortAddress],
+  ['an amount', parseHundredths],
+  ['an amount in cents', (text) => centsOf('netto', text)],
+  [
+    'an amount while it is typed',
+    (text) => typedInto({ netto: '1', vat: '19', brutto: '', typed: 'netto' }, 'netto', text),
+  ],
+  ['an attachment’s name', (text) => [nameOf(text), shortName(text, 20)]],
+  ['a chosen file', (text) => problemOf(new File(['x'], text))],
+  ['a file’s kind', extensionOf],
+  ['files in order', (text) => sorted([item(text), item(`${text}b`)], 'de')],
+  ['files that match', (text) => matching([item(text)], text)],
+  ['an answer of the assistant', replyText],
+];
+
+/** Texts in which each character could be the beginning of what then is none. */
+const texts: [string, (length: number) => string][] = [
+  ['full stops behind an address', (length) => `https://x.example/${'.'.repeat(length)}a`],
+  ['brackets behind an address', (length) => `https://x.example/(${')'.repeat(length)}a`],
+  ['many addresses', (length) => 'https://a.b) '.repeat(length / 13)],
+  ['half an address again and again', (length) => 'https:/'.repeat(length / 7)],
+  ['spaces', (length) => `a${' '.repeat(length)}a`],
+  ['line ends', (length) => `a${'\n\r'.repeat(length / 2)}a`],
+  ['digits', (length) => `${'1'.repeat(length)}x`],
+  ['groups of digits', (length) => `${'1.111'.repeat(length / 5)}x`],
+  ['separators', (length) => `${',1'.repeat(length / 2)}x`],
+  ['full stops', (length) => `${'.'.repeat(length)}/`],
+  ['words with full stops', (length) => `${'a.'.repeat(length / 2)}!`],
+  ['slashes', (length) => `${'/'.repeat(length)}a`],
+  ['accents', (length) => `e${'\u0301\u0323'.repeat(length / 2)}`],
+];
+
+describe.each(readers)('%s', (_, read) => {
+  it.each(texts)('takes time in proportion to its length, whatever it is: %s', (__, make) => {
+    expect(growth(make, read)).toBeLessThan(linear);
+  });
+});

@@ -1,0 +1,98 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { i18n } from '@/i18n';
+import { confirm } from './confirm';
+
+interface Unsaved {
+  /** Whether leaving asks first. */
+  asks: boolean;
+  /** Removes what is kept of it elsewhere. */
+  forget: () => void;
+  /** Whether it is there again when the page is. */
+  isKept: boolean;
+}
+
+/** The forms on the page that hold something unsaved. */
+const dirtyForms = new Map<symbol, Unsaved>();
+
+/** Ends the question about leaving, once there is nothing left to lose. */
+let question: AbortController | undefined;
+
+/** Whether leaving would lose something that is worth a question. */
+export const mustAsk = () => [...dirtyForms.values()].some(({ asks }) => asks);
+
+/** Whether anybody is in the middle of something here. */
+export const isAnythingDirty = () => dirtyForms.size > 0;
+
+/** True when nothing is unsaved, or when the person agrees to leave it. */
+export async function mayLeave(): Promise<boolean> {
+  if (!mustAsk()) return true;
+  const isKept = [...dirtyForms.values()].every((form) => !form.asks || form.isKept);
+  question = new AbortController();
+  return confirm({
+    title: i18n.t('leave.title'),
+    text: i18n.t(isKept ? 'leave.kept' : 'leave.text'),
+    confirmLabel: i18n.t('leave.leave'),
+    cancelLabel: i18n.t('leave.stay'),
+    danger: !isKept,
+    needless: question.signal,
+  });
+}
+
+/** The same for everything on the page, which goes away: what is left here is not asked about again. */
+export async function mayLeavePage(): Promise<boolean> {
+  const leave = await mayLeave();
+  if (leave) dirtyForms.clear();
+  return leave;
+}
+
+/** The same for a page that comes back: asks only about what is not kept, and keeps the rest. */
+export async function mayLeaveForNow(): Promise<boolean> {
+  const leave = [...dirtyForms.values()].every(({ isKept }) => isKept) || (await mayLeave());
+  if (leave) dirtyForms.clear();
+  return leave;
+}
+
+/** Starts the page anew. */
+export async function reloadPage(): Promise<void> {
+  if (await mayLeaveForNow()) window.location.reload();
+}
+
+const plain: Unsaved = { asks: true, forget: () => undefined, isKept: false };
+
+/**
+ * Guards what is typed into one form: leaving the page, the screen or the modal asks while `dirty`.
+ * `guardClose` wraps a modal's onClose; `release` is for right after a successful save, before `dirty` has caught up.
+ */
+export function useDirtyGuard(dirty: boolean, { asks, forget, isKept }: Unsaved = plain) {
+  const unsaved = useMemo(() => ({ asks, forget, isKept }), [asks, forget, isKept]);
+  const key = useRef(Symbol('form'));
+
+  // Layout effects are undone before a redirect of the guards navigates: a logout is not held up by a dead form.
+  useLayoutEffect(() => {
+    const form = key.current;
+    if (dirty) dirtyForms.set(form, unsaved);
+    return () => void dirtyForms.delete(form);
+  }, [dirty, unsaved]);
+
+  const release = useCallback(() => {
+    dirtyForms.delete(key.current);
+    forget();
+    if (!mustAsk()) question?.abort();
+  }, [forget]);
+
+  const guardClose = useCallback(
+    (close: () => void) => async () => {
+      const form = key.current;
+      if (dirtyForms.get(form)?.asks) {
+        if (!(await mayLeave())) return;
+        // Saved while it was asked: what closes after a save has done so.
+        if (!dirtyForms.has(form)) return;
+      }
+      dirtyForms.delete(form);
+      close();
+    },
+    [],
+  );
+
+  return { release, guardClose };
+}

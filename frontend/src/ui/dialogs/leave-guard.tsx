@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { mayLeavePage, mustAsk } from './dirty-guard';
+
+/** Holds navigation back while something is unsaved. One per page: the router knows only one blocker. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      mustAsk() &&
+      // A screen that writes its own search parameters stays on the page; the back button may close what they opened.
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search)),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeavePage().then((leave) => {
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (mustAsk()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+
+  return null;
+}

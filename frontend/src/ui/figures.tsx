@@ -1,0 +1,26 @@
+import classes from './figures.module.css';
+
+interface Props {
+  label: string;
+  figures: readonly { name: string; value: string | number; note?: string }[];
+  /** True while they are on their way. */
+  isBusy?: boolean;
+  className?: string;
+}
+
+/** A few figures side by side, each under its name. */
+export function Figures({ label, figures, isBusy, className = '' }: Props) {
+  return (
+    <dl className={`${classes.figures ?? ''} ${className}`} aria-label={label} aria-busy={isBusy}>
+      {figures.map(({ name, value, note }) => (
+        <div key={name} className={classes.figure}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

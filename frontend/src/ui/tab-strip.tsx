@@ -1,0 +1,22 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './tab-strip.module.css';
+
+interface Props {
+  selected: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Tabs in one row: where not all of them fit it scrolls, and the chosen one is in sight. */
+export function TabStrip({ selected, label, children }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selected]);
+  return (
+    <div ref={strip} className={classes.strip}>
+      <Tabs.List aria-label={label}>{children}</Tabs.List>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A number, one with exactly two decimals, or a text; an empty cell for null. */
+export type CsvCell = string | number | { decimal: number } | null;
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** Where the comma parts the decimals, a semicolon parts the cells. */
+const usesComma = (language: string) => new Intl.NumberFormat(language).format(0.5).includes(',');
+
+/** Halves up, as people do; never `-0.00`. */
+const rounded = (number: number) => (Math.round(number * 100) / 100 + 0).toFixed(2);
+
+function cellText(cell: CsvCell, separator: string, comma: boolean): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') {
+    const number = typeof cell === 'number' ? String(cell) : rounded(cell.decimal);
+    return comma ? number.replace('.', ',') : number;
+  }
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A table as spreadsheets open it in a language: UTF-8 with its mark, semicolons and decimal commas where the language
+ * has those. What somebody has written never becomes a formula.
+ */
+export function csvOf(rows: readonly (readonly CsvCell[])[], language: string): string {
+  const comma = usesComma(language);
+  const separator = comma ? ';' : ',';
+  const lines = rows.map((row) => row.map((cell) => cellText(cell, separator, comma)).join(separator));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** Hands a file to the person. */
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes the file up in a moment.
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

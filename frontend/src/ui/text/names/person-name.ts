@@ -1,0 +1,22 @@
+import { i18n } from '@/i18n';
+
+/** What stands in place of an address once its person was erased. */
+const ERASED = /^former-colleague-\w+@erased\.invalid$/;
+
+const isErased = (email: string | null) => email !== null && ERASED.test(email);
+
+/** An address as it is shown: nobody has the one of somebody who was erased. */
+export const shownEmail = <Email extends string | null>(email: Email): Email | string =>
+  isErased(email) ? i18n.t('formerColleague') : email;
+
+interface Person<Email> {
+  first_name: string | null;
+  last_name: string | null;
+  /** null: the account is gone. */
+  email: Email;
+}
+
+/** First and last name, else the e-mail. */
+export function nameOf<Email extends string | null>({ first_name, last_name, email }: Person<Email>): Email | string {
+  return isErased(email) ? shownEmail(email) : [first_name, last_name].filter(Boolean).join(' ') || email;
+}

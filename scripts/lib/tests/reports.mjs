@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../paths.mjs';
+
+const isNoise = (line) => line.trim() === '' || /node_modules|<anonymous>/.test(line);
+
+/** The name of a failed test, and below it the beginning of its message. */
+function withMessage(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !isNoise(line));
+  return [name, ...lines.slice(0, 6).map((line) => `    ${line}`)].join('\n');
+}
+
+function jestReport({ testResults }) {
+  const result = { passed: 0, failed: [], skipped: [] };
+  for (const { name: path, status: fileStatus, message, assertionResults } of testResults) {
+    const file = relative(root, path);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const name = `${file}: ${fullName}`;
+      if (status === 'passed') result.passed += 1;
+      else if (status === 'failed') result.failed.push(withMessage(name, failureMessages[0]));
+      else result.skipped.push(name);
+    }
+    const hasFailedTest = assertionResults.some(({ status }) => status === 'failed');
+    if (fileStatus === 'failed' && !hasFailedTest) result.failed.push(withMessage(`${file}: the file itself`, message));
+  }
+  return result;
+}
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+function playwrightReport({ suites, errors }) {
+  const tests = suites.flatMap(specsIn).flatMap(({ file, title, tests: runs }) =>
+    runs.map(({ status, results }) => ({
+      name: `e2e/tests/${file}: ${title}`,
+      status,
+      error: results.at(-1)?.error,
+    })),
+  );
+  const having = (wanted) => tests.filter(({ status }) => status === wanted);
+  const repeated = having('flaky').map(({ name }) => name);
+  return {
+    passed: having('expected').length + repeated.length,
+    failed: [
+      ...having('unexpected').map(({ name, error }) => withMessage(name, error?.message)),
+      ...errors.map(({ message }) => withMessage('e2e: outside of any test', message)),
+    ],
+    skipped: having('skipped').map(({ name }) => name),
+    repeated,
+  };
+}
+
+/** Reads each runner's JSON report: how many tests passed, and the names of those that did not. */
+export const readers = { jest: jestReport, vitest: jestReport, playwright: playwrightReport };

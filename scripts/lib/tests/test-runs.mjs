@@ -1,0 +1,31 @@
+import { findMariaDb } from '../mariadb.mjs';
+import { runHere } from '../processes.mjs';
+import { inCi, nothingBut, reportFile, tally } from './tally.mjs';
+
+/** Runs a workspace's tests; `args` and `options` go to the runner and its process. */
+export const runTests = (workspace, args, options) =>
+  runHere('npm', ['run', 'test', '--silent', '-w', workspace, '--', ...args], options);
+
+/** Runs the backend's tests on SQLite and, where there is one, MariaDB. Adds to `leftOut` what could not be run. */
+export async function testBackend(args, leftOut) {
+  const mariaDb = await findMariaDb();
+  const results = [];
+  const env = { TEST_DATABASES: 'sqlite' };
+  if (mariaDb.url) {
+    Object.assign(env, { TEST_DATABASES: 'sqlite,mariadb', TEST_DATABASE_URL: mariaDb.url });
+  } else if (inCi) {
+    results.push(nothingBut('mariadb', [`CI tests both databases, but ${mariaDb.problem}`]));
+  } else {
+    leftOut.push(`the backend's tests on MariaDB: ${mariaDb.problem}; TEST_DATABASE_URL names another server.`);
+  }
+  const report = reportFile('backend');
+  const code = await runTests('backend', ['--json', `--outputFile=${report}`, ...args], { env });
+  return [tally('backend', 'jest', report, code), ...results];
+}
+
+export async function testFrontend(args) {
+  const report = reportFile('frontend');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runTests('frontend', [...reporters, ...args]);
+  return [tally('frontend', 'vitest', report, code)];
+}
