@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
@@ -11,6 +12,8 @@ import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { employee } from '@/test/fixtures/users';
 import { drafts } from '../../drafts/draft-store';
 import { EditTaskModal } from '../../task/form/edit-task-modal';
+import { useSaveForm } from '../use-save-form';
+import type { Stored } from './use-meanwhile';
 
 const original = aTask({ id: 7, title: 'Poster', description: 'As agreed', status: 'todo' });
 
@@ -137,4 +140,42 @@ it('that it is open is told until it is closed', async () => {
   told.length = 0;
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(told).toEqual(['gone']));
+});
+
+/** A form of one field, told what is stored from outside. */
+function RenameForm({ stored, save }: { stored: Stored<{ title: string }>; save: () => Promise<void> }) {
+  const [initial] = useState(stored.values as { title: string });
+  const form = useSaveForm({
+    initial,
+    save,
+    meanwhile: { stored, storedIn: () => stored, nameOf: () => 'Title' },
+    failed: (reason) => reason,
+  });
+  return (
+    <div ref={form.element}>
+      <input aria-label="Title" {...form.field('title')} />
+      <button onClick={form.submit}>Save</button>
+      {form.meanwhile}
+    </div>
+  );
+}
+
+it('a save between the news of a change and its showing overwrites nothing', async () => {
+  let saves = 0;
+  const save = () => Promise.resolve(void saves++);
+  let tell: (stored: Stored<{ title: string }>) => void = () => undefined;
+  function Told() {
+    const [stored, setStored] = useState<Stored<{ title: string }>>({ values: { title: 'Poster' }, revision: '1' });
+    tell = setStored;
+    return <RenameForm stored={stored} save={save} />;
+  }
+  const { user } = renderWithProviders(<Told />);
+  await retype(user, screen.getByRole('textbox', { name: 'Title' }), 'Flyer');
+  await act(async () => {
+    flushSync(() => tell({ values: { title: 'Leaflet' }, revision: '2' }));
+    screen.getByRole('button', { name: 'Save' }).click();
+    await Promise.resolve();
+  });
+  expect(saves).toBe(0);
+  expect(await screen.findByRole('radio', { name: /Leaflet/ })).toBeVisible();
 });
