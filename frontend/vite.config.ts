@@ -8,6 +8,9 @@ import { preloadBeginnings } from './vite/preload-beginnings.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const tests = '{src,vite}/**/*.test.{ts,tsx}';
+const testsAlone = 'src/**/*.alone.test.{ts,tsx}';
+
 /** Everything the backend answers itself; the rest is this application. */
 const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/health'];
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
@@ -32,10 +35,15 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
-    include: ['{src,vite}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 30_000,
+    projects: [
+      // Everything is loaded once per worker: for every file, it would take longer than the tests.
+      { extends: true, test: { name: 'together', include: [tests], exclude: [testsAlone], isolate: false } },
+      // Those that put something in the place of a module.
+      { extends: true, test: { name: 'alone', include: [testsAlone] } },
+    ],
   },
 });

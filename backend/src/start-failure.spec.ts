@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { startFailure } from './start-failure';
 
 describe('a failed start', () => {

@@ -1,5 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { BackupsDto } from '../../src/modules/admin/dto/backups.dto';
 import { AppConfig } from '../../src/platform/config/app-config';
@@ -15,7 +16,7 @@ import type { Failure } from '../support/types';
 import { until } from '../support/until';
 
 // Programs start, and opening a key is slow on purpose.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const LONG_S = 60;
 
 describe.each(DATABASES)('backups in the admin panel (%s)', (database) => {

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { describeApp } from '../support/test-app';
 

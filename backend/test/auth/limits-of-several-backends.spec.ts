@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../support/databases';
 import { REGISTRATION_CODE, startApp, type TestApp } from '../support/test-app';
 

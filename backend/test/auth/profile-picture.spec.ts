@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';
@@ -181,7 +182,7 @@ describeApp('the profile picture', (app) => {
     const before = await stored();
     const storage = app().nest.get(Storage);
     const put = storage.put.bind(storage);
-    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, content) => {
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, content) => {
       const size = await put(key, content);
       await app().dataSource.manager.delete(User, id);
       return size;

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure, TestTaskList, TestUser } from '../support/types';
 

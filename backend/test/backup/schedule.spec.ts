@@ -1,6 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BackupScheduleService, lastChance } from '../../src/backup/automatic/backup-schedule.service';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { JobName } from '../../src/platform/jobs/jobs';
@@ -12,7 +13,7 @@ import { makePlace, type Place } from '../support/place';
 import { startApp, type TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   let place: Place;

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
 import { HIDDEN } from '../support/hostile/hidden-characters';

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type {
   PendingLoginDto as Pending,
   NotificationDto as Notification,

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../support/databases';
 import { studio } from '../support/processes/command-line';
 import { examined } from '../support/processes/doctor';

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
 import { type Item, Library } from '../support/multipart';
 import { describeApp } from '../support/test-app';
 

@@ -191,7 +191,7 @@ const touched: Record<Mutation, { arg?: unknown; result?: unknown; tags: readonl
   login: { tags: nothing },
   register: { tags: nothing },
   logout: { tags: nothing },
-  changePassword: { tags: nothing },
+  changePassword: { tags: [all('Device')] },
   setPassword: { tags: nothing },
   clockOut: { tags: nothing },
   // Their answer is put where it is shown.

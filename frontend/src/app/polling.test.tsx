@@ -9,6 +9,7 @@ import { cost } from '@/test/fixtures/costs';
 import { myDay, serveHome } from '@/test/fixtures/home';
 import { item, library } from '@/test/fixtures/library';
 import { project, projectDetail } from '@/test/fixtures/projects';
+import { projectSite } from '@/test/fixtures/sites';
 import { renderRoutes } from '@/test/render';
 import { server } from '@/test/server';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
@@ -34,6 +35,8 @@ function serve(): void {
   server.use(
     http.get('*/api/projects', () => HttpResponse.json([project()])),
     http.get('*/api/projects/1', () => HttpResponse.json(projectDetail({ tasks: [task] }))),
+    http.get('*/api/projects/1/site', () => HttpResponse.json(projectSite())),
+    http.get('*/api/finances/projects/1/costs', () => HttpResponse.json({ costs: [], summary })),
     http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [cost()], summary })),
   );
 }

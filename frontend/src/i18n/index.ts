@@ -6,13 +6,17 @@ import { wordsOf, type Part } from './words';
 /** Resolves when the texts that every screen uses are there. */
 export async function startI18n(language: Language = chosenLanguage()): Promise<void> {
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  });
+  // Started anew, it would forget all texts.
+  if (i18next.isInitialized) await i18next.changeLanguage(language);
+  else {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
+  }
   await loadTexts('guest', language);
 }
 

@@ -4,9 +4,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAll } from '@/api/client/answers/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
-import { loadTexts, startI18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
+import { speak } from './speak';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 });
@@ -20,14 +20,13 @@ class SilentObserver {
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
 vi.stubGlobal('scrollTo', () => undefined);
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  await startI18n('en');
-  await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
+  await speak('en');
 });
 
 beforeEach(() => {
@@ -45,4 +44,8 @@ afterEach(() => {
   endInterruption(false);
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  // What is still on its way would be lost for the files that come after.
+  await vi.dynamicImportSettled();
+  server.close();
+});

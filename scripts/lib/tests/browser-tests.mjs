@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../build.mjs';
 import { PlainError } from '../command.mjs';
 import { findMariaDb } from '../mariadb.mjs';
@@ -8,12 +9,16 @@ import { runTests } from './test-runs.mjs';
 // Debian installs servers where a user's PATH may not look.
 process.env.PATH += ':/usr/sbin';
 
+// The one without windows is a third faster.
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const browser = [process.env.CHROMIUM_PATH ?? browsers].flat().find((path) => existsSync(path));
+
 const isMissing = (program, flag) => Boolean(spawnSync(program, [flag], { stdio: 'ignore' }).error);
 
 /** The programs that browser tests need and this machine lacks. */
 export function missingForBrowserTests() {
   const missing = [];
-  if (isMissing(process.env.CHROMIUM_PATH || '/usr/bin/chromium', '--version')) missing.push('Chromium');
+  if (!browser) missing.push('Chromium');
   if (isMissing('nginx', '-v')) missing.push('nginx');
   return missing.join(' and ');
 }
@@ -33,7 +38,7 @@ export async function testInBrowser(args, leftOut) {
   const code = await runTests('e2e', args, {
     // The only signal on which Playwright still stops the servers and drops the database.
     stopWith: 'SIGINT',
-    env: { E2E_DATABASE_SERVER: mariaDb.url || '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: browser, E2E_DATABASE_SERVER: mariaDb.url || '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return [tally('e2e', 'playwright', report, code)];
 }

@@ -12,7 +12,7 @@ function withMessage(name, message = '') {
   return [name, ...lines.slice(0, 6).map((line) => `    ${line}`)].join('\n');
 }
 
-function jestReport({ testResults }) {
+function vitestReport({ testResults }) {
   const result = { passed: 0, failed: [], skipped: [] };
   for (const { name: path, status: fileStatus, message, assertionResults } of testResults) {
     const file = relative(root, path);
@@ -52,4 +52,4 @@ function playwrightReport({ suites, errors }) {
 }
 
 /** Reads each runner's JSON report: how many tests passed, and the names of those that did not. */
-export const readers = { jest: jestReport, vitest: jestReport, playwright: playwrightReport };
+export const readers = { vitest: vitestReport, playwright: playwrightReport };

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { backupName } from '../place/backup-name';
 import { expired } from './retention';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 
 describe('the dates in a text', () => {

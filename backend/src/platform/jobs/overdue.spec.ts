@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { nextBackup, overdueAt } from './overdue';
 
 const config = (schedule: string | undefined) =>

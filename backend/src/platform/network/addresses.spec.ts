@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { isReachable, isReservedName, networkOf } from './addresses';
 
 describe('an IP address that may be asked', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue';
 import { PicturesBusyError } from './pictures.errors';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { entryWords, wordsOf } from './entry-words';
 
 describe('the words of an entry', () => {

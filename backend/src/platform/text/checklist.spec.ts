@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { checklistOf, tick } from './checklist';
 
 describe('a checklist', () => {

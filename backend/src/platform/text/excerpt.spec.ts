@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { beginningOf, EXCERPT, excerptOf } from './excerpt';
 
 describe('the beginning of a text', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { namedIn } from './mentions';
 
 const person = (id: number, firstName: string | null, lastName: string | null, email = `p${id}@studio.test`) => {

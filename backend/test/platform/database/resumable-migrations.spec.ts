@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableForeignKey, TableIndex } from 'typeorm';
+import { describe, expect, it, vi } from 'vitest';
 import { column } from '../../../src/migrations/columns';
 import { migrate, migrateInPieces, powerCuts } from '../../support/upgrades/broken-off';
 import { databaseContent } from '../../support/database/content';
@@ -7,7 +8,7 @@ import { makePlace } from '../../support/place';
 import { schemaOf } from '../../support/database/schema';
 
 // Every statement is a start.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const { id, int, varchar, nullable } = column;
 

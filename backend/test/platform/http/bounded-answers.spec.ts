@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { numbers } from '../../support/hostile/many-rows';
 import { describeApp } from '../../support/test-app';

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { describeApp } from '../../support/test-app';
 
 const DEFAULTS = {

@@ -1,3 +1,4 @@
+import { expect, it, vi } from 'vitest';
 import { UsersService } from '../../../src/modules/users/users.service';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
@@ -5,7 +6,7 @@ import type { Failure } from '../../support/types';
 describeApp('a failure of ours', (app) => {
   const failing = async (error: unknown) => {
     const client = await app().employee();
-    jest.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);
+    vi.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);
     return client.get<Failure>('/api/users', { 'x-request-id': 'request-of-this-test' });
   };
 

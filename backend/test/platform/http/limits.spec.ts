@@ -1,3 +1,4 @@
+import { beforeAll, expect, it } from 'vitest';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import {
   type Limit,

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { describeApp } from '../../support/test-app';
 import { OPERATIONS } from '../../support/fuzz/operations';
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process';
 import { DecodingAbortedError } from '../../../src/platform/pictures/pictures.errors';
 import { PICTURE_PROGRAM_FILE } from '../../support/processes/compile';
@@ -154,14 +155,14 @@ describe('the process that decodes pictures', () => {
   it('ends after a minute without a picture, also when the last one was refused', async () => {
     const before = childrenOf(process.pid);
     const other = new PictureProcess(PICTURE_PROGRAM_FILE);
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    vi.useFakeTimers({ toNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       await expect(other.shrink(await file('no picture'), 'thumbnail')).rejects.toThrow('none of the formats');
-      await jest.advanceTimersByTimeAsync(61_000);
-      jest.useRealTimers();
+      await vi.advanceTimersByTimeAsync(61_000);
+      vi.useRealTimers();
       await until(() => childrenOf(process.pid).every((child) => before.includes(child)));
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
       await other.end();
     }
   });

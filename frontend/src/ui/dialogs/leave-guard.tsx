@@ -14,10 +14,14 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    let isBlocked = true;
     void mayLeavePage().then((leave) => {
+      if (!isBlocked) return;
       if (leave) blocker.proceed();
       else blocker.reset();
     });
+    // Something else has led on meanwhile, such as what follows a save.
+    return () => void (isBlocked = false);
   }, [blocker]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { KeyedMutex } from './keyed-mutex';
 
 describe('work with the same key', () => {

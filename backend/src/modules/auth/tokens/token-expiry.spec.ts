@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { expiryOn } from './token-expiry';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { summaryOf } from './month-summary';
 
 const cost = (netto: string, brutto: string) => ({ netto, brutto });

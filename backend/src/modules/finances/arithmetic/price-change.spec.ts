@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { priceChange as changeOn } from './price-change';
 import type { RecurringCost } from './recurrence';
 

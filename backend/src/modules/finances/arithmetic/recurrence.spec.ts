@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { isCalendarDay } from '../../../platform/text/text-rules';
 import {
   dayAfter,

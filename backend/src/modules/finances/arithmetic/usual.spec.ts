@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { usualOf } from './usual';
 
 describe('what months usually come to', () => {

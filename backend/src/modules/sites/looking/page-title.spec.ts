@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { titleOf } from './page-title';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { delayAfter, MAX_TRIES } from './retries';
 
 const HOUR = 3_600_000;

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { splitAtMidnights } from './calendar';
 import { durationOf } from './duration';
 

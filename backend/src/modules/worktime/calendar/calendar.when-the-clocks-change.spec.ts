@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { nextMidnight, splitAtMidnights, startOfDay, workDate } from './calendar';
 import { durationOf } from './duration';
 

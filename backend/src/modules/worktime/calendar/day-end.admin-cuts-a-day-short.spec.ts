@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { dayEndProblem, planDayEnd, readTime } from './day-end';
 
 const at = (iso: string) => Date.parse(iso);

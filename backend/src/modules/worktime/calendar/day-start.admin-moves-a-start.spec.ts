@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { dayStartProblem, planDayStart } from './day-end';
 
 interface Session {

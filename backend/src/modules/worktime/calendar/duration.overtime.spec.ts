@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { durationOf, isOvertime } from './duration';
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import type { DaySessionRow } from '../worktime.queries';
 import { WorkDayDto } from './worktime.dto';
 

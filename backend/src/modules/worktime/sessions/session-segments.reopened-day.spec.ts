@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { isStillOpen, type OpenSession, segmentsOf, type WorkRules } from './session-segments';
 
 const at = (iso: string) => Date.parse(iso);

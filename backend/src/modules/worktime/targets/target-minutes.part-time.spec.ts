@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../calendar/month-days';
 import { minutesOn, targetOn, type TargetTerms } from './target-minutes';
 

@@ -1,3 +1,4 @@
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SqliteGate } from './sqlite-gate';
 
 describe('SqliteGate', () => {

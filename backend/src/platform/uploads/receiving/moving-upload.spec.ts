@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileItMoves } from './moving-upload';
 import { UploadStalledError } from '../upload.errors';
 
@@ -10,14 +11,14 @@ describe('an upload', () => {
   const receive = (receiving: Promise<string>) => whileItMoves(request as unknown as Request, MINUTE, receiving);
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     Object.assign(request, { complete: false });
   });
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => void vi.useRealTimers());
 
   const minutePasses = async (bytes: number) => {
     socket.bytesRead += bytes;
-    await jest.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
   };
 
   it('may take hours as long as it moves', async () => {
@@ -26,7 +27,7 @@ describe('an upload', () => {
     for (let minute = 0; minute < 300; minute++) await minutePasses(100_000);
     resolve('received');
     await expect(outcome).resolves.toBe('received');
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends when it hardly moves', async () => {
@@ -35,7 +36,7 @@ describe('an upload', () => {
     await minutePasses(100_000);
     await minutePasses(1000);
     await refused;
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('may take any time to be stored once it has arrived', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts, startI18n } from '@/i18n';
+import { speak } from '@/test/speak';
 import type { Language } from '@/i18n/languages';
 import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
@@ -57,16 +57,12 @@ describe('an entry of the audit log', () => {
       created_at: '2026-11-21T09:30:00.000Z',
     };
     server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
-    await startI18n(language);
-    await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
+    await speak(language);
     renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=audit' });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('project.update')).toBeVisible();
   });
-  afterEach(async () => {
-    await startI18n('en');
-    await Promise.all([loadTexts('dashboard'), loadTexts('admin')]);
-  });
+  afterEach(() => speak('en'));
 });
 
 describe('the filters of the audit log', () => {

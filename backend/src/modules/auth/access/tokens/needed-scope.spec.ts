@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { isGranted, tidied } from '../../../../platform/access/scopes';
 import { isGivenBy, neededScope } from './needed-scope';
 
