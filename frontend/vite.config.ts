@@ -42,7 +42,7 @@ export default defineConfig({
     projects: [
       // Everything is loaded once per worker: for every file, it would take longer than the tests.
       { extends: true, test: { name: 'together', include: [tests], exclude: [testsAlone], isolate: false } },
-      // Those that put something in the place of a module.
+      // Those that put something in the place of a module, or are about a page that has just begun.
       { extends: true, test: { name: 'alone', include: [testsAlone] } },
     ],
   },

@@ -110,9 +110,9 @@ describeApp('an upload that fails', (app) => {
   it('leaves nothing when the disk is full in the middle', async () => {
     const storage = app().nest.get(Storage);
     const put = storage.put.bind(storage);
-    vi
-      .spyOn(storage, 'put')
-      .mockImplementation((key, content) => put(key, Readable.from(untilFull(content as Readable))));
+    vi.spyOn(storage, 'put').mockImplementation((key, content) =>
+      put(key, Readable.from(untilFull(content as Readable))),
+    );
     const { status, body } = await library.upload(
       'HR',
       { name: 'small.txt', content: 'fits' },

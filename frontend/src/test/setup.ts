@@ -20,6 +20,7 @@ class SilentObserver {
 vi.stubGlobal('ResizeObserver', SilentObserver);
 vi.stubGlobal('IntersectionObserver', SilentObserver);
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('scrollY', 0);
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -36,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   notifications.clean();
   server.resetHandlers();
   window.localStorage.clear();

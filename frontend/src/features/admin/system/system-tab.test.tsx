@@ -120,7 +120,9 @@ describe('the system tab of the admin panel', () => {
       }),
     );
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Back up now' }));
+    const make = await screen.findByRole('button', { name: 'Back up now' });
+    await waitFor(() => expect(make).toBeEnabled());
+    await user.click(make);
     expect(await screen.findByText('A backup is being made…')).toBeVisible();
     system = healthy;
     backups = noBackups;

@@ -117,7 +117,7 @@ describe('End day', () => {
     const { user, router } = renderApp('/settings');
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
     expect(drafts.read(employee.id, 'profile')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'End day' }));
+    await user.click(await screen.findByRole('button', { name: 'End day' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(drafts.read(employee.id, 'profile')).not.toBeNull();
   });
