@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
 import { renderWithProviders } from '@/test/render';
@@ -12,6 +12,7 @@ import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
 import { employee } from '@/test/fixtures/users';
 import { drafts } from '../../drafts/draft-store';
 import { EditTaskModal } from '../../task/form/edit-task-modal';
+import { Form, FormFooter } from '../form';
 import { useSaveForm } from '../use-save-form';
 import type { Stored } from './use-meanwhile';
 
@@ -142,40 +143,39 @@ it('that it is open is told until it is closed', async () => {
   await waitFor(() => expect(told).toEqual(['gone']));
 });
 
-/** A form of one field, told what is stored from outside. */
-function RenameForm({ stored, save }: { stored: Stored<{ title: string }>; save: () => Promise<void> }) {
-  const [initial] = useState(stored.values as { title: string });
+const before: Stored<{ title: string }> = { values: { title: 'Poster' }, revision: '1' };
+const after: Stored<{ title: string }> = { values: { title: 'Leaflet' }, revision: '2' };
+
+/** A form of one field, and a button for what somebody else does behind it. */
+function RenameForm({ save }: { save: () => Promise<void> }) {
+  const [stored, setStored] = useState(before);
   const form = useSaveForm({
-    initial,
+    initial: { title: 'Poster' },
     save,
     meanwhile: { stored, storedIn: () => stored, nameOf: () => 'Title' },
     failed: (reason) => reason,
   });
   return (
-    <div ref={form.element}>
+    <Form form={form}>
       <input aria-label="Title" {...form.field('title')} />
-      <button onClick={form.submit}>Save</button>
       {form.meanwhile}
-    </div>
+      <FormFooter saveLabel="Save" busy={form.busy} onCancel={() => undefined} />
+      <button type="button" onClick={() => flushSync(() => setStored(after))}>
+        Change elsewhere
+      </button>
+    </Form>
   );
 }
 
 it('a save between the news of a change and its showing overwrites nothing', async () => {
-  let saves = 0;
-  const save = () => Promise.resolve(void saves++);
-  let tell: (stored: Stored<{ title: string }>) => void = () => undefined;
-  function Told() {
-    const [stored, setStored] = useState<Stored<{ title: string }>>({ values: { title: 'Poster' }, revision: '1' });
-    tell = setStored;
-    return <RenameForm stored={stored} save={save} />;
-  }
-  const { user } = renderWithProviders(<Told />);
+  const save = vi.fn(() => Promise.resolve());
+  const { user } = renderWithProviders(<RenameForm save={save} />);
   await retype(user, screen.getByRole('textbox', { name: 'Title' }), 'Flyer');
   await act(async () => {
-    flushSync(() => tell({ values: { title: 'Leaflet' }, revision: '2' }));
+    screen.getByRole('button', { name: 'Change elsewhere' }).click();
     screen.getByRole('button', { name: 'Save' }).click();
     await Promise.resolve();
   });
-  expect(saves).toBe(0);
+  expect(save).not.toHaveBeenCalled();
   expect(await screen.findByRole('radio', { name: /Leaflet/ })).toBeVisible();
 });
