@@ -22,6 +22,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    permissions: ['clipboard-write'],
     // Nothing moves while a test looks at it; that things move at all is not what these tests are about.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
@@ -35,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As on a screen. Without windows, letters would be as wide as whole pixels.
+        '--font-render-hinting=slight',
       ],
     },
   },
