@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { it } from 'vitest';
 import type { BinEntryDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { Answer, Client } from '../support/client';
 import { Library } from '../support/multipart';

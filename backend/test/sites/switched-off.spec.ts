@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { SitesCron } from '../../src/modules/sites/sites.cron';
+import { startWebsite } from '../support/servers/websites';
+import { createProject } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+
+describeApp('a dashboard that looks at no websites', (app) => {
+  it('says so, and asks for nothing', async () => {
+    const site = await startWebsite((_request, response) => response.end());
+    const admin = await app().admin();
+    const { id } = await createProject(admin, 'Bakery', site.url);
+    await app().nest.get(SitesCron).checkSites();
+    const refused = await admin.post(`/api/projects/${id}/site/check`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'site_checks_off' } });
+    expect((await admin.get(`/api/projects/${id}/site`)).body).toMatchObject({ isOn: false, site: null });
+    expect(site.hits()).toBe(0);
+    await site.close();
+  });
+});
