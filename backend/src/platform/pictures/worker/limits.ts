@@ -1,6 +1,6 @@
 import { memoryUsage } from 'node:process';
 
-/** Per picture, on top of what the idle process takes. */
+/** Per picture, on top of what the one before has left behind. */
 const MAX_BYTES = 150 * 1024 * 1024;
 
 /** Processor time, so that good pictures pass on a busy machine. */
@@ -28,8 +28,9 @@ export const isWorn = () => memoryUsage.rss() - atRest > WORN_BYTES;
  */
 export async function withinLimits<T>(work: () => Promise<T>, over: (limit: 'memory' | 'time') => void): Promise<T> {
   const before = process.cpuUsage();
+  const bytesBefore = memoryUsage.rss();
   const watch = setInterval(() => {
-    if (memoryUsage.rss() - atRest > MAX_BYTES) over('memory');
+    if (memoryUsage.rss() - bytesBefore > MAX_BYTES) over('memory');
     const { user, system } = process.cpuUsage(before);
     if ((user + system) / 1000 > MAX_CPU_MS) over('time');
   }, LOOK_EVERY_MS);
