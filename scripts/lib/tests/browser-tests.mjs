@@ -10,8 +10,8 @@ import { runTests } from './test-runs.mjs';
 process.env.PATH += ':/usr/sbin';
 
 // The one without windows is a third faster.
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const browser = [process.env.CHROMIUM_PATH ?? browsers].flat().find((path) => existsSync(path));
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const browser = (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : installed).find((path) => existsSync(path));
 
 const isMissing = (program, flag) => Boolean(spawnSync(program, [flag], { stdio: 'ignore' }).error);
 
