@@ -28,13 +28,9 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
-import { AuditModule } from './platform/audit/audit.module';
-import { BinModule } from './platform/bin/bin.module';
 import { ClockModule } from './platform/clock/clock.module';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
-import { EventsModule } from './platform/events/events.module';
-import { JobsModule } from './platform/jobs/jobs.module';
 import { HealthModule } from './platform/health/health.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
@@ -42,9 +38,6 @@ import { HttpModule } from './platform/http/http.module';
 import { LoggingModule } from './platform/http/logging/logging.module';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 import { MetricsModule } from './platform/metrics/metrics.module';
-import { RawTablesModule } from './platform/raw-tables/raw-tables.module';
-import { RetentionModule } from './platform/retention/retention.module';
-import { SearchIndexModule } from './platform/search/search-index.module';
 
 @Module({
   imports: [
@@ -52,13 +45,6 @@ import { SearchIndexModule } from './platform/search/search-index.module';
     ConfigModule,
     LoggingModule,
     DatabaseModule.forRoot(MIGRATIONS, backUpBeforeUpgrade),
-    JobsModule,
-    RetentionModule,
-    AuditModule,
-    RawTablesModule,
-    SearchIndexModule,
-    EventsModule,
-    BinModule,
     HttpModule,
     HealthModule,
     MetricsModule,

@@ -4,6 +4,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { ProjectStatus } from '../modules/projects/project.constants';
 import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
+import { inBatchesOf } from '../platform/database/batches';
 import type { Storage } from '../platform/storage/storage';
 import type { DemoRandom } from './demo-random';
 
@@ -71,12 +72,10 @@ export class DemoContext {
     entity: EntityTarget<Row>,
     rows: readonly QueryDeepPartialEntity<Row>[],
   ): Promise<void> {
-    for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
-      await this.manager.insert(entity, rows.slice(first, first + ROWS_PER_STATEMENT));
-    }
+    for (const some of inBatchesOf(rows, ROWS_PER_STATEMENT)) await this.manager.insert(entity, some);
   }
 
-  /** An instant of a day in the past, by the studio's clock on the wall; never later than {@link now}. */
+  /** A time of a day in the past, in the studio's time zone; never later than {@link now}. */
   ago(days: number, hour: number, minute = 0): Date {
     const day = DateTime.fromJSDate(this.now, { zone: this.config.studio.timezone }).minus({ days });
     const instant = day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();

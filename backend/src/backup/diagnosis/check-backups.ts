@@ -1,5 +1,4 @@
-import { within } from '../../platform/clock/within';
-import { fault, type Finding, fine, type Installation } from '../../platform/diagnosis/finding';
+import { fault, type Finding, fine, inTime, type Installation } from '../../platform/diagnosis/finding';
 import { UnreadableBackupError, UnusableBackupError } from '../backup.errors';
 import type { BackupPlace } from '../place/backup-place';
 import { configuredPlace } from '../place/configured-place';
@@ -13,24 +12,20 @@ const locked = (name: string) => ({
     'if that was changed on purpose, keep the old one for older backups and make a new backup: studio backup',
 });
 
-/** A store that is away keeps connections open for long. */
-const PATIENCE_MS = 8000;
-
 /** Whether the backups can be reached, and the last of them opened with the passphrase. */
 export async function checkBackups({ config }: Installation): Promise<Finding[]> {
-  const late = () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' });
   let place: BackupPlace;
   let names: string[];
   try {
     place = await configuredPlace(config);
-    names = await within(PATIENCE_MS, place.names(), late);
+    names = await inTime(place.names());
   } catch (error) {
     return [fault('backups', placeAway(config, error))];
   }
   const last = names.at(-1);
   if (last === undefined) return [fine('backups', `none in ${place.where} yet`)];
   try {
-    await within(PATIENCE_MS, unlocked(place.open(last), config.backups.passphrase), late);
+    await inTime(unlocked(place.open(last), config.backups.passphrase));
   } catch (error) {
     if (error instanceof UnreadableBackupError) return [fault('backups', { text: error.verdict })];
     return [fault('backups', error instanceof UnusableBackupError ? locked(last) : placeAway(config, error))];

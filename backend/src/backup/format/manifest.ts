@@ -1,25 +1,9 @@
-// What class-transformer reads the types of properties from.
-import 'reflect-metadata';
-import { plainToInstance, Type } from 'class-transformer';
-import {
-  ArrayUnique,
-  Equals,
-  IsArray,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Min,
-  ValidateNested,
-  validateSync,
-} from 'class-validator';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { STORAGE_KEY } from '../../platform/storage/storage';
 import { type BackupFiles, FILES, type UnfinishedBackup } from '../place/backup-place';
-import type { Measure } from './measured';
 
 export const APPLICATION = 'studio-dashboard';
 
@@ -33,51 +17,45 @@ const CHECKSUM = 'manifest.json.sha256';
 const NAME = /^[a-z_][a-z0-9_]*$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-class Part implements Measure {
-  @IsInt() @Min(0) bytes: number;
-  @Matches(SHA256) sha256: string;
-}
+const COUNT = z.int().min(0);
+const PART = z.strictObject({ bytes: COUNT, sha256: z.string().regex(SHA256) });
 
 /** One table: its rows lie in `tables/<name>.jsonl`. */
-export class TablePart extends Part {
-  @Matches(NAME) name: string;
-  @IsArray() @Matches(NAME, { each: true }) columns: string[];
-  @IsInt() @Min(0) rows: number;
-  @IsOptional() @IsInt() @Min(1) nextId: number | null;
-}
+const TABLE = PART.extend({
+  name: z.string().regex(NAME),
+  columns: z.array(z.string().regex(NAME)),
+  rows: COUNT,
+  nextId: z.int().min(1).nullable().default(null),
+});
+export type TablePart = z.output<typeof TABLE>;
 
 /** One stored file: its content lies in `files/<key>`. */
-export class FilePart extends Part {
-  @Matches(STORAGE_KEY) key: string;
-}
+const FILE = PART.extend({ key: z.string().regex(STORAGE_KEY) });
+export type FilePart = z.output<typeof FILE>;
+
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 /** What a backup consists of, and what it was made of. */
-export class Manifest {
-  @Equals(APPLICATION) application: string;
-  @IsInt() format: number;
+const SCHEMA = z.strictObject({
+  application: z.literal(APPLICATION),
+  format: z.literal(FORMAT),
   /** Of the product that made it. */
-  @IsString() version: string;
-  @IsISO8601() createdAt: string;
+  version: z.string(),
+  createdAt: z.iso.datetime(),
   /** Where the rows came from; they go into either. */
-  @Matches(/^(sqlite|mariadb)$/) database: 'sqlite' | 'mariadb';
+  database: z.enum(['sqlite', 'mariadb']),
   /** What the database had been through, oldest first. */
-  @IsArray() @IsString({ each: true }) migrations: string[];
-
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => TablePart)
-  @ArrayUnique(({ name }: TablePart) => name)
-  tables: TablePart[];
-
-  @IsArray()
-  @ValidateNested({ each: true })
-  @Type(() => FilePart)
-  @ArrayUnique(({ key }: FilePart) => key)
-  files: FilePart[];
-
+  migrations: z.array(z.string()),
+  tables: z.array(TABLE).refine((tables) => isUnique(tables.map(({ name }) => name))),
+  files: z.array(FILE).refine((files) => isUnique(files.map(({ key }) => key))),
   /** Storage keys that rows name although the store had nothing there. */
-  @IsArray() @Matches(STORAGE_KEY, { each: true }) missingFiles: string[];
-}
+  missingFiles: z.array(z.string().regex(STORAGE_KEY)),
+});
+export type Manifest = z.output<typeof SCHEMA>;
+
+const OURS = z.object({ application: z.literal(APPLICATION), format: z.unknown(), version: z.unknown() });
+
+export const sizeOf = (parts: readonly { bytes: number }[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 export const tablePath = ({ name }: Pick<TablePart, 'name'>) => `tables/${name}.jsonl`;
 
@@ -109,13 +87,16 @@ function parsed(text: string): Manifest | string {
   } catch {
     return 'its manifest.json cannot be read.';
   }
-  const manifest = plainToInstance(Manifest, given);
-  if (!(manifest instanceof Manifest) || manifest.application !== APPLICATION) return 'it is of another product.';
-  if (manifest.format !== FORMAT) {
-    return `it was made by version ${manifest.version} in a format that this version does not know.`;
+  const { data: about } = OURS.safeParse(given);
+  if (!about) return 'it is of another product.';
+  if (about.format !== FORMAT) {
+    return `it was made by version ${String(about.version)} in a format that this version does not know.`;
   }
-  const [problem] = validateSync(manifest, { whitelist: true, forbidNonWhitelisted: true });
-  return problem ? `its manifest.json says something impossible about ${problem.property}.` : manifest;
+  const { data: manifest, error } = SCHEMA.safeParse(given);
+  if (manifest) return manifest;
+  const [problem] = error.issues;
+  const field = problem?.path[0] ?? (problem?.code === 'unrecognized_keys' ? problem.keys[0] : undefined);
+  return `its manifest.json says something impossible about ${String(field)}.`;
 }
 
 const checksumOf = (content: string) => `${createHash('sha256').update(content).digest('hex')}  ${MANIFEST}\n`;

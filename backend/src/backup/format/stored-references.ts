@@ -2,7 +2,7 @@ import { avatarKey } from '../../modules/auth/profile/profile-picture.service';
 import { THUMBNAIL_STORAGE } from '../../modules/resources/resource-storage';
 import { TASK_THUMBNAILS } from '../../modules/tasks/files/task-file-link';
 import { storageKeyOf } from '../../modules/finances/files/cost-file-name';
-import type { Cell, TableShape } from '../snapshot/snapshot';
+import type { Cell } from '../snapshot/snapshot';
 
 interface StoredReference {
   column: string;
@@ -31,5 +31,3 @@ export function keyReader(table: string, columns: readonly string[]): ((row: Cel
     return typeof value === 'string' && value ? reference.keyOf(value) : null;
   };
 }
-
-export const columnNames = ({ columns }: TableShape) => columns.map(({ name }) => name);

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppConfig } from '../../platform/config/app-config';
 import { createDataSource, dataSourceOptions, type MigrationClass } from '../../platform/database/create-data-source';
-import { foreignTables } from '../../platform/database/migrations/foreign-tables';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
+import { migrationState } from '../../platform/database/migrations/migration-state';
 import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from '../backup.errors';
-import { type Cell, MIGRATIONS_TABLE, quoted, type TableShape } from '../snapshot/snapshot';
+import { type Cell, columnNames, quoted, type TableShape } from '../snapshot/snapshot';
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
-import { columnNames } from '../format/stored-references';
 import type { RestoreTarget } from './target';
 
 /** Kept far below the 16 MB that a server takes in one packet. */
@@ -21,28 +20,19 @@ const NAME = 'The database in DATABASE_URL';
 
 /** A MariaDB or MySQL database: its rows are replaced in one transaction. */
 export class ServerTarget implements RestoreTarget {
-  private constructor(
-    private readonly dataSource: DataSource,
-    private readonly known: ReadonlySet<string>,
-  ) {}
+  private constructor(private readonly dataSource: DataSource) {}
 
   static async connect(config: AppConfig, migrations: readonly MigrationClass[]): Promise<ServerTarget> {
-    const dataSource = await createDataSource(dataSourceOptions(config, [...migrations])).initialize();
-    return new ServerTarget(dataSource, new Set(migrations.map(({ name }) => name)));
+    return new ServerTarget(await createDataSource(dataSourceOptions(config, [...migrations])).initialize());
   }
 
   async check(replace: boolean): Promise<void> {
-    const tables = await this.names(
-      'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
-    );
-    if (!tables.length) return;
-    if (await this.isForeign()) throw new TargetUnknownError(NAME, 'belongs to something else');
-    if (!tables.includes(MIGRATIONS_TABLE)) return;
-    const migrations = await this.names(`SELECT name FROM ${MIGRATIONS_TABLE}`);
-    if (migrations.some((name) => !this.known.has(name))) {
-      throw new TargetUnknownError(NAME, 'has been changed by a newer version');
-    }
-    if (!replace && tables.includes('users') && (await this.names('SELECT email AS name FROM users LIMIT 1')).length) {
+    const runner = this.dataSource.createQueryRunner();
+    const { foreign, newer, isSetUp } = await migrationState(runner).finally(() => runner.release());
+    if (foreign.length) throw new TargetUnknownError(NAME, 'belongs to something else');
+    if (newer.length) throw new TargetUnknownError(NAME, 'has been changed by a newer version');
+    if (!isSetUp) return;
+    if (!replace && (await this.hasPeople())) {
       throw new TargetNotEmptyError(NAME);
     }
     for (let waited = 0; await this.isInUse(); waited += POLL_MS) {
@@ -76,11 +66,12 @@ export class ServerTarget implements RestoreTarget {
     return this.dataSource.destroy();
   }
 
-  private async isForeign(): Promise<boolean> {
-    const runner = this.dataSource.createQueryRunner();
-    return foreignTables(runner)
-      .then((tables) => tables.length > 0)
-      .finally(() => runner.release());
+  /** An interrupted first start may not have made their table yet. */
+  private async hasPeople(): Promise<boolean> {
+    const tables = await this.names(
+      "SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'users'",
+    );
+    return tables.length > 0 && (await this.names('SELECT email AS name FROM users LIMIT 1')).length > 0;
   }
 
   /** Sees the connections of the same user on the same server. */

@@ -6,7 +6,7 @@ import { DiskSpace } from '../../platform/storage/disk-space';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError } from '../backup.errors';
 import type { Told } from '../each-of';
-import type { Manifest } from '../format/manifest';
+import { type Manifest, sizeOf } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';
 import { openBackup, type WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch } from './scratch-database';
@@ -16,10 +16,11 @@ const GROWTH = 3;
 
 /** @throws {NoRoomForBackupError} */
 async function checkRoom({ manifest }: WholeBackup, { dataDir, diskReserveBytes }: AppConfig): Promise<void> {
-  const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
-  await new DiskReserve(new DiskSpace(), diskReserveBytes, dataDir).check(GROWTH * bytes).catch((error: unknown) => {
-    throw error instanceof StorageFullError ? new NoRoomForBackupError(dataDir) : error;
-  });
+  await new DiskReserve(new DiskSpace(), diskReserveBytes, dataDir)
+    .check(GROWTH * sizeOf(manifest.tables))
+    .catch((error: unknown) => {
+      throw error instanceof StorageFullError ? new NoRoomForBackupError(dataDir) : error;
+    });
 }
 
 /**

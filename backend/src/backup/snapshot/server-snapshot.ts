@@ -1,13 +1,16 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import type { AppConfig } from '../../platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../platform/database/create-data-source';
-import { type Cell, MIGRATIONS_TABLE, quoted, type Snapshot, type TableShape, tableShapes } from './snapshot';
-
-interface ColumnRow {
-  table: string;
-  column: string;
-  type: string;
-}
+import {
+  type Cell,
+  columnNames,
+  type ColumnRow,
+  MIGRATIONS_TABLE,
+  quoted,
+  type Snapshot,
+  type TableShape,
+  tableShapes,
+} from './snapshot';
 
 /** Reads a MariaDB or MySQL database inside one transaction that sees what was there when it began, and locks nothing. */
 export async function serverSnapshot(config: AppConfig): Promise<Snapshot> {
@@ -30,11 +33,8 @@ async function readSnapshot(runner: QueryRunner): Promise<Omit<Snapshot, 'close'
     'SELECT TABLE_NAME AS `table`, COLUMN_NAME AS `column`, DATA_TYPE AS type FROM information_schema.COLUMNS ' +
       'WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION',
   );
-  const tables = tableShapes(
-    columns.filter(({ table }) => table !== MIGRATIONS_TABLE),
-    await nextIds(manager),
-  );
-  const migrations = columns.some(({ table }) => table === MIGRATIONS_TABLE)
+  const { tables, hasMigrations } = tableShapes(columns, await nextIds(manager));
+  const migrations = hasMigrations
     ? await manager.query<{ name: string }[]>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`)
     : [];
   return {
@@ -44,9 +44,9 @@ async function readSnapshot(runner: QueryRunner): Promise<Omit<Snapshot, 'close'
   };
 }
 
-async function* streamedRows(runner: QueryRunner, { name, columns }: TableShape): AsyncGenerator<Cell[]> {
-  const names = columns.map((column) => column.name);
-  const rows = await runner.stream(`SELECT ${quoted(names)} FROM \`${name}\``);
+async function* streamedRows(runner: QueryRunner, table: TableShape): AsyncGenerator<Cell[]> {
+  const names = columnNames(table);
+  const rows = await runner.stream(`SELECT ${quoted(names)} FROM \`${table.name}\``);
   for await (const row of rows as AsyncIterable<Record<string, Cell>>) yield names.map((column) => row[column] ?? null);
 }
 

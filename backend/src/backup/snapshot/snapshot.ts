@@ -22,17 +22,29 @@ export interface Snapshot {
 /** TypeORM's own table, which a backup tells of in its manifest. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-/** Tables from a list of their columns, in the order of the list. */
+/** A column of any table, as a database tells of it. */
+export interface ColumnRow {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** The product's tables from all their columns, in the order of these; and whether TypeORM's own is among them. */
 export function tableShapes(
-  columns: readonly { table: string; column: string; type: string }[],
+  columns: readonly ColumnRow[],
   nextIds: ReadonlyMap<string, number>,
-): TableShape[] {
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+): { tables: TableShape[]; hasMigrations: boolean } {
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  const hasMigrations = byTable.delete(MIGRATIONS_TABLE);
+  const tables = [...byTable].map(([name, own]) => ({
     name,
     columns: own.map(({ column, type }) => ({ name: column, type: type.toLowerCase() })),
     nextId: nextIds.get(name) ?? null,
   }));
+  return { tables, hasMigrations };
 }
+
+export const columnNames = ({ columns }: TableShape) => columns.map(({ name }) => name);
 
 /** `` `id`, `name` `` for statements. */
 export function quoted(names: readonly string[]): string {

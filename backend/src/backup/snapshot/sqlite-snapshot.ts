@@ -1,11 +1,13 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { type Cell, MIGRATIONS_TABLE, quoted, type Snapshot, tableShapes } from './snapshot';
-
-interface ColumnRow {
-  table: string;
-  column: string;
-  type: string;
-}
+import {
+  type Cell,
+  columnNames,
+  type ColumnRow,
+  MIGRATIONS_TABLE,
+  quoted,
+  type Snapshot,
+  tableShapes,
+} from './snapshot';
 
 /** Of `pragma_table_list`: neither SQLite's own tables, nor the full text's, which is derived and keeps its own. */
 export const IS_TABLE = "schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'";
@@ -34,19 +36,16 @@ function readSnapshot(database: Database): Snapshot {
         ORDER BY t.name, c.cid`,
     )
     .all();
-  const hasMigrations = columns.some(({ table }) => table === MIGRATIONS_TABLE);
+  const { tables, hasMigrations } = tableShapes(columns, nextIds(database));
   const migrations = hasMigrations
     ? database.prepare<[], string>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY timestamp`).pluck().all()
     : [];
   return {
     migrations,
-    tables: tableShapes(
-      columns.filter(({ table }) => table !== MIGRATIONS_TABLE),
-      nextIds(database),
-    ),
-    rows: ({ name, columns: own }) =>
+    tables,
+    rows: (table) =>
       database
-        .prepare<[], Cell[]>(`SELECT ${quoted(own.map((column) => column.name))} FROM \`${name}\``)
+        .prepare<[], Cell[]>(`SELECT ${quoted(columnNames(table))} FROM \`${table.name}\``)
         .raw()
         .iterate(),
     close: () => Promise.resolve(void database.close()),

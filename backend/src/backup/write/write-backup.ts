@@ -12,12 +12,12 @@ import { APPLICATION, FORMAT, type Manifest, readManifest, type TablePart, write
 import { PASSING_TABLES } from '../format/passing-tables';
 import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
-import { columnNames, keyReader } from '../format/stored-references';
+import { keyReader } from '../format/stored-references';
 import { type BackupKind, backupName } from '../place/backup-name';
 import type { BackupFiles, BackupPlace, UnfinishedBackup } from '../place/backup-place';
 import { encrypted, unlocked } from '../place/encryption';
 import { serverSnapshot } from '../snapshot/server-snapshot';
-import type { Cell, Snapshot, TableShape } from '../snapshot/snapshot';
+import { type Cell, columnNames, type Snapshot, type TableShape } from '../snapshot/snapshot';
 import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
 import { copyFiles, type Earlier } from './copy-files';
 

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { makeAutomaticBackup } from '../../backup/automatic/automatic-backup';
 import { UnreadableBackupError, UnusableBackupError } from '../../backup/backup.errors';
 import { noteProved, noteUnusable } from '../../backup/format/state';
-import { summaryOf } from '../../backup/format/summary';
+import { type Manifest, sizeOf } from '../../backup/format/manifest';
 import { configuredPlace, findBackup, folderBackup, folderPlace, placeOf } from '../../backup/place/configured-place';
 import { openBackup } from '../../backup/restore/open-backup';
 import { restoreBackup } from '../../backup/restore/restore-backup';
@@ -13,7 +13,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
 import { createStorage } from '../../platform/storage/create-storage';
-import { CommandError, JSON_OPTION, print, type Printing, progress, reportOption } from '../program';
+import { CommandError, JSON_OPTION, megabytes, print, type Printing, progress, reportOption } from '../program';
 import { withDatabase } from '../open-database';
 
 interface Reporting extends Printing {
@@ -77,8 +77,7 @@ async function backUp({ to, automatic, verify: isVerified, report, ...options }:
         isVerified ? { prove: (files, told) => verifyBackup(files, config, MIGRATIONS, told) } : {},
       );
   const { tables, files, missingFiles } = manifest;
-  const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
-  const figures = { files: files.length, missing: missingFiles.length, bytes };
+  const figures = { files: files.length, missing: missingFiles.length, bytes: sizeOf([...tables, ...files]) };
   // The product notes for itself how it went, and another folder may be anywhere.
   if (!report && !to) await noteSuccess(config, startedAt, clock.now().getTime() - startedAt.getTime(), figures);
   if (missingFiles.length) {
@@ -128,6 +127,12 @@ async function restore(which: string, { replace = false }: { replace?: boolean }
   await restoreBackup(backup, into, replace);
   const { createdAt, version } = backup.manifest;
   console.log(`Restored ${summaryOf(backup.manifest)} of ${createdAt}, made by version ${version}. Start the product.`);
+}
+
+/** `4213 rows in 17 tables and 120 files (35.2 MB)` */
+function summaryOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows in ${tables.length} tables and ${files.length} files (${megabytes(sizeOf(files))})`;
 }
 
 async function installation() {

@@ -1,7 +1,7 @@
 import { Between, Not } from 'typeorm';
 import { noticeOf } from '../../modules/worktime/corrections/correction-words';
 import type { Notification } from '../../modules/notifications/notification.entity';
-import { dayPlus } from '../../modules/worktime/calendar/month-days';
+import { dayAfter } from '../../platform/clock/periods';
 import { workDate } from '../../modules/worktime/calendar/calendar';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
 import { WorkCorrection } from '../../modules/worktime/corrections/work-correction.entity';
@@ -38,14 +38,14 @@ async function fillTargets(demo: DemoContext, today: string): Promise<void> {
     const terms = partTimeOf(person);
     if (!terms) return [];
     const { sinceDays, weeklyMinutes, workingDays } = terms;
-    return [{ userId: person.id, validFrom: dayPlus(today, -sinceDays), weeklyMinutes, workingDays }];
+    return [{ userId: person.id, validFrom: dayAfter(today, -sinceDays), weeklyMinutes, workingDays }];
   });
   await demo.insert(WorkTarget, targets);
 }
 
 /** The last day of a person, so many days ago or before, whose end can still move by the story's minutes. */
 async function dayFor({ manager }: DemoContext, person: DemoPerson, to: string) {
-  const days = await manager.find(WorkDay, { where: { userId: person.id, workDate: Between(dayPlus(to, -20), to) } });
+  const days = await manager.find(WorkDay, { where: { userId: person.id, workDate: Between(dayAfter(to, -20), to) } });
   const [day] = days.sort((a, b) => b.workDate.localeCompare(a.workDate));
   const sessions = day ? await manager.find(WorkSession, { where: { dayId: day.id }, order: { startAt: 'DESC' } }) : [];
   const [last] = sessions;
@@ -53,7 +53,7 @@ async function dayFor({ manager }: DemoContext, person: DemoPerson, to: string) 
 }
 
 async function fillStory(demo: DemoContext, story: Story, person: DemoPerson, admin: DemoPerson, today: string) {
-  const found = await dayFor(demo, person, dayPlus(today, -story.days));
+  const found = await dayFor(demo, person, dayAfter(today, -story.days));
   if (!found) return;
   const { day, last } = found;
   const endAt = new Date(found.endAt.getTime() + 45 * MINUTE);

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { BackupModule } from '../../backup/automatic/backup.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { AuthModule } from '../auth/auth.module';
@@ -25,7 +30,19 @@ import { UsersBin } from './users/users.bin';
 import { UsersTables } from './users/users.tables';
 
 @Module({
-  imports: [AuthModule, BackupModule, InvitationsModule, MailModule, StorageModule, UsersModule],
+  imports: [
+    AuditModule,
+    BinModule,
+    JobsModule,
+    MetricsModule,
+    RawTablesModule,
+    AuthModule,
+    BackupModule,
+    InvitationsModule,
+    MailModule,
+    StorageModule,
+    UsersModule,
+  ],
   controllers: [
     UsersAdminController,
     UserDevicesController,

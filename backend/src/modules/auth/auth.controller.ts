@@ -8,9 +8,8 @@ import { CurrentUserDto, LoginAnswerDto, PasswordChangedDto, TokenDto } from './
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
-import type { SignedIn } from './sign-in/arrivals.service';
 import { FilesCookieService } from './access/files-cookie.service';
-import { setKnownDevice } from './sign-in/known-devices.service';
+import { signInAnswer } from './sign-in/sign-in-answer';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
@@ -37,7 +36,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswerDto> {
     const login = await this.auth.login(credentials, origin);
-    return 'pending' in login ? LoginAnswerDto.from(login) : this.answer(response, login);
+    return 'pending' in login ? LoginAnswerDto.from(login) : signInAnswer(response, this.filesCookie, login);
   }
 
   /** Creates an employee's account, given the registration code, and signs in. */
@@ -49,7 +48,7 @@ export class AuthController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return this.answer(response, await this.registration.register(account, origin));
+    return signInAnswer(response, this.filesCookie, await this.registration.register(account, origin));
   }
 
   /** Ends the login session. */
@@ -88,7 +87,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
     const started = await this.passwords.change(me, passwords);
-    return { message: 'Password changed', ...this.answer(response, started) };
+    return { message: 'Password changed', ...signInAnswer(response, this.filesCookie, started) };
   }
 
   /** Replaces a temporary password. */
@@ -101,13 +100,6 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
     const started = await this.passwords.replaceTemporary(me, newPassword);
-    return { message: 'Password changed', ...this.answer(response, started) };
-  }
-
-  /** The token goes into the body; what opens files and identifies the device into cookies. */
-  private answer(response: Response, { id, token, device }: SignedIn): TokenDto {
-    this.filesCookie.set(response, id);
-    setKnownDevice(response, device);
-    return { token };
+    return { message: 'Password changed', ...signInAnswer(response, this.filesCookie, started) };
   }
 }

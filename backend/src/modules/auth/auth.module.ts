@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -22,7 +26,6 @@ import { AuthMetrics } from './auth.metrics';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
-import { NewDeviceNoticesService } from './devices/new-device-notices.service';
 import { DevicesService } from './devices/devices.service';
 import { ArrivalsService } from './sign-in/arrivals.service';
 import { PendingQueries } from './pending/pending.queries';
@@ -53,6 +56,10 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    JobsModule,
+    MetricsModule,
     HttpModule,
     NotificationsModule,
     StorageModule,
@@ -75,7 +82,6 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     AccessGuard,
     AuthService,
     RegistrationService,
-    NewDeviceNoticesService,
     PasswordsService,
     ProfileService,
     ProfilePictureService,

@@ -47,7 +47,7 @@ export class BinReaderService {
   async preview(id: number): Promise<BinPreviewDto> {
     const [entry] = await this.entries.byId({ id });
     if (!entry) throw new BinEntryNotFoundError();
-    const people = await this.users.byIds([entry.deletedBy]);
+    const deleter = await this.users.find(entry.deletedBy);
     const tables = (await this.contents.documents(id)).flatMap((document) => document.tables);
     const inside = tables.flatMap((table) => {
       const entity = this.belongings.entityOf(table.table);
@@ -58,7 +58,7 @@ export class BinReaderService {
     const text = entry.things === 1 && first?.kind.text ? first.row[first.kind.text] : null;
     const counts = Map.groupBy(tables, ({ table }) => table);
     return {
-      ...BinEntryDto.from(entry, people.get(entry.deletedBy)?.email, this.config.binDays),
+      ...BinEntryDto.from(entry, deleter?.email, this.config.binDays),
       text: typeof text === 'string' ? beginningOf(text, EXCERPT) : null,
       inside: inside.slice(0, MAX_INSIDE).map(({ kind, row }) => {
         return { kind: kind.kindOf(row), title: beginningOf(titleOf(kind, row), MAX_TITLE) };

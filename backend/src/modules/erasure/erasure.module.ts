@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { Belongings } from '../../platform/bin/belongings';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { LeavingModule } from '../leaving/leaving.module';
@@ -17,6 +20,9 @@ import { TraceRemovalService } from './trace-removal.service';
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    JobsModule,
     TypeOrmModule.forFeature([Erasure]),
     LeavingModule,
     OwnDataModule,

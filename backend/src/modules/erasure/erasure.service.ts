@@ -49,7 +49,7 @@ export class ErasureService {
     const { email, handTasksTo = null, namesAlone = true } = given;
     if (id === me.id) throw new EraseOwnAccountError();
     const known = await this.knownAs(id, namesAlone);
-    // Nobody knows it.
+    // A password that nobody knows.
     const passwordHash = await hashPassword(this.randomness.token(32));
     const outcome = await this.transactions.run(async (unit) => {
       const { handedOver, successor } = await this.leaving.settle(unit, me, id, handTasksTo);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchable } from '../../platform/text/searchable';
 import { emailForm } from '../../platform/text/email-address';
 
-/** By what texts may mean somebody. */
+/** How texts may refer to somebody. */
 export interface KnownAs {
   /** Today's and former addresses, in lower case. */
   emails: string[];
@@ -10,11 +10,11 @@ export interface KnownAs {
   names: [first: string, last: string][];
   /** Single names and the parts of addresses before the @ that nobody else has. */
   alone: string[];
-  /** What stands in place of an address. */
+  /** Replaces addresses. */
   address: string;
 }
 
-/** Of one account, now or before; others' are who must not be mistaken for the person. */
+/** What an account is or was called. Other people's must not be mistaken for those of the person who is erased. */
 export interface Identity {
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -24,7 +24,7 @@ export interface Identity {
 /** Shorter ones are too often a part of something else. */
 const SHORTEST = 3;
 
-/** What many addresses begin with, and texts say of other things. */
+/** Words that many addresses begin with, and that texts use for other things. */
 const OF_NOBODY: ReadonlySet<string> = new Set([
   ...['admin', 'administrator', 'biuro', 'contact', 'design', 'hallo', 'hello', 'info', 'kontakt', 'mail', 'office'],
   ...['post', 'root', 'sales', 'service', 'studio', 'support', 'team', 'test', 'user', 'web', 'webmaster'],

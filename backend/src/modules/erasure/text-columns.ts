@@ -7,7 +7,7 @@ import type { EntityClass } from '../../platform/database/queries/row';
 const SHORTEST_TEXT = 65;
 const TITLES: ReadonlySet<string> = new Set(['name', 'title', 'label']);
 
-/** What the product, or a device, made, and nobody wrote. */
+/** Values that the product or a device makes: nobody has written them. */
 const MADE =
   /^(storageKey|mediaType|profilePicture|status|kind|action|state|category|priority|role|type|events|scopes|transports|target|credentialId|publicKey)$/;
 

@@ -12,6 +12,7 @@ import { CostsService } from './costs/costs.service';
 import { CostDto, CostListDto, CostMonthDto, CostUploadDto } from './dto/cost.dto';
 import { CreateCostDto, UpdateCostDto } from './dto/cost-input.dto';
 
+@Roles('admin')
 @Controller('api/finances')
 export class FinancesController {
   constructor(
@@ -21,27 +22,23 @@ export class FinancesController {
   ) {}
 
   /** The costs of a month with their recurring instances; without a month, all stored costs. */
-  @Roles('admin')
   @Get('costs')
   getCosts(@Query() month: CostMonthDto): Promise<CostListDto> {
     return this.list.list(month);
   }
 
-  @Roles('admin')
   @Post('costs')
   createCost(@Me() me: CurrentUser, @Body() cost: CreateCostDto): Promise<CostDto> {
     return this.costs.create(me, cost);
   }
 
   /** One stored cost; instances refer to theirs by original_cost_id. */
-  @Roles('admin')
   @Get('costs/:id')
   getCost(@IdParam() id: number): Promise<CostDto> {
     return this.list.get(id);
   }
 
   /** Changes only the given fields. Instances change with their original. */
-  @Roles('admin')
   @TakesBasis()
   @Patch('costs/:id')
   updateCost(
@@ -54,7 +51,6 @@ export class FinancesController {
   }
 
   /** Its instances are deleted with it. */
-  @Roles('admin')
   @HttpCode(204)
   @Delete('costs/:id')
   async deleteCost(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {
@@ -62,7 +58,6 @@ export class FinancesController {
   }
 
   /** Uploads attachments; a file that no cost uses within a day is deleted. */
-  @Roles('admin')
   @Upload(COST_UPLOAD)
   @Post('upload')
   async uploadCostFiles(@Me() me: CurrentUser, @Uploads() uploads: StoredUpload[]): Promise<CostUploadDto> {
@@ -70,7 +65,6 @@ export class FinancesController {
   }
 
   /** Deletes an attachment by the last part of its path, and detaches it from all costs. */
-  @Roles('admin')
   @HttpCode(204)
   @Delete('delete-file/:filename')
   async deleteCostFile(

@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { EventsModule } from '../../platform/events/events.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { FinancesCron } from './finances.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
@@ -27,10 +33,16 @@ import { PriceChangeService } from './planning/price-change.service';
 import { ProjectCostsService } from './planning/project-costs.service';
 import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
-import { StudioDay } from './planning/studio-day';
+import { StudioDayService } from './planning/studio-day.service';
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    EventsModule,
+    JobsModule,
+    RawTablesModule,
+    SearchIndexModule,
     TypeOrmModule.forFeature([Cost, CostFile, CostAttachment]),
     HttpModule,
     UploadsModule,
@@ -49,7 +61,7 @@ import { StudioDay } from './planning/studio-day';
     CostListService,
     CostsService,
     CostFilesService,
-    StudioDay,
+    StudioDayService,
     RenewalsService,
     RenewalNoticesService,
     ComparisonService,

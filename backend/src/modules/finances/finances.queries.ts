@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { beginning, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import {
+  beginning,
+  type ById,
+  type ByIds,
+  columnsOf,
+  type Params,
+  Queries,
+  total,
+} from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Cost } from './cost.entity';
@@ -107,14 +115,14 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .orderBy('date', 'desc')
       .orderBy('id', 'desc'),
   ),
-  byId: query((db, p: Params<{ id: number }>) =>
+  byId: query((db, p: ById) =>
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
   ),
-  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+  found: query((db, p: ByIds) =>
     db.selectFrom('costs').select(['id', 'name', 'description', 'date']).where('id', 'in', p.ids),
   ),
   /** Files with each cost that uses them, the latest cost last. */
-  attachedTo: query((db, p: Params<{ ids: readonly number[] }>) =>
+  attachedTo: query((db, p: ByIds) =>
     db
       .selectFrom('cost_files')
       .innerJoin('cost_attachments', 'cost_attachments.fileId', 'cost_files.id')

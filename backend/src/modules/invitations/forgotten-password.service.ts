@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import type { Origin } from '../../platform/access/origin';
+import { digestOf } from '../../platform/access/secrets';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions/transactions';
-import { type Limit, LimitReachedError, RateLimitsService } from '../../platform/limits/rate-limits.service';
+import { type Limit, RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { emailForm } from '../../platform/text/email-address';
 import { OutboxService } from '../mail/outbox.service';
 import { UsersService } from '../users/users.service';
@@ -41,24 +41,19 @@ export class ForgottenPasswordService {
     const email = emailForm(typed);
     const userId = (await this.users.accountOf(typed))?.id ?? null;
     const expiresAt = new Date(this.clock.now().getTime() + WORTH_SENDING_MS);
-    await this.transactions
-      .run(async (unit) => {
-        for (const limit of limitsOf(email, origin)) await this.limits.take(unit, limit);
-        await this.securityLog.write(unit, { kind: 'link_requested', userId, email, origin });
-        await this.outbox.add(unit, { kind: 'forgotten', userId, language, expiresAt });
-      })
-      .catch((refusal: unknown) => {
-        if (!(refusal instanceof LimitReachedError)) throw refusal;
-        throw new TooManyLinksError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
-      });
+    const written = this.transactions.run(async (unit) => {
+      for (const limit of limitsOf(email, origin)) await this.limits.take(unit, limit);
+      await this.securityLog.write(unit, { kind: 'link_requested', userId, email, origin });
+      await this.outbox.add(unit, { kind: 'forgotten', userId, language, expiresAt });
+    });
+    await refusedAs(TooManyLinksError, written);
   }
 }
 
 /** So that nobody's mailbox is filled, whether or not they have an account. Always in the same order. */
 function limitsOf(email: string, { network }: Origin): Limit[] {
-  const key = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
   return [
-    { key: key('forgotten password', email), points: MAILS_AN_HOUR, windowMs: HOUR_MS },
-    { key: key('forgotten passwords from', network), points: MAILS_AN_HOUR_FROM_A_NETWORK, windowMs: HOUR_MS },
+    { key: digestOf('forgotten password', email), points: MAILS_AN_HOUR, windowMs: HOUR_MS },
+    { key: digestOf('forgotten passwords from', network), points: MAILS_AN_HOUR_FROM_A_NETWORK, windowMs: HOUR_MS },
   ];
 }

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
@@ -9,19 +12,28 @@ import { Invitation } from './invitation.entity';
 import { InvitationsCron } from './invitations.cron';
 import { InvitationQueries } from './invitations.queries';
 import { InvitationsService } from './invitations.service';
-import { LinkMails } from './link-mails';
+import { InvitationsMails } from './invitations.mails';
 import { WelcomeController } from './welcome.controller';
 import { WelcomeService } from './welcome.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Invitation]), AuthModule, MailModule, RateLimitsModule, UsersModule],
+  imports: [
+    AuditModule,
+    BinModule,
+    JobsModule,
+    TypeOrmModule.forFeature([Invitation]),
+    AuthModule,
+    MailModule,
+    RateLimitsModule,
+    UsersModule,
+  ],
   controllers: [WelcomeController],
   providers: [
     InvitationQueries,
     InvitationsService,
     WelcomeService,
     ForgottenPasswordService,
-    LinkMails,
+    InvitationsMails,
     InvitationsCron,
   ],
   exports: [InvitationsService],

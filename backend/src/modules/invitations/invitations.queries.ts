@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
 import { Invitation } from './invitation.entity';
 
@@ -10,7 +10,7 @@ export class InvitationQueries extends Queries({ invitations: Invitation }, (que
   byHash: query((db, p: Params<{ linkHash: string }>) =>
     db.selectFrom('invitations').select(columnsOf(Invitation)).where('linkHash', '=', p.linkHash),
   ),
-  byUser: query((db, p: Params<{ userId: number }>) =>
+  byUser: query((db, p: OfUser) =>
     db.selectFrom('invitations').select(columnsOf(Invitation)).where('userId', '=', p.userId),
   ),
 })) {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, createHmac } from 'node:crypto';
-import { isSameSecret } from '../../platform/access/secrets';
+import { digestOf, isSameSecret, Signer } from '../../platform/access/secrets';
 import { Belongings } from '../../platform/bin/belongings';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
@@ -39,7 +38,7 @@ export interface OpenInvitation {
  */
 @Injectable()
 export class InvitationsService {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(
     private readonly queries: InvitationQueries,
@@ -50,7 +49,7 @@ export class InvitationsService {
     private readonly config: AppConfig,
     belongings: Belongings,
   ) {
-    this.key = createHmac('sha256', config.jwtSecret).update('invitations').digest();
+    this.signer = new Signer(config.jwtSecret, 'invitations');
     // A link does not outlive the account, even if that comes back.
     belongings.leaveOut(Invitation);
   }
@@ -60,7 +59,7 @@ export class InvitationsService {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + LINK_HOURS * 3_600_000);
     const nonce = this.randomness.token(24);
-    const linkHash = hashOf(this.sign(nonce, user));
+    const linkHash = digestOf(this.sign(nonce, user));
     const row = { userId: user.id, purpose, nonce, linkHash, createdAt, expiresAt };
     await unit.insertAll(Invitation, [row], {
       orUpdate: ['purpose', 'nonce', 'linkHash', 'createdAt', 'expiresAt'],
@@ -76,8 +75,8 @@ export class InvitationsService {
 
   /** @param token what the link carries. @throws {LinkNotValidError} */
   async open(token: string, unit?: UnitOfWork): Promise<OpenInvitation> {
-    const [row] = await this.queries.byHash({ linkHash: hashOf(token) }, unit);
-    const user = row && (await this.users.byIds([row.userId], unit)).get(row.userId);
+    const [row] = await this.queries.byHash({ linkHash: digestOf(token) }, unit);
+    const user = row && (await this.users.find(row.userId, unit));
     if (!row || !user || !this.opens(row, user)) throw new LinkNotValidError();
     if (!isSameSecret(token, this.sign(row.nonce, user))) throw new LinkNotValidError();
     return { purpose: row.purpose, expiresAt: row.expiresAt, user };
@@ -95,7 +94,7 @@ export class InvitationsService {
 
   private opens(row: InvitationRow, user: Invited): boolean {
     const isYoung = Date.parse(row.expiresAt) > this.clock.now().getTime();
-    return isYoung && user.deactivatedAt === null && row.linkHash === hashOf(this.sign(row.nonce, user));
+    return isYoung && user.deactivatedAt === null && row.linkHash === digestOf(this.sign(row.nonce, user));
   }
 
   private linkOf({ nonce, expiresAt }: Pick<InvitationRow, 'nonce' | 'expiresAt'>, user: Invited): Link {
@@ -104,9 +103,6 @@ export class InvitationsService {
   }
 
   private sign(nonce: string, { id, email, passwordHash }: Invited): string {
-    const covered = [id, email, passwordHash, nonce].join('\n');
-    return createHmac('sha256', this.key).update(covered).digest('base64url');
+    return this.signer.sign([id, email, passwordHash, nonce].join('\n'));
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

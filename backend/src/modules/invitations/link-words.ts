@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { MailLanguage } from '../../platform/config/mail-settings';
+import type { MailLanguage } from '../../platform/config/mail-languages';
 import type { Wording } from '../../platform/mail/letter';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
 import type { Link } from './invitations.service';

@@ -7,6 +7,7 @@ import { ForgottenPasswordService } from './forgotten-password.service';
 import { WelcomeService } from './welcome.service';
 
 /** For those who cannot sign in yet, or any more. Links come in bodies, which no log has. */
+@Public()
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
 export class WelcomeController {
@@ -16,7 +17,6 @@ export class WelcomeController {
   ) {}
 
   /** Whose password a link sets. */
-  @Public()
   @HttpCode(200)
   @Post('welcome/account')
   getInvited(@Body() { link }: LinkDto, @From() origin: Origin): Promise<InvitedDto> {
@@ -24,7 +24,6 @@ export class WelcomeController {
   }
 
   /** Chooses a password with a link, which opens nothing from then on. */
-  @Public()
   @HttpCode(204)
   @Post('welcome')
   acceptInvitation(@Body() choice: WelcomeDto, @From() origin: Origin): Promise<void> {
@@ -32,7 +31,6 @@ export class WelcomeController {
   }
 
   /** Has a link mailed, if somebody has this address; the answer is the same if nobody has. */
-  @Public()
   @HttpCode(204)
   @Post('forgot-password')
   requestPasswordLink(@Body() request: ForgottenPasswordDto, @From() origin: Origin): Promise<void> {

@@ -5,20 +5,19 @@ import { IdParam } from '../../platform/http/validation/id.pipe';
 import { DeactivatedUserDto, DeactivateUserDto, OpenWorkDto } from './leaving.dto';
 import { LeavingService } from './leaving.service';
 
+@Roles('admin')
 @Controller('admin/users')
 @BodyLimit(SMALL_BODY)
 export class LeavingController {
   constructor(private readonly leaving: LeavingService) {}
 
   /** What somebody has not done yet. */
-  @Roles('admin')
   @Get(':id/open-work')
   getOpenWork(@IdParam() id: number): Promise<OpenWorkDto> {
     return this.leaving.openWork(id);
   }
 
   /** Nobody can sign in to the account any more; its logins and its work end, and its open tasks are handed over. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/deactivate')
   deactivateUser(

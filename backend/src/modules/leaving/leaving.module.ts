@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module';
 import { AdminModule } from '../admin/admin.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
@@ -7,7 +8,7 @@ import { LeavingController } from './leaving.controller';
 import { LeavingService } from './leaving.service';
 
 @Module({
-  imports: [AdminModule, TasksModule, UsersModule, WorktimeModule],
+  imports: [AuditModule, AdminModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [LeavingController],
   providers: [LeavingService],
   exports: [LeavingService],

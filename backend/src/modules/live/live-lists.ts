@@ -4,8 +4,7 @@ import { listNames } from '../../platform/http/polling/polled';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { PROJECTS_LIST } from '../projects/projects.service';
 import { RESOURCES_LIST } from '../resources/resource.constants';
-import { TASKS_LIST } from '../tasks/list/task-list.service';
-import { COMMENTS_LIST, EDITORS_LIST } from '../tasks/task.constants';
+import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.service';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type MessageEvent } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
 import type { CurrentUser, KnownUser } from '../../platform/access/access';
-import { isDatabaseAway } from '../../platform/database/database-errors';
+import { loggedUnlessAway } from '../../platform/database/database-errors';
 import { ListRevisionFeed } from '../../platform/database/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { TokenIdentityService } from '../auth/access/tokens/token-identity.service';
@@ -82,13 +82,11 @@ export class LiveService {
 
   private async lookAgain(): Promise<void> {
     if (!this.streams.size) return this.rest();
-    try {
-      await this.feed.look();
-      await this.endWithLogins();
-    } catch (error) {
-      // The health check says so when the database is away; the next look is another try.
-      if (!isDatabaseAway(error)) this.logger.error(error);
-    }
+    // The next look is another try.
+    await this.feed
+      .look()
+      .then(() => this.endWithLogins())
+      .catch(loggedUnlessAway(this.logger));
     this.looks += 1;
     if (this.looks % LOOKS_PER_SIGN === 0) for (const { subscriber } of this.streams) subscriber.next(ALIVE);
     if (!this.isStopping) this.lookLater();

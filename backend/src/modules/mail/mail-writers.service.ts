@@ -3,10 +3,10 @@ import type { Letter } from '../../platform/mail/letter';
 import type { MailKind } from './mail.constants';
 import type { MailRow } from './mail.queries';
 
-/** Words a mail as it is to be said now; null if there is nothing to say any more. */
+/** Writes a mail when it is sent; null if there is nothing left to say. */
 export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: Letter } | null>;
 
-/** Who words which kind of mail: each module registers its own. */
+/** The writers of each kind of mail, registered by their modules. */
 @Injectable()
 export class MailWritersService {
   private readonly writers = new Map<MailKind, MailWriter>();

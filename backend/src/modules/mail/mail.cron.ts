@@ -12,7 +12,7 @@ export class MailCron {
     private readonly sending: SendingService,
   ) {}
 
-  /** Of all backends, the first to begin sends. */
+  /** Only the backend that begins first sends. */
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async sendMails(): Promise<void> {
     if (this.outbox.isSetUp) await this.jobs.runOnce('send-mails', () => this.sending.round());

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailLanguage } from '../../platform/config/mail-settings';
+import type { MailLanguage } from '../../platform/config/mail-languages';
 import { User } from '../users/user.entity';
 import type { MailKind } from './mail.constants';
 

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { MailServerModule } from '../../platform/mail/mail.module';
 import { MailCron } from './mail.cron';
 import { Mail } from './mail.entity';
@@ -10,7 +13,7 @@ import { OutboxService } from './outbox.service';
 import { SendingService } from './sending.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail]), MailServerModule],
+  imports: [BinModule, JobsModule, MetricsModule, TypeOrmModule.forFeature([Mail]), MailServerModule],
   providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailCron, MailMetrics],
   exports: [OutboxService, MailWritersService],
 })

@@ -3,7 +3,7 @@ import { Belongings } from '../../platform/bin/belongings';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
-import type { MailLanguage } from '../../platform/config/mail-settings';
+import type { MailLanguage } from '../../platform/config/mail-languages';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { MailKind } from './mail.constants';

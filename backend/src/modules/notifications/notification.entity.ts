@@ -6,20 +6,13 @@ import { User } from '../users/user.entity';
 export const NOTIFICATION_ACTIONS = ['admin_message', 'created', 'edited', 'comment_posted'] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
-/** What happened to somebody's second factor. */
-export type FactorNotice =
-  'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
+/** What happened to somebody's account. */
+export type AccountNotice =
+  'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
 
-/** What an admin message is that is a notice: it stands in `fieldChanged`. */
+/** The kinds of notices, which are admin messages with one of these as `fieldChanged`. */
 export type NoticeKind =
-  | 'renewal'
-  | 'site'
-  | 'webhook'
-  | 'new_device'
-  | FactorNotice
-  | 'correction_asked'
-  | 'correction_accepted'
-  | 'correction_refused';
+  'renewal' | 'site' | 'webhook' | AccountNotice | 'correction_asked' | 'correction_accepted' | 'correction_refused';
 
 @Entity({ name: 'notifications' })
 @Index('ix_notifications_user_read', ['userId', 'isRead'])

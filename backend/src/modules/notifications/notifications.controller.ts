@@ -7,6 +7,7 @@ import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto }
 import { NotificationFeedService } from './notification-feed.service';
 import { NotificationsService } from './notifications.service';
 
+@Staff()
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(
@@ -15,14 +16,12 @@ export class NotificationsController {
   ) {}
 
   /** My notifications, newest first. They show who acted, so they also change with people's names. */
-  @Staff()
   @Polled('notifications:me', USERS_LIST)
   @Get()
   getNotifications(@Me() me: CurrentUser, @Query() page: NotificationPageDto): Promise<NotificationDto[]> {
     return this.feed.page(me.id, page);
   }
 
-  @Staff()
   @Polled('notifications:me')
   @Get('unread-count')
   getUnreadCount(@Me() me: CurrentUser, @Revision() revision: string): Promise<UnreadCountDto> {
@@ -30,20 +29,17 @@ export class NotificationsController {
   }
 
   /** The message to show at this login, if any. */
-  @Staff()
   @Get('pending-login')
   getPendingLogin(@Me() me: CurrentUser): Promise<PendingLoginDto> {
     return this.feed.pendingLogin(me.id);
   }
 
   /** One notification with its full text; lists carry excerpts. Somebody else's is a 404. */
-  @Staff()
   @Get(':id')
   getNotification(@Me() me: CurrentUser, @IdParam() id: number): Promise<NotificationDto> {
     return this.feed.get(me.id, id);
   }
 
-  @Staff()
   @HttpCode(204)
   @Post('mark-all-read')
   markAllNotificationsRead(@Me() me: CurrentUser): Promise<void> {
@@ -51,7 +47,6 @@ export class NotificationsController {
   }
 
   /** Somebody else's notification is a 404. */
-  @Staff()
   @HttpCode(204)
   @Post(':id/read')
   markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { appError, fieldError } from '../../platform/errors/app-error';
 
-/** Also for somebody else's notification, so that nobody learns that it exists. */
+/** Also for somebody else's notification, whose existence is not given away. */
 export class NotificationNotFoundError extends appError(
   404,
   'notification_not_found',

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { RetentionModule } from '../../platform/retention/retention.module';
 import { MailModule } from '../mail/mail.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
 import { AdminMessagesService } from './admin-messages.service';
-import { DigestMails } from './digest/digest-mails';
+import { DigestsMails } from './digest/digests.mails';
 import { Digest } from './digest/digest.entity';
 import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
@@ -22,7 +26,16 @@ import { NotificationsRetention } from './notifications.retention';
 import { NotificationsTables } from './notifications.tables';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Notification, Digest]), MailModule, TasksModule, UsersModule],
+  imports: [
+    AuditModule,
+    JobsModule,
+    RawTablesModule,
+    RetentionModule,
+    TypeOrmModule.forFeature([Notification, Digest]),
+    MailModule,
+    TasksModule,
+    UsersModule,
+  ],
   // The digest's address would otherwise be read as that of a single notification.
   controllers: [DigestsController, NotificationsController, AdminMessagesController],
   providers: [
@@ -36,7 +49,7 @@ import { NotificationsTables } from './notifications.tables';
     NoticesService,
     DigestQueries,
     DigestsService,
-    DigestMails,
+    DigestsMails,
     DigestsCron,
   ],
   exports: [NoticesService],

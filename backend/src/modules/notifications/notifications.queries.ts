@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { beginning, type Params, Queries, total } from '../../platform/database/queries/queries';
-import type { Row } from '../../platform/database/queries/row';
+import { type Kysely, sql } from 'kysely';
+import { beginning, type OfUser, type Params, Queries, total } from '../../platform/database/queries/queries';
+import type { Row, Tables } from '../../platform/database/queries/row';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
 import { Notification, type NotificationAction } from './notification.entity';
 
 const TABLES = { notifications: Notification };
+
+type Db = Kysely<Tables<typeof TABLES>>;
 
 const LISTED = ['id', 'actorId', 'action', 'taskId', 'fieldChanged', 'isRead', 'createdAt'] as const;
 const WHOLE = [...LISTED, 'oldValue', 'newValue'] as const;
@@ -13,47 +15,35 @@ const WHOLE = [...LISTED, 'oldValue', 'newValue'] as const;
 /** A notification without the names it refers to. */
 export type NotificationRow = Pick<Row<Notification>, (typeof WHOLE)[number]>;
 
-/** Admin messages are long, so lists read only the beginning from the database. */
-const EXCERPTS = [beginning('oldValue', EXCERPT_READ + 1), beginning('newValue', EXCERPT_READ + 1)] as const;
+interface Page {
+  userId: number;
+  limit: number;
+  offset: number;
+}
+
+/** Somebody's, newest first. Admin messages are long, so lists read only the beginning from the database. */
+const listed = (db: Db, { userId }: OfUser) =>
+  db
+    .selectFrom('notifications')
+    .select([...LISTED, beginning('oldValue', EXCERPT_READ + 1), beginning('newValue', EXCERPT_READ + 1)])
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc');
+
+const unread = (db: Db, { userId }: OfUser) =>
+  db.selectFrom('notifications').select(total).where('userId', '=', userId).where('isRead', '=', false);
 
 @Injectable()
 export class NotificationQueries extends Queries(TABLES, (query) => ({
-  page: query((db, p: Params<{ userId: number; limit: number; offset: number }>) =>
-    db
-      .selectFrom('notifications')
-      .select([...LISTED, ...EXCERPTS])
-      .where('userId', '=', p.userId)
-      .orderBy('id', 'desc')
-      .limit(p.limit)
-      .offset(p.offset),
-  ),
+  page: query((db, p: Params<Page>) => listed(db, p).limit(p.limit).offset(p.offset)),
   /** Older than one of them, or of some kinds only. */
-  some: query(
-    (
-      db,
-      p: Params<{
-        userId: number;
-        before: number;
-        actions: readonly NotificationAction[];
-        limit: number;
-        offset: number;
-      }>,
-    ) =>
-      db
-        .selectFrom('notifications')
-        .select([...LISTED, ...EXCERPTS])
-        .where('userId', '=', p.userId)
-        .where('id', '<', p.before)
-        .where('action', 'in', p.actions)
-        .orderBy('id', 'desc')
-        .limit(p.limit)
-        .offset(p.offset),
+  some: query((db, p: Params<Page & { before: number; actions: readonly NotificationAction[] }>) =>
+    listed(db, p).where('id', '<', p.before).where('action', 'in', p.actions).limit(p.limit).offset(p.offset),
   ),
   byId: query((db, p: Params<{ userId: number; id: number }>) =>
     db.selectFrom('notifications').select(WHOLE).where('userId', '=', p.userId).where('id', '=', p.id),
   ),
   /** The oldest unread admin message that is no notice. */
-  pending: query((db, p: Params<{ userId: number }>) =>
+  pending: query((db, p: OfUser) =>
     db
       .selectFrom('notifications')
       .select(WHOLE)
@@ -64,29 +54,13 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
       .orderBy('id')
       .limit(sql.lit(1)),
   ),
-  countUnread: query((db, p: Params<{ userId: number }>) =>
-    db.selectFrom('notifications').select(total).where('userId', '=', p.userId).where('isRead', '=', false),
-  ),
+  countUnread: query((db, p: OfUser) => unread(db, p)),
   /** Those of some, the newest first, that are still unread. */
   unreadBetween: query((db, p: Params<{ userId: number; after: number; until: number; limit: number }>) =>
-    db
-      .selectFrom('notifications')
-      .select([...LISTED, ...EXCERPTS])
-      .where('userId', '=', p.userId)
-      .where('isRead', '=', false)
-      .where('id', '>', p.after)
-      .where('id', '<=', p.until)
-      .orderBy('id', 'desc')
-      .limit(p.limit),
+    listed(db, p).where('isRead', '=', false).where('id', '>', p.after).where('id', '<=', p.until).limit(p.limit),
   ),
   countUnreadBetween: query((db, p: Params<{ userId: number; after: number; until: number }>) =>
-    db
-      .selectFrom('notifications')
-      .select(total)
-      .where('userId', '=', p.userId)
-      .where('isRead', '=', false)
-      .where('id', '>', p.after)
-      .where('id', '<=', p.until),
+    unread(db, p).where('id', '>', p.after).where('id', '<=', p.until),
   ),
   /** Everybody with a notification about one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../platform/access/access';
-import { inBatchesOf } from '../../platform/bin/collector';
+import { inBatchesOf } from '../../platform/database/batches';
 import { Clock } from '../../platform/clock/clock';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../platform/text/excerpt';
@@ -56,7 +56,7 @@ export class NotifierService implements TaskListener {
     unit.touch(...told.map(({ userId }) => notificationsOf(userId)));
   }
 
-  /** That somebody commented stays. */
+  /** The notification itself stays. */
   async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {
     const all = new Set(comments.flatMap(({ texts }) => [...texts]));
     for (const newValue of inBatchesOf([...all])) {

@@ -12,7 +12,7 @@ import { CSV_START, csvLine } from './csv';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
 import { README } from './readme';
 
-/** Can be made again of what they show. */
+/** Can be recreated. */
 const THUMBNAIL = /^(task-)?thumbnails\//;
 /** Bookkeeping: only admins may open it. */
 const FOR_ADMINS = /^cost/;

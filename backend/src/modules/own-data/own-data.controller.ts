@@ -1,6 +1,6 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { type CurrentUser, FileLink, Me, Staff } from '../../platform/access/access';
 import { StoredFilesService } from '../../platform/http/files/stored-files.service';
 import { OwnDataDto } from './own-data.dto';
@@ -31,12 +31,7 @@ export class OwnDataController {
   @FileLink('admin', 'employee')
   @ApiExcludeEndpoint()
   @Get('files/exports/:token')
-  async openMyData(
-    @Me() me: CurrentUser,
-    @Param('token') token: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.stored.send(request, response, await this.ownData.open(me, token));
+  async openMyData(@Me() me: CurrentUser, @Param('token') token: string, @Res() response: Response): Promise<void> {
+    await this.stored.send(response, await this.ownData.open(me, token));
   }
 }

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { StorageModule } from '../../platform/storage/storage.module';
@@ -16,6 +19,9 @@ import { OwnTablesService } from './own-tables.service';
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    JobsModule,
     TypeOrmModule.forFeature([DataExport]),
     HttpModule,
     RateLimitsModule,

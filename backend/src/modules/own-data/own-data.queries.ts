@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Compiler } from '../../platform/database/queries/compiler';
-import { EntityStatements } from '../../platform/database/queries/entity-statements';
-import { tableOf } from '../../platform/database/queries/entity-table';
-import { statementMaker } from '../../platform/database/queries/params';
-import { columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
+import { type AnyRow, AnyTable } from '../../platform/database/queries/any-table';
+import { columnsOf, type OfUser, type Params, Queries } from '../../platform/database/queries/queries';
 import type { EntityClass } from '../../platform/database/queries/row';
-import { Statements } from '../../platform/database/statements/statements';
 import { DataExport } from './data-export.entity';
 
 const EXPORT = columnsOf(DataExport);
 
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
-  of: query((db, p: Params<{ userId: number }>) =>
-    db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId),
-  ),
+  of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
   /** What no backend works at: new, or left by one that stopped. The oldest first. */
   pending: query((db, p: Params<{ now: Date }>) =>
     db
@@ -48,10 +42,10 @@ export type RowKey = number | string;
 /** Reads whatever names a person, of any table. */
 @Injectable()
 export class OwnRowQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly tables: AnyTable) {}
 
   /** The next rows above a key that name the person in one of the properties. */
-  async page(
+  page(
     entity: EntityClass,
     properties: readonly string[],
     key: string,
@@ -59,19 +53,14 @@ export class OwnRowQueries {
     after: RowKey | undefined,
     limit: number,
   ): Promise<OwnRow[]> {
-    const { dataSource, isServer } = this.statements;
-    const table = tableOf(dataSource, entity);
-    const built = new Compiler([table], isServer)
-      .builder<Record<string, OwnRow>>()
-      .selectFrom(table.name)
-      .select(table.columns.map(({ property }) => property))
-      .where((row) => row.or(properties.map((property) => row(property, '=', userId))))
-      .$if(after !== undefined, (rows) => rows.where(key, '>', after))
-      .orderBy(key)
-      .limit(limit)
-      .compile();
-    const rows = await this.statements.read<object>(statementMaker(built.sql, built.parameters)({}), true);
-    return EntityStatements.of(dataSource, entity).readRows(rows);
+    return this.tables.of<OwnRow>(entity, (rows) =>
+      rows
+        .select(columnsOf<AnyRow>(entity as EntityClass<AnyRow>))
+        .where((row) => row.or(properties.map((property) => row(property, '=', userId))))
+        .$if(after !== undefined, (some) => some.where(key, '>', after))
+        .orderBy(key)
+        .limit(limit),
+    );
   }
 
   /** What the rows with these ids are called. */
@@ -80,17 +69,8 @@ export class OwnRowQueries {
     titles: readonly string[],
     ids: readonly number[],
   ): Promise<Map<number, string | null>> {
-    const { dataSource, isServer } = this.statements;
-    const table = tableOf(dataSource, entity);
-    const built = new Compiler([table], isServer)
-      .builder<Record<string, OwnRow>>()
-      .selectFrom(table.name)
-      .select(['id', ...titles])
-      .where('id', 'in', [...ids])
-      .compile();
-    const rows = await this.statements.read<{ id: number } & OwnRow>(
-      statementMaker(built.sql, built.parameters)({}),
-      true,
+    const rows = await this.tables.of<AnyRow>(entity, (all) =>
+      all.select(['id', ...titles]).where('id', 'in', [...ids]),
     );
     return new Map(
       rows.map((row) => {

@@ -7,7 +7,7 @@ import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
-import { LimitReachedError, RateLimitsService } from '../../platform/limits/rate-limits.service';
+import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { Storage } from '../../platform/storage/storage';
 import { inBatches } from '../../platform/uploads/batches';
 import { UsersService } from '../users/users.service';
@@ -55,7 +55,8 @@ export class OwnDataService {
       await this.users.hold(unit, [me.id]);
       const former = await unit.lock(DataExport, { userId: me.id });
       if (former?.state === 'waiting' || former?.state === 'running') return;
-      await this.take(unit, me.id);
+      const limit = { key: `own data of ${me.id}`, ...AN_HOUR };
+      await refusedAs(TooManyExportsError, this.limits.take(unit, limit));
       await this.discardOf(unit, me.id);
       const askedAt = this.clock.now();
       await unit.insert(DataExport, { userId: me.id, state: 'waiting', tries: 0, progress: 0, askedAt });
@@ -128,15 +129,6 @@ export class OwnDataService {
       deleted += gone.length;
     }
     return { deleted };
-  }
-
-  private async take(unit: UnitOfWork, userId: number): Promise<void> {
-    try {
-      await this.limits.take(unit, { key: `own data of ${userId}`, ...AN_HOUR });
-    } catch (refusal) {
-      if (!(refusal instanceof LimitReachedError)) throw refusal;
-      throw new TooManyExportsError(Math.ceil(refusal.waitMs / 1000));
-    }
   }
 
   private endOf({ endedAt }: Row<DataExport>): Date {

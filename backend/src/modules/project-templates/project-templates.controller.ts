@@ -14,6 +14,7 @@ import {
 import { ProjectTemplatesService, TEMPLATES_LIST } from './project-templates.service';
 import { TemplateProjectsService } from './template-projects.service';
 
+@Staff()
 @Controller('api/project-templates')
 export class ProjectTemplatesController {
   constructor(
@@ -22,7 +23,6 @@ export class ProjectTemplatesController {
   ) {}
 
   /** By name. */
-  @Staff()
   @Polled(TEMPLATES_LIST)
   @Get()
   getProjectTemplates(): Promise<ProjectTemplateDto[]> {
@@ -30,7 +30,6 @@ export class ProjectTemplatesController {
   }
 
   /** Saves a project with its tasks as a template. */
-  @Staff()
   @Post()
   createProjectTemplate(
     @Me() me: CurrentUser,
@@ -40,7 +39,6 @@ export class ProjectTemplatesController {
   }
 
   /** One template with its tasks, their dates as a project would get them. */
-  @Staff()
   @Get(':id')
   getProjectTemplate(
     @IdParam() id: number,
@@ -50,7 +48,6 @@ export class ProjectTemplatesController {
   }
 
   /** By whoever saved it, and admins. */
-  @Staff()
   @Patch(':id')
   renameProjectTemplate(
     @Me() me: CurrentUser,
@@ -61,7 +58,6 @@ export class ProjectTemplatesController {
   }
 
   /** By whoever saved it, and admins. Projects made from it stay. */
-  @Staff()
   @HttpCode(204)
   @Delete(':id')
   deleteProjectTemplate(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
@@ -69,7 +65,6 @@ export class ProjectTemplatesController {
   }
 
   /** A new project with the template's tasks. */
-  @Staff()
   @Post(':id/projects')
   createProjectFromTemplate(
     @Me() me: CurrentUser,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
@@ -13,7 +15,14 @@ import { TemplateProjectsService } from './template-projects.service';
 import { TemplateTask } from './template-task.entity';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ProjectTemplate, TemplateTask]), UsersModule, ProjectsModule, TasksModule],
+  imports: [
+    AuditModule,
+    RawTablesModule,
+    TypeOrmModule.forFeature([ProjectTemplate, TemplateTask]),
+    UsersModule,
+    ProjectsModule,
+    TasksModule,
+  ],
   controllers: [ProjectTemplatesController],
   providers: [
     ProjectTemplatesTables,

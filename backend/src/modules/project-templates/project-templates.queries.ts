@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { containsAny } from '../../platform/database/queries/contains';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ById, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { ProjectTemplate } from './project-template.entity';
 import { TemplateTask } from './template-task.entity';
 
@@ -12,7 +12,7 @@ export class ProjectTemplateQueries extends Queries(TABLES, (query, compose) => 
     db.selectFrom('project_templates').select(columnsOf(ProjectTemplate, 'description')).orderBy('name').orderBy('id'),
   ),
   counts: query((db) => db.selectFrom('template_tasks').select(['templateId', total]).groupBy('templateId')),
-  byId: query((db, p: Params<{ id: number }>) =>
+  byId: query((db, p: ById) =>
     db.selectFrom('project_templates').select(columnsOf(ProjectTemplate)).where('id', '=', p.id),
   ),
   tasks: query((db, p: Params<{ templateId: number }>) =>

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../platform/clock/periods';
 import { isCalendarDay } from '../../platform/text/text-rules';
 
 const DAY_MS = 86_400_000;
@@ -22,10 +23,10 @@ export function shiftDates(text: string, days: number): string {
     const { year, month, day, d, mark, m, y } = rest.at(-1) as Record<string, string | undefined>;
     const given = year ? `${year}-${month}-${day}` : isoOf(y, m, d);
     if (!isCalendarDay(given)) return found;
-    const moved = new Date(Date.parse(given) + days * DAY_MS);
-    if (!(moved.getUTCFullYear() >= 1000 && moved.getUTCFullYear() <= 9999)) return found;
-    const [toYear = '', toMonth = '', toDay = ''] = moved.toISOString().slice(0, 10).split('-');
-    if (year) return `${toYear}-${toMonth}-${toDay}`;
+    const moved = dayAfter(given, days);
+    if (!/^[1-9]\d{3}-/.test(moved)) return found;
+    if (year) return moved;
+    const [toYear = '', toMonth = '', toDay = ''] = moved.split('-');
     const isShort = d?.length === 1 || m?.length === 1;
     return [toDay, toMonth].map((two) => `${isShort ? String(Number(two)) : two}${mark}`).join('') + toYear;
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
+import { beginning, type ById, type ByIds, columnsOf, Queries } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Project } from './project.entity';
 
@@ -25,16 +25,14 @@ export class ProjectQueries extends Queries({ projects: Project }, (query) => ({
   websites: query((db) =>
     db.selectFrom('projects').select(['id', 'name', 'websiteUrl']).where('websiteUrl', 'is not', null).orderBy('id'),
   ),
-  byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', p.ids),
-  ),
-  byId: query((db, p: Params<{ id: number }>) =>
+  byIds: query((db, p: ByIds) => db.selectFrom('projects').select(['id', 'name', 'status']).where('id', 'in', p.ids)),
+  byId: query((db, p: ById) =>
     db
       .selectFrom('projects')
       .select([...LISTED, 'description'])
       .where('id', '=', p.id),
   ),
-  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+  found: query((db, p: ByIds) =>
     db.selectFrom('projects').select(['id', 'name', 'description', 'websiteUrl']).where('id', 'in', p.ids),
   ),
 })) {}

@@ -92,7 +92,7 @@ export class ProjectsService {
     return this.transactions.run((unit) => this.add(unit, me, asked));
   }
 
-  /** Does the same as part of a transaction. */
+  /** The same as part of a transaction. */
   async add(unit: UnitOfWork, me: CurrentUser, asked: CreateProjectDto): Promise<ProjectRow> {
     const now = this.clock.now();
     const status = asked.status ?? 'active';

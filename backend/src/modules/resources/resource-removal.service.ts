@@ -4,6 +4,7 @@ import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { BinService } from '../../platform/bin/bin.service';
 import type { Kept } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
+import { inBatchesOf } from '../../platform/database/batches';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError } from '../../platform/http/files/stored-files.service';
 import { FoldersService } from './folders/folders.service';
@@ -12,8 +13,6 @@ import { RESOURCES_LIST } from './resource.constants';
 import { parsePath, splitLast } from './resource-path';
 import { CategoryIsFixedError, FolderNotFoundError } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
-
-const PARENTS_PER_QUERY = 500;
 
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
@@ -78,8 +77,7 @@ export class ResourceRemovalService {
     const found: InsideItem[] = [];
     for (let level = [folderId]; level.length;) {
       const next: InsideItem[] = [];
-      for (let first = 0; first < level.length; first += PARENTS_PER_QUERY) {
-        const parentIds = level.slice(first, first + PARENTS_PER_QUERY);
+      for (const parentIds of inBatchesOf(level)) {
         next.push(...(await this.queries.holdInside({ parentIds }, unit)));
       }
       found.push(...next);

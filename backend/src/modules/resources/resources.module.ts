@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
@@ -20,6 +24,10 @@ import { ResourcesTables } from './resources.tables';
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    RawTablesModule,
+    SearchIndexModule,
     TypeOrmModule.forFeature([ResourceItem]),
     FinancesModule,
     HttpModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { beginning, type ById, type ByIds, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 
@@ -41,8 +41,8 @@ export class ResourceQueries extends Queries({ resource_items: ResourceItem }, (
       .where('name', 'in', p.names)
       .where('type', '=', p.type),
   ),
-  byId: query((db, p: Params<{ id: number }>) => db.selectFrom('resource_items').select(WHOLE).where('id', '=', p.id)),
-  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+  byId: query((db, p: ById) => db.selectFrom('resource_items').select(WHOLE).where('id', '=', p.id)),
+  found: query((db, p: ByIds) =>
     db.selectFrom('resource_items').select(['id', 'type', 'name', 'description', 'parentId']).where('id', 'in', p.ids),
   ),
   /** Locks everything in these folders, and keeps new items out. */

@@ -3,19 +3,18 @@ import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { OpenedDto, SearchDto, SearchHitsDto } from './dto/search.dto';
 import { SearchService } from './search.service';
 
+@Staff()
 @Controller('api/search')
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   /** People, projects, tasks, files and comments with these words; costs for admins only. Programs find what their scopes let them read. */
-  @Staff()
   @Get()
   searchEverything(@Me() me: CurrentUser, @Query() { q }: SearchDto): Promise<SearchHitsDto> {
     return this.search.find(me, q);
   }
 
   /** Shows again what somebody has opened. */
-  @Staff()
   @Get('opened')
   getOpened(@Me() me: CurrentUser, @Query() { things }: OpenedDto): Promise<SearchHitsDto> {
     return this.search.show(me, things);

@@ -13,7 +13,7 @@ import { byRank } from './rank';
 const CANDIDATES = 10;
 const SHOWN = 5;
 
-/** What follows makes no answer any smaller. */
+/** More words hardly narrow an answer. */
 const MOST_WORDS = 8;
 
 const MOST_OPENED = 20;

@@ -9,6 +9,7 @@ import { SiteRoundsService } from './looking/site-rounds.service';
 import { SITES_LIST } from './site.constants';
 import { SitesService } from './sites.service';
 
+@Staff()
 @Controller('api')
 export class SitesController {
   constructor(
@@ -17,7 +18,6 @@ export class SitesController {
   ) {}
 
   /** How the websites are, of those projects that have one which was looked at. */
-  @Staff()
   @Polled(SITES_LIST, PROJECTS_LIST)
   @Get('sites')
   getSites(): Promise<SiteDto[]> {
@@ -25,7 +25,6 @@ export class SitesController {
   }
 
   /** How the website of one project is, and was in the last 90 days. */
-  @Staff()
   @Polled(SITES_LIST, PROJECTS_LIST)
   @TaggedWith((_me, now) => quarterHourOf(now))
   @Get('projects/:id/site')
@@ -34,7 +33,6 @@ export class SitesController {
   }
 
   /** Looks at it now, which takes up to five seconds. At most three times a minute. */
-  @Staff()
   @HttpCode(200)
   @Post('projects/:id/site/check')
   async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {

@@ -12,7 +12,7 @@ export class SitesCron {
     private readonly rounds: SiteRoundsService,
   ) {}
 
-  /** Of all backends, the first to begin looks. */
+  /** Only the backend that begins first checks. */
   @Cron(CronExpression.EVERY_10_MINUTES, { waitForCompletion: true })
   async checkSites(): Promise<void> {
     if (!this.config.siteChecks) return;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -17,6 +18,7 @@ import { SitesService } from './sites.service';
 
 @Module({
   imports: [
+    JobsModule,
     TypeOrmModule.forFeature([Site, SiteCheck]),
     RateLimitsModule,
     OutboundModule,

@@ -17,8 +17,8 @@ export class SiteQueries extends Queries({ sites: Site, site_checks: SiteCheck }
       .select((row) => [
         'day',
         total,
-        row.fn.count<number | string>('problem').as('failed'),
-        sql<number | string | null>`round(avg(${sql.ref('responseMs')}))`.as('averageMs'),
+        row.fn.count<number>('problem').as('failed'),
+        sql<number | null>`cast(round(avg(${sql.ref('responseMs')})) as signed)`.as('responseMs'),
       ])
       .where('projectId', '=', p.projectId)
       .groupBy('day')

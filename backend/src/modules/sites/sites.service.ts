@@ -18,7 +18,7 @@ export class SitesService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that have been looked at since they are what they are. */
+  /** All that have been checked since they last changed. */
   async list(): Promise<SiteDto[]> {
     const [sites, websites] = await Promise.all([this.queries.all(), this.projects.websites()]);
     const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));
@@ -43,10 +43,7 @@ export class SitesService {
       isOn,
       site: SiteDto.from(site),
       today,
-      days: days.map(({ day, total, failed, averageMs }) => {
-        const responseMs = averageMs === null ? null : Number(averageMs);
-        return { day, checks: total, failed: Number(failed), responseMs };
-      }),
+      days: days.map(({ total: checks, ...day }) => ({ ...day, checks })),
       checks: checks.map((check) => SiteCheckDto.from(check)),
     };
   }

@@ -4,8 +4,8 @@ import { Clock } from '../../platform/clock/clock';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { Person } from '../users/person';
 import { TaskHistoryService } from './history/task-history.service';
-import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
+import { TASKS_LIST } from './task.constants';
 import { Task } from './task.entity';
 import { TaskQueries } from './tasks.queries';
 
@@ -19,7 +19,7 @@ export class TaskHandoverService {
     private readonly clock: Clock,
   ) {}
 
-  /** With the history and the notifications of any other change; the former assignee has left. @returns how many tasks */
+  /** Writes history and notifications as any other change, but tells the former assignee nothing. @returns how many tasks */
   async handOver(unit: UnitOfWork, actor: Actor, from: Person, to: Person): Promise<number> {
     const tasks = await this.queries.heldActive({ assignee: from.id }, unit);
     if (!tasks.length) return 0;

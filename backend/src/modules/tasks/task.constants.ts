@@ -34,6 +34,9 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** More tasks than fit into one answer, however short they are. */
 export const MAX_TASKS = 10_000;
 
+/** The polled list of tasks; everything shown in it changes its revision. */
+export const TASKS_LIST = 'tasks';
+
 /** Who has which task open for editing. */
 export const EDITORS_LIST = 'task_editors';
 

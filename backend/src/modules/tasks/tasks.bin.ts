@@ -5,8 +5,7 @@ import { TaskComment } from './task-comment.entity';
 import { TaskFile } from './files/task-file.entity';
 import { TaskFilesService } from './files/task-files.service';
 import { TaskHistoryService } from './history/task-history.service';
-import { TASKS_LIST } from './list/task-list-versions';
-import { COMMENTS_LIST } from './task.constants';
+import { COMMENTS_LIST, TASKS_LIST } from './task.constants';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 

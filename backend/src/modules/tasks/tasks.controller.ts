@@ -22,9 +22,10 @@ import {
 import { ChangedTasksDto } from './dto/changed-tasks.dto';
 import { ChangeTasksDto, CreateTaskDto, TaskIdsDto, UpdateTaskDto } from './dto/task-input.dto';
 import { TaskListService } from './list/task-list.service';
-import { TASK_NAMES, TASKS_LIST } from './list/task-list-versions';
+import { TASK_NAMES } from './list/task-list-versions.service';
 import { REORDER_BODY, TaskOrdersPipe } from './list/task-orders.pipe';
 import { TaskSearchService } from './list/task-search.service';
+import { TASKS_LIST } from './task.constants';
 import { TasksService } from './tasks.service';
 
 @Controller('api/tasks')

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { BinModule } from '../../platform/bin/bin.module';
+import { EventsModule } from '../../platform/events/events.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
@@ -13,7 +19,7 @@ import { TaskEditor } from './editors/task-editor.entity';
 import { TaskEditorsController } from './editors/task-editors.controller';
 import { TaskEditorsService } from './editors/task-editors.service';
 import { TaskListService } from './list/task-list.service';
-import { TaskListVersions } from './list/task-list-versions';
+import { TaskListVersionsService } from './list/task-list-versions.service';
 import { TaskSearchService } from './list/task-search.service';
 import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
@@ -47,6 +53,12 @@ import { CommentEditsService } from './comments/comment-edits.service';
 
 @Module({
   imports: [
+    AuditModule,
+    BinModule,
+    EventsModule,
+    JobsModule,
+    RawTablesModule,
+    SearchIndexModule,
     TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry, TaskEditor, TaskFile, TaskView]),
     ...[UsersModule, ProjectsModule, HttpModule, PicturesModule, UploadsModule],
   ],
@@ -69,7 +81,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TasksService,
     TaskHandoverService,
     TaskListService,
-    TaskListVersions,
+    TaskListVersionsService,
     TaskSearchService,
     CommentsService,
     CommentPagesService,

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { beginning, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import {
+  beginning,
+  type ById,
+  type ByIds,
+  columnsOf,
+  type OfUser,
+  type Params,
+  Queries,
+  total,
+} from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS } from './task.constants';
@@ -65,20 +74,16 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
         .orderBy('id', 'desc'),
     { isLarge: true },
   ),
-  listed: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('tasks').select(LISTED_ROW).where('id', 'in', p.ids),
-  ),
+  listed: query((db, p: ByIds) => db.selectFrom('tasks').select(LISTED_ROW).where('id', 'in', p.ids)),
   count: query((db) => db.selectFrom('tasks').select(total)),
-  byId: query((db, p: Params<{ id: number }>) =>
+  byId: query((db, p: ById) =>
     db
       .selectFrom('tasks')
       .select([...LISTED, 'description'])
       .where('id', '=', p.id),
   ),
-  titles: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids),
-  ),
-  found: query((db, p: Params<{ ids: readonly number[] }>) =>
+  titles: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids)),
+  found: query((db, p: ByIds) =>
     db.selectFrom('tasks').select(['id', 'title', 'description']).where('id', 'in', p.ids),
   ),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
@@ -120,7 +125,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
     db.selectFrom('tasks').select(['projectId', total]).where('projectId', 'is not', null).groupBy('projectId'),
   ),
   /** The tasks that somebody changed or commented on last, the latest first; each as often as that. */
-  touched: query((db, p: Params<{ userId: number }>) =>
+  touched: query((db, p: OfUser) =>
     db
       .selectFrom('task_history')
       .select('taskId')
@@ -128,9 +133,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(RECENT_ENTRIES)),
   ),
-  projectsOf: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('tasks').select(['id', 'projectId']).where('id', 'in', p.ids),
-  ),
+  projectsOf: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'projectId']).where('id', 'in', p.ids)),
   /** How many tasks these projects have, by status. */
   progressOf: query((db, p: Params<{ projectIds: readonly number[] }>) =>
     db
@@ -159,9 +162,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(p.limit),
   ),
-  commentsById: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('task_comments').select(COMMENT).where('id', 'in', p.ids),
-  ),
+  commentsById: query((db, p: ByIds) => db.selectFrom('task_comments').select(COMMENT).where('id', 'in', p.ids)),
   countComments: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select(total).where('taskId', '=', p.taskId),
   ),
@@ -182,7 +183,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(p.limit),
   ),
-  views: query((db, p: Params<{ userId: number }>) =>
+  views: query((db, p: OfUser) =>
     db.selectFrom('task_views').select(VIEW).where('userId', '=', p.userId).orderBy('name'),
   ),
 })) {}

@@ -16,8 +16,8 @@ import type { ChangeTasksDto, CreateTaskDto, UpdateTaskDto } from './dto/task-in
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskListService } from './list/task-list.service';
-import { TASKS_LIST } from './list/task-list-versions';
 import { type TaskEvent, TaskEventsService } from './task-events.service';
+import { TASKS_LIST } from './task.constants';
 import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
@@ -59,7 +59,7 @@ export class TasksService {
     return TaskDto.from(await this.transactions.run((unit) => this.add(unit, me, given)), names);
   }
 
-  /** Does the same as part of a transaction; whether assignee and project exist is the caller's to know. */
+  /** Does the same as part of a transaction. Callers make sure that assignee and project exist. */
   async add(unit: UnitOfWork, me: CurrentUser, given: CreateTaskDto): Promise<Row<Task>> {
     const now = this.clock.now();
     const task = await unit.insert(Task, {

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { type RawValue, RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
-import { COMMENTS_LIST, HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
+import {
+  COMMENTS_LIST,
+  HISTORY_ACTIONS,
+  TASK_CATEGORIES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  TASKS_LIST,
+} from './task.constants';
 import { UsersService } from '../users/users.service';
 import { TaskComment } from './task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
-import { TASKS_LIST } from './list/task-list-versions';
 import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskView } from './views/task-view.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ByIds, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { User } from './user.entity';
 
 /** More than fit into one answer, however short their names are. */
@@ -34,9 +34,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   accounts: query((db, p: Params<{ emails: readonly string[] }>) =>
     db.selectFrom('users').select(['id', 'email', 'passwordHash']).where('email', 'in', p.emails),
   ),
-  byIds: query((db, p: Params<{ ids: readonly number[] }>) =>
-    db.selectFrom('users').select(USER).where('id', 'in', p.ids),
-  ),
+  byIds: query((db, p: ByIds) => db.selectFrom('users').select(USER).where('id', 'in', p.ids)),
   withPictures: query((db, p: Params<{ names: readonly string[] }>) =>
     db.selectFrom('users').select('profilePicture').where('profilePicture', 'in', p.names),
   ),

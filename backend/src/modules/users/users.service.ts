@@ -15,7 +15,7 @@ import { EmailTakenError, LastAdminError, UserErasedError, UserNotFoundError } f
 /** The polled list of people. */
 export const USERS_LIST = 'users';
 
-/** What people are called who were erased. */
+/** The name of people who were erased. */
 export const FORMER_COLLEAGUE = 'Former colleague';
 
 /** What checking a password needs. */
@@ -30,20 +30,7 @@ export interface NewUser {
   mustChangePassword?: boolean;
 }
 
-export type UserChanges = Partial<
-  Pick<
-    User,
-    | 'email'
-    | 'firstName'
-    | 'lastName'
-    | 'role'
-    | 'profilePicture'
-    | 'passwordHash'
-    | 'mustChangePassword'
-    | 'deactivatedAt'
-    | 'secondFactors'
-  >
->;
+export type UserChanges = Partial<Omit<User, 'id' | 'erasedAt' | 'createdAt' | 'updatedAt'>>;
 
 @Injectable()
 export class UsersService {
@@ -135,6 +122,11 @@ export class UsersService {
     const wanted = [...new Set(ids)].filter((id) => id !== null);
     const users = wanted.length ? await this.queries.byIds({ ids: wanted }, unit) : [];
     return new Map(users.map((user) => [user.id, user]));
+  }
+
+  /** Somebody who may be gone, or nobody. */
+  async find(id: number | null, unit?: UnitOfWork): Promise<Row<User> | undefined> {
+    return (await this.byIds([id], unit)).get(id ?? 0);
   }
 
   /** Those who have yet to choose a password, the longest first. */

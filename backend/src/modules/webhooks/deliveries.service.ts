@@ -6,8 +6,8 @@ import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { TooManyRequestsError } from '../../platform/errors/common.errors';
-import type { PageQueryDto } from '../../platform/http/paging/page-query';
-import { LimitReachedError, RateLimitsService } from '../../platform/limits/rate-limits.service';
+import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
+import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
 import { RoundsService } from './sending/rounds.service';
 import { waiting } from './subscriptions.service';
@@ -17,7 +17,7 @@ import { DeliveryNotFoundError, WebhookNotFoundError } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
 
 const MINUTE_MS = 60_000;
-/** Of what people ask for, for each webhook in a minute. */
+/** Deliveries by hand, for each webhook and minute. */
 const ASKED_FOR = 20;
 
 /** What webhooks were told, and sending it because somebody asks for it. */
@@ -34,15 +34,13 @@ export class DeliveriesService {
 
   /** @throws {WebhookNotFoundError} */
   async page(webhookId: number, { before, limit }: PageQueryDto): Promise<DeliveryPageDto> {
-    // One more than is shown, to tell whether there are more.
     const [[webhook], read] = await Promise.all([
       this.queries.byId({ id: webhookId }),
       this.queries.deliveries({ webhookId, before, limit: limit + 1 }),
     ]);
     if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
-    const page = read.slice(0, limit);
-    const items = page.map((delivery) => DeliveryDto.from(delivery));
-    return { items, before: read.length > limit ? (page.at(-1)?.id ?? null) : null };
+    const { items, before: next } = pageOf(read, limit);
+    return { items: items.map((delivery) => DeliveryDto.from(delivery)), before: next };
   }
 
   /** @throws {DeliveryNotFoundError} */
@@ -95,14 +93,10 @@ export class DeliveriesService {
     });
   }
 
-  /** Nobody uses the dashboard to keep somebody's server busy. @throws {TooManyRequestsError} */
+  /** Keeps the dashboard from being used to flood a server. @throws {TooManyRequestsError} */
   private async take(webhookId: number): Promise<void> {
     const bucket = { key: `webhook/${webhookId}`, points: ASKED_FOR, windowMs: MINUTE_MS };
-    try {
-      await this.transactions.run((unit) => this.limits.take(unit, bucket));
-    } catch (refusal) {
-      if (!(refusal instanceof LimitReachedError)) throw refusal;
-      throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
-    }
+    const taken = this.transactions.run((unit) => this.limits.take(unit, bucket));
+    await refusedAs(TooManyRequestsError, taken);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { inBatchesOf } from '../../platform/bin/collector';
+import { inBatchesOf } from '../../platform/database/batches';
 import { isDatabaseAway } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../platform/database/queries/row';
@@ -61,10 +61,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
     );
     if (!rows.length) return;
     if (rows.length <= AT_ONCE) unit.insertLater(WebhookDelivery, rows);
-    else
-      for (let first = 0; first < rows.length; first += AT_ONCE) {
-        await unit.insertAll(WebhookDelivery, rows.slice(first, first + AT_ONCE));
-      }
+    else for (const some of inBatchesOf(rows, AT_ONCE)) await unit.insertAll(WebhookDelivery, some);
     const webhooks = new Set(rows.map(({ webhookId }) => webhookId));
     unit.afterCommit(() => Promise.resolve(this.rounds.wake([...webhooks])));
   }

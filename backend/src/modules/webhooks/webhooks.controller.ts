@@ -7,6 +7,7 @@ import { DeliveryDetailDto, DeliveryDto, DeliveryPageDto } from './dto/delivery.
 import { CreatedWebhookDto, CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookSecretDto } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';
 
+@Roles('admin')
 @Controller('admin/webhooks')
 export class WebhooksController {
   constructor(
@@ -15,26 +16,22 @@ export class WebhooksController {
   ) {}
 
   /** Where other programs listen, without the secrets. */
-  @Roles('admin')
   @Get()
   getWebhooks(): Promise<WebhookDto[]> {
     return this.webhooks.list();
   }
 
-  @Roles('admin')
   @Post()
   createWebhook(@Me() me: CurrentUser, @Body() given: CreateWebhookDto): Promise<CreatedWebhookDto> {
     return this.webhooks.create(me, given);
   }
 
-  @Roles('admin')
   @Patch(':id')
   updateWebhook(@Me() me: CurrentUser, @IdParam() id: number, @Body() given: UpdateWebhookDto): Promise<WebhookDto> {
     return this.webhooks.update(me, id, given);
   }
 
   /** Deletes it with its log. */
-  @Roles('admin')
   @HttpCode(204)
   @Delete(':id')
   deleteWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
@@ -42,7 +39,6 @@ export class WebhooksController {
   }
 
   /** Gives it another secret, which counts at once. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/secret')
   renewWebhookSecret(@Me() me: CurrentUser, @IdParam() id: number): Promise<WebhookSecretDto> {
@@ -50,28 +46,24 @@ export class WebhooksController {
   }
 
   /** Sends a `ping`, even if it is off. The log says how it went. */
-  @Roles('admin')
   @Post(':id/test')
   testWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<DeliveryDto> {
     return this.deliveries.ping(me, id);
   }
 
   /** What it was told in the last 30 days. */
-  @Roles('admin')
   @Get(':id/deliveries')
   getWebhookDeliveries(@IdParam() id: number, @Query() page: PageQueryDto): Promise<DeliveryPageDto> {
     return this.deliveries.page(id, page);
   }
 
   /** With what is sent. */
-  @Roles('admin')
   @Get(':id/deliveries/:delivery')
   getWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDetailDto> {
     return this.deliveries.get(id, delivery);
   }
 
   /** Sends it again, even if the webhook is off. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/deliveries/:delivery/resend')
   resendWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDto> {

@@ -27,7 +27,7 @@ export class WebhooksCron {
     });
   }
 
-  /** Of all backends, the first to begin sends. */
+  /** Only the backend that begins first sends. */
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   async send(): Promise<void> {
     await this.jobs.runOnce('send-webhooks', async () => {

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { EventsModule } from '../../platform/events/events.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -18,6 +22,10 @@ import { WebhooksService } from './webhooks.service';
 
 @Module({
   imports: [
+    AuditModule,
+    EventsModule,
+    JobsModule,
+    MetricsModule,
     TypeOrmModule.forFeature([Webhook, WebhookDelivery]),
     RateLimitsModule,
     OutboundModule,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ById, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
@@ -18,9 +18,7 @@ export class WebhookQueries extends Queries(TABLES, (query) => ({
       .select(['id', 'events'])
       .where((row) => row.or([row('isEnabled', '=', true), row('switchedOffAt', 'is not', null)])),
   ),
-  byId: query((db, p: Params<{ id: number }>) =>
-    db.selectFrom('webhooks').select(columnsOf(Webhook)).where('id', '=', p.id),
-  ),
+  byId: query((db, p: ById) => db.selectFrom('webhooks').select(columnsOf(Webhook)).where('id', '=', p.id)),
   /** How many deliveries each webhook waits for. */
   waiting: query((db) =>
     db

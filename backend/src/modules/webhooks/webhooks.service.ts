@@ -123,7 +123,7 @@ export class WebhooksService {
     });
   }
 
-  /** Nobody listens at an address that lost a name, or somebody it is not meant for: it waits until an admin corrects it. */
+  /** An address that lost a name may lead to nobody, or to somebody else: off until an admin corrects it. */
   async switchOff(unit: UnitOfWork, id: number): Promise<void> {
     await unit.update(WebhookDelivery, { webhookId: id }, { isAskedFor: false });
     await unit.update(Webhook, { id, isEnabled: true }, { isEnabled: false, switchedOffAt: this.clock.now() });

@@ -13,6 +13,7 @@ import { startOfMinute } from './calendar/calendar';
 import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeSignalsService } from './sessions/worktime-signals.service';
 
+@Staff()
 @Controller('api/worktime')
 export class WorktimeController {
   constructor(
@@ -21,28 +22,24 @@ export class WorktimeController {
   ) {}
 
   /** The users whose work time I may see. */
-  @Staff()
   @Get('users')
   getWorktimeUsers(@Me() me: CurrentUser): Promise<WorktimeUserDto[]> {
     return this.days.people(me);
   }
 
   /** Years with work in them and the current one, newest first. */
-  @Staff()
   @Get('years')
   getWorktimeYears(@Me() me: CurrentUser, @Query() { userId }: WorktimePersonDto): Promise<number[]> {
     return this.days.years(me, userId);
   }
 
   /** A year's days, oldest first. */
-  @Staff()
   @Get('yearly')
   getWorktimeYear(@Me() me: CurrentUser, @Query() { userId, year }: WorktimeYearOfDto): Promise<WorktimeYearDto> {
     return this.days.yearly(me, userId, year);
   }
 
   /** Today's work. It changes with every minute worked, and differs between the logins of one person. */
-  @Staff()
   @Polled('worktime:me')
   @TaggedWith(({ workConsent }, now) => `${String(workConsent)}.${startOfMinute(now.getTime())}`)
   @Get('status')
@@ -51,7 +48,6 @@ export class WorktimeController {
   }
 
   /** A sign of work: extends the open session or begins one, if this login counts. */
-  @Staff()
   @WithRevision('worktime:me')
   @HttpCode(200)
   @Post('heartbeat')
@@ -60,7 +56,6 @@ export class WorktimeController {
   }
 
   /** Ends the open session, if any. */
-  @Staff()
   @BeforePasswordChange()
   @HttpCode(200)
   @Post('clock-out')
@@ -69,7 +64,6 @@ export class WorktimeController {
   }
 
   /** Sets whether this login counts as work time. */
-  @Staff()
   @HttpCode(200)
   @Post('session-consent')
   setSessionConsent(@Me() me: CurrentUser, @Body() { isCounted }: SessionConsentDto): Promise<WorktimeStatusDto> {

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { EventsModule } from '../../platform/events/events.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { WorktimeCron } from './worktime.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
@@ -37,6 +42,11 @@ import { WorktimeTables } from './worktime.tables';
 
 @Module({
   imports: [
+    AuditModule,
+    EventsModule,
+    JobsModule,
+    MetricsModule,
+    RawTablesModule,
     TypeOrmModule.forFeature([WorkDay, WorkSession, WorkTarget, WorkCorrection]),
     AuthModule,
     NotificationsModule,

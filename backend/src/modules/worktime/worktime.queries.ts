@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import {
+  type ById,
+  type ByIds,
+  columnsOf,
+  type OfUser,
+  type Params,
+  Queries,
+  total,
+} from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
@@ -41,6 +49,20 @@ const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p
     row.or([row('lastHeartbeatAt', '<=', p.heardBefore), row('startAt', '<', p.begunBefore)]),
   ]);
 
+/** Days as text. */
+interface Period {
+  from: string;
+  to: string;
+}
+
+const corrections = (db: Kysely<Tables<typeof TABLES>>, { from, to }: Params<Period>) =>
+  db
+    .selectFrom('work_corrections')
+    .select(CORRECTION)
+    .where('workDate', '>=', from)
+    .where('workDate', '<=', to)
+    .orderBy('id');
+
 const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
   db
     .selectFrom('work_days')
@@ -49,9 +71,7 @@ const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
 
 @Injectable()
 export class WorktimeQueries extends Queries(TABLES, (query) => ({
-  open: query((db, p: Params<{ userId: number }>) =>
-    db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId),
-  ),
+  open: query((db, p: OfUser) => db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId)),
   countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
   /** Everybody's open sessions that began at this instant or later, the earliest first. */
   openSince: query((db, p: Params<{ from: Date }>) =>
@@ -64,7 +84,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('id'),
   ),
   /** Locks a person's open session. */
-  heldOpen: query((db, p: Params<{ userId: number }>) =>
+  heldOpen: query((db, p: OfUser) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
   ),
   due: query((db, p: Due) =>
@@ -83,7 +103,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .forUpdate(),
   ),
   /** For each session to withdraw: the one it continues since midnight, and whether its day has others. */
-  withdrawn: query((db, p: Params<{ ids: readonly number[] }>) =>
+  withdrawn: query((db, p: ByIds) =>
     db
       .selectFrom('work_sessions as session')
       .leftJoin('work_sessions as previous', (join) =>
@@ -108,7 +128,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       ])
       .where('session.id', 'in', p.ids),
   ),
-  latestEnd: query((db, p: Params<{ userId: number }>) =>
+  latestEnd: query((db, p: OfUser) =>
     db
       .selectFrom('work_sessions')
       .select('endAt')
@@ -139,7 +159,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .limit(sql.lit(1)),
   ),
 
-  dayById: query((db, p: Params<{ id: number }>) =>
+  dayById: query((db, p: ById) =>
     db.selectFrom('work_days').select(['id', 'userId', 'workDate']).where('id', '=', p.id),
   ),
   dayOf: query((db, p: Params<{ userId: number; workDate: string }>) =>
@@ -152,14 +172,14 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .where('userId', 'in', p.userIds)
       .where('workDate', '>=', p.from),
   ),
-  years: query((db, p: Params<{ userId: number }>) =>
+  years: query((db, p: OfUser) =>
     db
       .selectFrom('work_days')
       .select((row) => row.fn<string>('substr', ['workDate', sql.lit(1), sql.lit(4)]).as('year'))
       .distinct()
       .where('userId', '=', p.userId),
   ),
-  sessionsBetween: query((db, p: Params<{ userId: number; from: string; to: string }>) =>
+  sessionsBetween: query((db, p: Params<Period & { userId: number }>) =>
     daySessions(db)
       .where('work_days.userId', '=', p.userId)
       .where('workDate', '>=', p.from)
@@ -170,7 +190,7 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
   ),
   /** Everybody's. */
   allSessionsBetween: query(
-    (db, p: Params<{ from: string; to: string }>) =>
+    (db, p: Params<Period>) =>
       daySessions(db)
         .select('work_days.userId')
         .where('workDate', '>=', p.from)
@@ -189,27 +209,14 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('startAt')
       .orderBy('work_sessions.id'),
   ),
-  sessionsOfDay: query((db, p: Params<{ id: number }>) =>
+  sessionsOfDay: query((db, p: ById) =>
     daySessions(db).where('work_days.id', '=', p.id).orderBy('startAt').orderBy('work_sessions.id'),
   ),
 
   targets: query((db) => db.selectFrom('work_targets').select(TARGET).orderBy('userId').orderBy('validFrom', 'desc')),
-  corrections: query((db, p: Params<{ from: string; to: string }>) =>
-    db
-      .selectFrom('work_corrections')
-      .select(CORRECTION)
-      .where('workDate', '>=', p.from)
-      .where('workDate', '<=', p.to)
-      .orderBy('id'),
-  ),
-  correctionsOf: query((db, p: Params<{ userId: number; from: string; to: string }>) =>
-    db
-      .selectFrom('work_corrections')
-      .select(CORRECTION)
-      .where('userId', '=', p.userId)
-      .where('workDate', '>=', p.from)
-      .where('workDate', '<=', p.to)
-      .orderBy('id'),
+  corrections: query((db, p: Params<Period>) => corrections(db, p)),
+  correctionsOf: query((db, p: Params<Period & { userId: number }>) =>
+    corrections(db, p).where('userId', '=', p.userId),
   ),
   /** Corrections that wait for an admin, the longest first. */
   asked: query((db) =>
@@ -220,7 +227,5 @@ export class WorktimeQueries extends Queries(TABLES, (query) => ({
       .orderBy('id')
       .limit(sql.lit(500)),
   ),
-  correctionById: query((db, p: Params<{ id: number }>) =>
-    db.selectFrom('work_corrections').select(CORRECTION).where('id', '=', p.id),
-  ),
+  correctionById: query((db, p: ById) => db.selectFrom('work_corrections').select(CORRECTION).where('id', '=', p.id)),
 })) {}

@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+import type { Origin } from './origin';
 
 export const DEVICE_KINDS = ['desktop', 'phone', 'tablet'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
@@ -25,3 +26,6 @@ export function nameOf(userAgent: string | null): string | null {
   const { browser, system } = wordsOf(userAgent);
   return [browser, system].filter(Boolean).join(', ') || userAgent;
 }
+
+/** `Firefox, Windows · 203.0.113.7`. */
+export const placeOf = ({ device, address }: Origin) => [nameOf(device), address].filter(Boolean).join(' · ');

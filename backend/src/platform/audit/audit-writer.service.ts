@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
+import { inBatchesOf } from '../database/batches';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
@@ -40,15 +41,13 @@ export class AuditWriterService {
       after: json(after),
       createdAt,
     }));
-    for (let first = 0; first < rows.length; first += 100) {
-      await unit.insertAll(AuditEntry, rows.slice(first, first + 100));
-    }
+    for (const some of inBatchesOf(rows, 100)) await unit.insertAll(AuditEntry, some);
   }
 
   /** Empties what was written about rows that are erased for ever. Who did what, and when, stays. */
   async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
-    for (let first = 0; first < targets.length; first += 500) {
-      await unit.update(AuditEntry, { target: targets.slice(first, first + 500) }, { before: null, after: null });
+    for (const target of inBatchesOf(targets)) {
+      await unit.update(AuditEntry, { target }, { before: null, after: null });
     }
   }
 

@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RetentionModule } from '../retention/retention.module';
 import { RateLimitsModule } from '../limits/rate-limits.module';
 import { AuditQueries } from './audit.queries';
 import { AuditEntry } from './audit-entry.entity';
@@ -9,9 +10,8 @@ import { AuditRetention } from './audit.retention';
 import { SecurityEvent } from './security-event.entity';
 import { SecurityLogWriterService } from './security-log-writer.service';
 
-@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
+  imports: [RetentionModule, TypeOrmModule.forFeature([AuditEntry, SecurityEvent]), RateLimitsModule],
   providers: [AuditRetention, AuditWriterService, AuditReaderService, SecurityLogWriterService, AuditQueries],
   exports: [AuditWriterService, AuditReaderService, SecurityLogWriterService],
 })

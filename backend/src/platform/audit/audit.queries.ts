@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { containsAny } from '../database/queries/contains';
 import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
 import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
@@ -36,7 +37,7 @@ type Condition = Expression<SqlBool> | undefined;
 
 /** Plain search, without patterns. */
 const contains = (column: string, text: string | undefined): Condition =>
-  text ? sql<SqlBool>`instr(${sql.ref(column)}, ${text}) > 0` : undefined;
+  text ? containsAny(column, [text]) : undefined;
 
 const begins = (column: string, text: string | undefined): Condition =>
   text ? sql<SqlBool>`instr(${sql.ref(column)}, ${text}) = 1` : undefined;

@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = { CASCADE: 'belongs', 'SET N
 @Injectable()
 export class Belongings {
   private readonly passing = new Set<EntityClass>();
-  private found?: { ties: Tie[]; order: EntityClass[]; names: Map<EntityClass, string> };
+  private found?: { ties: Tie[]; order: EntityClass[]; entities: Map<string, EntityClass> };
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -40,9 +40,8 @@ export class Belongings {
 
   /** What refers to the entity and is not put back: secrets, and what passes. */
   leftOutTo(entity: EntityClass): Tie[] {
-    const metadatas = [...this.passing].map((one) => this.dataSource.getMetadata(one));
-    const ties = metadatas.flatMap((metadata) => metadata.foreignKeys.flatMap((key) => tieOf(metadata, key)));
-    return ties.filter(({ other }) => other === entity);
+    const passing = [...this.passing].map((one) => this.dataSource.getMetadata(one));
+    return passing.flatMap(tiesOf).filter(({ other }) => other === entity);
   }
 
   /** What the entity refers to. */
@@ -61,8 +60,7 @@ export class Belongings {
 
   /** Undefined for a table that is gone. */
   entityOf(table: string): EntityClass | undefined {
-    for (const [entity, name] of this.all().names) if (name === table) return entity;
-    return undefined;
+    return this.all().entities.get(table);
   }
 
   hasId(entity: EntityClass): boolean {
@@ -75,7 +73,7 @@ export class Belongings {
 
   private find() {
     const metadatas = this.dataSource.entityMetadatas.filter((metadata) => !this.passing.has(entityIn(metadata)));
-    const ties = metadatas.flatMap((metadata) => metadata.foreignKeys.flatMap((key) => tieOf(metadata, key)));
+    const ties = metadatas.flatMap(tiesOf);
     const order: EntityClass[] = [];
     const add = (entity: EntityClass) => {
       if (order.includes(entity)) return;
@@ -84,15 +82,18 @@ export class Belongings {
       order.push(entity);
     };
     for (const metadata of metadatas) add(entityIn(metadata));
-    return { ties, order, names: new Map(metadatas.map((metadata) => [entityIn(metadata), metadata.tableName])) };
+    return { ties, order, entities: new Map(metadatas.map((metadata) => [metadata.tableName, entityIn(metadata)])) };
   }
 }
 
 const entityIn = ({ target }: EntityMetadata) => target as EntityClass;
 
-function tieOf(metadata: EntityMetadata, key: EntityMetadata['foreignKeys'][number]): Tie[] {
-  const [column] = key.columns;
-  const meaning = MEANINGS[key.onDelete ?? ''] ?? 'keeps';
-  const other = entityIn(key.referencedEntityMetadata);
-  return column ? [{ entity: entityIn(metadata), property: column.propertyName, other, meaning }] : [];
-}
+const tiesOf = (metadata: EntityMetadata): Tie[] =>
+  metadata.foreignKeys.flatMap(({ columns, onDelete, referencedEntityMetadata }) =>
+    columns.slice(0, 1).map(({ propertyName: property }) => ({
+      entity: entityIn(metadata),
+      property,
+      other: entityIn(referencedEntityMetadata),
+      meaning: MEANINGS[onDelete ?? ''] ?? 'keeps',
+    })),
+  );

@@ -203,9 +203,15 @@ export class BinRestoreService {
   }
 
   /** The entry that holds a row that is gone. */
-  private async holderOf(unit: UnitOfWork, entity: EntityClass, rowId: number): Promise<number | undefined> {
+  private async holderOf(
+    unit: UnitOfWork,
+    entity: EntityClass,
+    rowId: number,
+    otherThan?: number,
+  ): Promise<number | undefined> {
     const tableName = this.belongings.nameOf(entity);
-    return (await this.heldRows.holders({ tableName, rowIds: [rowId] }, unit)).at(-1)?.entryId;
+    const holders = await this.heldRows.holders({ tableName, rowIds: [rowId] }, unit);
+    return holders.findLast(({ entryId }) => entryId !== otherThan)?.entryId;
   }
 
   /** What could not be put back goes to the entry with what it needs, and comes back with that. */
@@ -223,13 +229,8 @@ export class BinRestoreService {
     };
     // By the row, for those that belong to one that is missing itself.
     const handed = new Map<string, number>();
-    const holderOf = async (entity: EntityClass, id: number) => {
-      const known = handed.get(`${this.belongings.nameOf(entity)}/${id}`);
-      if (known !== undefined) return known;
-      const tableName = this.belongings.nameOf(entity);
-      const holders = await this.heldRows.holders({ tableName, rowIds: [id] }, unit);
-      return holders.filter(({ entryId }) => entryId !== entry.id).at(-1)?.entryId;
-    };
+    const holderOf = async (entity: EntityClass, id: number) =>
+      handed.get(`${this.belongings.nameOf(entity)}/${id}`) ?? (await this.holderOf(unit, entity, id, entry.id));
     for (const { tie, row } of missing) {
       const holder = await holderOf(tie.other, Number(row[tie.property]));
       if (holder === undefined) continue;

@@ -1,5 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module';
+import { EventsModule } from '../events/events.module';
+import { JobsModule } from '../jobs/jobs.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { Belongings } from './belongings';
 import { BinContent, BinFile, BinRow } from './bin-content.entity';
@@ -12,9 +15,14 @@ import { BinContentQueries, BinFileQueries, BinQueries, BinRowQueries } from './
 import { BinService } from './bin.service';
 import { BinnedKinds } from './binned-kinds';
 
-@Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([BinEntry, BinContent, BinRow, BinFile]), UploadsModule],
+  imports: [
+    AuditModule,
+    EventsModule,
+    JobsModule,
+    TypeOrmModule.forFeature([BinEntry, BinContent, BinRow, BinFile]),
+    UploadsModule,
+  ],
   providers: [
     Belongings,
     BinnedKinds,

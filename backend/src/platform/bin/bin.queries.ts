@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import { containsAny } from '../database/queries/contains';
 import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
 import type { Tables } from '../database/queries/row';
 import { BinContent, BinFile, BinRow } from './bin-content.entity';
@@ -15,7 +16,7 @@ export interface BinSearch {
 
 const found = ({ q, kind }: BinSearch): Expression<SqlBool> =>
   expressionBuilder().and([
-    ...(q ? [sql<SqlBool>`instr(${sql.ref('words')}, ${q}) > 0`] : []),
+    ...(q ? [containsAny('words', [q])] : []),
     ...(kind ? [sql<SqlBool>`${sql.ref('kind')} = ${kind}`] : []),
   ]);
 

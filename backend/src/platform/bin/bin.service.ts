@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../access/access';
 import { Clock } from '../clock/clock';
 import { AppConfig } from '../config/app-config';
+import { inBatchesOf } from '../database/batches';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { beginningOf } from '../text/excerpt';
 import { searchable } from '../text/searchable';
@@ -64,9 +65,7 @@ export class BinService {
   /** Adds rows and links to what an entry holds. */
   async store(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
     const parts = partsOf(content).map((text, part) => ({ entryId, document, part, content: text }));
-    for (let first = 0; first < parts.length; first += PARTS_AT_ONCE) {
-      await unit.insertAll(BinContent, parts.slice(first, first + PARTS_AT_ONCE));
-    }
+    for (const some of inBatchesOf(parts, PARTS_AT_ONCE)) await unit.insertAll(BinContent, some);
     const held = content.tables.flatMap(({ table: tableName, properties, rows }) => {
       const at = properties.indexOf('id');
       return at < 0 ? [] : rows.map((row) => ({ entryId, tableName, rowId: Number(row[at]), isNeeded: false }));

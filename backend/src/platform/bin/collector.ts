@@ -1,20 +1,14 @@
+import { inBatchesOf } from '../database/batches';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Belongings, Tie } from './belongings';
 import type { BinnedLinks } from './bin-document';
 
-/** Ids per statement. */
-const BATCH = 500;
-
 /** Rows of one entity that people delete. */
 export interface Root {
   entity: EntityClass<{ id: number }>;
   ids: readonly number[];
-}
-
-export function* inBatchesOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let first = 0; first < items.length; first += BATCH) yield items.slice(first, first + BATCH);
 }
 
 /** Everything that goes with some rows, locked and read before it does. */

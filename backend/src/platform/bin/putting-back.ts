@@ -1,9 +1,9 @@
+import { inBatchesOf } from '../database/batches';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Belongings, Tie } from './belongings';
 import { type BinDocument, type BinnedLinks, unpacked } from './bin-document';
-import { inBatchesOf } from './collector';
 
 /** Rows per INSERT: SQLite takes 32,766 parameters. */
 const ROWS_AT_ONCE = 200;
@@ -86,9 +86,7 @@ export class PuttingBack {
     const skip = entity !== this.roots || isShared;
     // Rows of an older version have fewer columns.
     for (const some of Map.groupBy(able, (row) => Object.keys(row).join()).values()) {
-      for (let first = 0; first < some.length; first += ROWS_AT_ONCE) {
-        await this.unit.putBack(entity, some.slice(first, first + ROWS_AT_ONCE), skip);
-      }
+      for (const few of inBatchesOf(some, ROWS_AT_ONCE)) await this.unit.putBack(entity, few, skip);
     }
   }
 

@@ -32,6 +32,7 @@ export const minuteOf = minutes(1);
 export const quarterHourOf = minutes(15);
 
 const DAY = 'yyyy-MM-dd';
+const DAY_MS = 86_400_000;
 /** Latin digits, whatever the machine's locale. */
 const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
 
@@ -62,6 +63,13 @@ export function wholeQuarters({ from, to }: MonthRange): MonthRange {
 
 /** The local calendar day of an instant. */
 export const dayAt = (at: Date, zone: string): string => DateTime.fromJSDate(at, { zone }).toFormat(DAY, WIRE);
+
+/** A calendar day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A calendar day as the specification writes it: `31/12/2026`. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** When a month begins in a time zone. */
 export const startOfMonth = (month: MonthName, zone: string): Date =>

@@ -6,7 +6,6 @@ import { defaultLogLevel } from './early-settings';
 import { readEnvironment, type Environment } from './environment';
 import { contentOf } from './file-values';
 import { generatedSecrets, generatedSecretsFile } from './generated-secrets';
-import { mailSettings } from './mail-settings';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
@@ -64,6 +63,17 @@ function tlsSettings({ DATABASE_TLS, DATABASE_CA }: Environment) {
 function databaseSettings(environment: Environment) {
   const address = environment.DATABASE_URL && databaseAddress(environment.DATABASE_URL);
   return address ? { ...address, ssl: tlsSettings(environment) } : undefined;
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_LANGUAGE }: Environment) {
+  if (!SMTP_URL || !MAIL_FROM) return undefined;
+  return {
+    /** With user and password. */
+    server: SMTP_URL,
+    from: MAIL_FROM,
+    /** Of those who have not chosen one. */
+    language: MAIL_LANGUAGE,
+  };
 }
 
 function secrets({ JWT_SECRET, REGISTRATION_CODE }: Environment, dataDir: string, randomness: Randomness) {

@@ -1,3 +1,5 @@
+import type { Logger } from '@nestjs/common';
+
 /** Codes of a statement that lost a race for a lock and may simply be tried again. */
 const RETRYABLE = new Set([
   'ER_LOCK_DEADLOCK',
@@ -101,6 +103,11 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 export const isDatabaseAway = (error: unknown): boolean => codeIn(AWAY)(error) || isConnectionLost(error);
+
+/** For work that nobody waits for: logs why it failed, unless the database is away, which the health check reports. */
+export const loggedUnlessAway = (logger: Logger) => (error: unknown) => {
+  if (!isDatabaseAway(error)) logger.error(error);
+};
 
 /** SQLite has no room on its disk; the second while it opens its files. */
 export const isDatabaseFull = codeIn(new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']));

@@ -10,6 +10,7 @@ import { ListRevisionFeed } from './list-revision-feed';
 import { SettingQueries } from './settings.queries';
 import { Setting } from './setting.entity';
 import type { BeforeUpgrade } from './migrations/migration-lock';
+import { AnyTable } from './queries/any-table';
 import { FullText } from './search/full-text';
 import { SearchEntry } from './search/search-entry.entity';
 import { ErasedContent } from './sqlite/erased-content';
@@ -21,6 +22,7 @@ const SERVICES = [
   Transactions,
   RowFollowers,
   Statements,
+  AnyTable,
   FullText,
   ErasedContent,
   SettingQueries,

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
+import { within } from '../clock/within';
 import type { AppConfig } from '../config/app-config';
 import type { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
@@ -53,6 +54,13 @@ export const fault = (area: Area, said: Finding['said']): Finding => ({ area, se
 /** The findings, or that all is well if there are none. */
 export const orFine = (area: Area, text: string, findings: Finding[]): Finding[] =>
   findings.length ? findings : [fine(area, text)];
+
+/** A store that is away keeps connections open for long. */
+const PATIENCE_MS = 8000;
+
+/** What a store answers, if it does so soon enough. */
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  within(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
 /** Short and without secrets: for the gap in a sentence. */
 export function reasonOf(error: unknown): string {

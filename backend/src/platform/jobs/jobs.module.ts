@@ -1,10 +1,9 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobRun } from './job-run.entity';
 import { JobQueries } from './jobs.queries';
 import { JobsService } from './jobs.service';
 
-@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([JobRun])],
   providers: [JobsService, JobQueries],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module';
 import { RateLimitsCron } from './rate-limits.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RateLimitsService } from './rate-limits.service';
@@ -6,7 +7,7 @@ import { RateLimitQueries } from './rate-limits.queries';
 import { RateLimit } from './rate-limit.entity';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([RateLimit])],
+  imports: [JobsModule, TypeOrmModule.forFeature([RateLimit])],
   providers: [RateLimitsCron, RateLimitQueries, RateLimitsService],
   exports: [RateLimitsService],
 })

@@ -26,6 +26,16 @@ export class LimitReachedError extends Error {
   }
 }
 
+/** Refuses work that meets a used-up limit in words for users: with the seconds after which to try again. */
+export async function refusedAs<T>(Refusal: new (retryAfter: number) => Error, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof LimitReachedError) throw new Refusal(Math.max(1, Math.ceil(error.waitMs / 1000)));
+    throw error;
+  }
+}
+
 type Used = Pick<Row<RateLimit>, 'points' | 'expiresAt'>;
 
 /**

@@ -1,8 +1,12 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module';
 import { RetentionCron } from './retention.cron';
 import { RetentionQueries } from './retention.queries';
 import { RetentionService } from './retention.service';
 
-@Global()
-@Module({ providers: [RetentionService, RetentionQueries, RetentionCron], exports: [RetentionService] })
+@Module({
+  imports: [JobsModule],
+  providers: [RetentionService, RetentionQueries, RetentionCron],
+  exports: [RetentionService],
+})
 export class RetentionModule {}

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { type Params, Queries, total } from '../database/queries/queries';
-import { Compiler } from '../database/queries/compiler';
-import { tableOf } from '../database/queries/entity-table';
-import { statementMaker } from '../database/queries/params';
+import { type AnyRow, AnyTable } from '../database/queries/any-table';
+import { type Params, Queries, total, totalOf } from '../database/queries/queries';
 import { SearchEntry } from '../database/search/search-entry.entity';
-import { Statements } from '../database/statements/statements';
 import type { SearchedKind } from './searched-kind';
 
 @Injectable()
@@ -24,33 +20,23 @@ export class SearchEntryQueries extends Queries({ search_entries: SearchEntry },
   ),
 })) {}
 
-export type SearchedRow = { id: number } & Readonly<Record<string, unknown>>;
-
 /** Reads the searched columns of whatever is registered. */
 @Injectable()
 export class SearchedRowQueries {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly tables: AnyTable) {}
 
   /** The first rows above an id. */
-  after({ entity, title, text }: SearchedKind, id: number, limit: number): Promise<SearchedRow[]> {
-    const table = tableOf(this.statements.dataSource, entity);
-    const rows = new Compiler([table], this.statements.isServer)
-      .builder<Record<string, SearchedRow>>()
-      .selectFrom(table.name)
-      .select(['id', ...title, ...text])
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(limit)
-      .compile();
-    return this.statements.read<SearchedRow>(statementMaker(rows.sql, rows.parameters)({}), true);
+  after({ entity, title, text }: SearchedKind, id: number, limit: number): Promise<AnyRow[]> {
+    return this.tables.of(entity, (rows) =>
+      rows
+        .select(['id', ...title, ...text])
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit),
+    );
   }
 
   async count({ entity }: SearchedKind): Promise<number> {
-    const { name } = tableOf(this.statements.dataSource, entity);
-    const rows = sql`SELECT COUNT(*) AS total FROM ${sql.table(name)}`.compile(
-      new Compiler([], this.statements.isServer).builder(),
-    );
-    const [row] = await this.statements.read<{ total: number }>(statementMaker(rows.sql, rows.parameters)({}));
-    return row?.total ?? 0;
+    return totalOf(await this.tables.of(entity, (rows) => rows.select(total)));
   }
 }

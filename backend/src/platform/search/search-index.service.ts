@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from '../database/search/search-entry.entity';
 import { totalOf } from '../database/queries/queries';
 import { RowFollowers } from '../database/transactions/row-followers';
@@ -7,7 +8,7 @@ import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
 import { entryWords, LETTERS } from './entry-words';
-import { type SearchedRow, SearchedRowQueries, SearchEntryQueries } from './index.queries';
+import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
 import type { SearchedKind } from './searched-kind';
 
 /** Rows at a time: on SQLite others wait while they are written. */
@@ -102,7 +103,7 @@ export class SearchIndexService {
   private async write(unit: UnitOfWork, searched: SearchedKind, written: Written): Promise<void> {
     const unknown = [...written].filter(([, row]) => row === undefined).map(([id]) => id);
     const read = unknown.length ? await unit.lockAll(searched.entity, { id: unknown }) : [];
-    const there = [...read, ...written.values()].filter((row) => row != null) as SearchedRow[];
+    const there = [...read, ...written.values()].filter((row) => row != null) as AnyRow[];
     const present = new Set(there.map(({ id }) => id));
     const gone = [...written.keys()].filter((id) => !present.has(id));
     const kind = LETTERS[searched.kind];
@@ -112,7 +113,7 @@ export class SearchIndexService {
   }
 }
 
-function wordsFor({ kind, title, text, isFoundWithinWords }: SearchedKind, row: SearchedRow): string {
+function wordsFor({ kind, title, text, isFoundWithinWords }: SearchedKind, row: AnyRow): string {
   const joined = (columns: readonly string[]) => columns.map((column) => row[column] as string | null).join(' ');
   return entryWords(kind, joined(title), joined(text), isFoundWithinWords);
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module';
 import { UploadsCron } from './uploads.cron';
 import { HttpModule } from '../http/http.module';
 import { StorageModule } from '../storage/storage.module';
@@ -10,7 +11,7 @@ import { StoreIdentityService } from './store/store-identity.service';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
 
 @Module({
-  imports: [HttpModule, StorageModule],
+  imports: [JobsModule, HttpModule, StorageModule],
   providers: [
     UploadsCron,
     FileOwnersService,

@@ -9,7 +9,7 @@ import { PROGRAMS } from './compile';
  * inherits those of the tests.
  */
 export async function withBackupProgram(env: Record<string, string>) {
-  const path = join(PROGRAMS, `studio-of-${process.env.JEST_WORKER_ID ?? ''}.js`);
+  const path = join(PROGRAMS, `studio-of-${process.pid}.js`);
   const text = `Object.assign(process.env, ${JSON.stringify(env)}); require('./cli/studio.js');`;
   await writeFile(path, text);
   return (module: TestingModuleBuilder) => module.overrideProvider(BACKUP_PROGRAM).useValue(path);

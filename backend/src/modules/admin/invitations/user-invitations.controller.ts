@@ -5,20 +5,19 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { InvitationDto, InviteUserDto } from '../dto/users-admin.dto';
 import { UserInvitationsService } from './user-invitations.service';
 
+@Roles('admin')
 @Controller('admin')
 @BodyLimit(SMALL_BODY)
 export class UserInvitationsController {
   constructor(private readonly invitations: UserInvitationsService) {}
 
   /** Creates an account whose person chooses the password by a link, which is shown once. */
-  @Roles('admin')
   @Post('invitations')
   inviteUser(@Me() me: CurrentUser, @Body() account: InviteUserDto): Promise<InvitationDto> {
     return this.invitations.invite(me, account);
   }
 
   /** Voids somebody's password, ends their login sessions, and makes a link for choosing another. */
-  @Roles('admin')
   @HttpCode(200)
   @Post('users/:id/invitation')
   inviteUserAgain(@Me() me: CurrentUser, @IdParam() id: number): Promise<InvitationDto> {

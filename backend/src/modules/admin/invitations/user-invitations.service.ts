@@ -64,7 +64,6 @@ export class UserInvitationsService {
     return { user: UserDto.from(user), link: url, expires_at: expiresAt, is_mailed: isMailed };
   }
 
-  /** Nobody has it. */
   private unknownPassword(): Promise<string> {
     return hashPassword(this.randomness.token(32));
   }

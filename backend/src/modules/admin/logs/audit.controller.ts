@@ -5,12 +5,12 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '../dto/audit.dto';
 import { withInstants } from '../dto/log-filter.dto';
 
+@Roles('admin')
 @Controller('admin/audit')
 export class AuditController {
   constructor(private readonly reader: AuditReaderService) {}
 
   /** Administrative writes, and others that an owner wants to know about, newest first. */
-  @Roles('admin')
   @Get()
   async getAuditEntries(@Query() filter: AuditFilterDto): Promise<AuditPageDto> {
     const [entries, total] = await this.reader.entries(withInstants(filter));
@@ -18,7 +18,6 @@ export class AuditController {
   }
 
   /** One complete entry; lists carry excerpts. */
-  @Roles('admin')
   @Get(':id')
   async getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
     return AuditEntryDto.from(await this.reader.entry(id));

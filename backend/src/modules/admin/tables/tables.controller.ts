@@ -12,6 +12,7 @@ import { TablesService } from './tables.service';
 /** Text or null; `password_hash_changed` is a boolean. */
 const CELLS = { schema: ROW };
 
+@Roles('admin')
 @Controller('admin/tables')
 export class TablesController {
   constructor(
@@ -19,27 +20,23 @@ export class TablesController {
     private readonly edits: TableEditsService,
   ) {}
 
-  @Roles('admin')
   @Get()
   async getTables(): Promise<TableListDto> {
     return { tables: await this.tables.list() };
   }
 
   /** A page of rows, by id. */
-  @Roles('admin')
   @Get(':table')
   getTableRows(@Param('table') table: string, @Query() page: TablePageDto): Promise<TableRowsDto> {
     return this.tables.rows(table, page);
   }
 
   /** One complete row; pages carry only the beginning of long texts. */
-  @Roles('admin')
   @Get(':table/:id')
   getTableRow(@Param('table') table: string, @IdParam() id: number): Promise<TableRowDto> {
     return this.tables.row(table, id);
   }
 
-  @Roles('admin')
   @ApiBody(CELLS)
   @Post(':table')
   createTableRow(
@@ -50,7 +47,6 @@ export class TablesController {
     return this.edits.insert(me, table, cells);
   }
 
-  @Roles('admin')
   @ApiBody(CELLS)
   @TakesBasis()
   @Patch(':table/:id')
@@ -64,7 +60,6 @@ export class TablesController {
     return this.edits.update(me, table, id, cells, basis);
   }
 
-  @Roles('admin')
   @HttpCode(204)
   @Delete(':table/:id')
   async deleteTableRow(

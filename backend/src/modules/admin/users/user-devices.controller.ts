@@ -4,26 +4,24 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { DevicesDto, EndedDevicesDto } from '../../auth/dto/device.dto';
 import { DevicesService } from '../../auth/devices/devices.service';
 
+@Roles('admin')
 @Controller('admin/users/:id/devices')
 export class UserDevicesController {
   constructor(private readonly devices: DevicesService) {}
 
   /** Where somebody is signed in. */
-  @Roles('admin')
   @Get()
   getUserDevices(@Me() me: CurrentUser, @IdParam() id: number): Promise<DevicesDto> {
     return this.devices.list(me, id);
   }
 
   /** Signs somebody out everywhere. */
-  @Roles('admin')
   @Delete()
   endUserDevices(@Me() me: CurrentUser, @IdParam() id: number): Promise<EndedDevicesDto> {
     return this.devices.endAll(me, id);
   }
 
   /** Signs one of somebody's devices out. */
-  @Roles('admin')
   @HttpCode(204)
   @Delete(':device')
   endUserDevice(@Me() me: CurrentUser, @IdParam() id: number, @Param('device') device: string): Promise<void> {

@@ -4,26 +4,24 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { AccessTokensDto, RevokedTokensDto } from '../../auth/dto/access-token.dto';
 import { AccessTokensService } from '../../auth/tokens/access-tokens.service';
 
+@Roles('admin')
 @Controller('admin/users/:id/tokens')
 export class UserTokensController {
   constructor(private readonly tokens: AccessTokensService) {}
 
   /** Somebody's access tokens, the latest first. */
-  @Roles('admin')
   @Get()
   getUserTokens(@IdParam() id: number): Promise<AccessTokensDto> {
     return this.tokens.list(id);
   }
 
   /** Revokes all of somebody's access tokens. */
-  @Roles('admin')
   @Delete()
   revokeUserTokens(@Me() me: CurrentUser, @IdParam() id: number): Promise<RevokedTokensDto> {
     return this.tokens.revokeAll(me, id);
   }
 
   /** Revokes one of somebody's access tokens. */
-  @Roles('admin')
   @HttpCode(204)
   @Delete(':token')
   revokeUserToken(@Me() me: CurrentUser, @IdParam() id: number, @IdParam('token') token: number): Promise<void> {

@@ -7,6 +7,7 @@ import { UserDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
+@Roles('admin')
 @Controller('admin/users')
 export class UsersAdminController {
   constructor(
@@ -15,33 +16,28 @@ export class UsersAdminController {
   ) {}
 
   /** Everybody, by e-mail. If they do not all fit into one answer, the first ones. */
-  @Roles('admin')
   @Get()
   async getAdminUsers(): Promise<UserListDto> {
     return { users: await this.accounts.list((user) => UserDto.from(user)), total: await this.accounts.count() };
   }
 
   /** Accounts that nobody has ever signed in to, the oldest first. */
-  @Roles('admin')
   @Get('waiting')
   getWaitingUsers(): Promise<UserDto[]> {
     return this.users.waiting();
   }
 
   /** Creates an account with a temporary password. */
-  @Roles('admin')
   @Post()
   async createUser(@Me() me: CurrentUser, @Body() user: CreateUserDto): Promise<UserAnswerDto> {
     return UserAnswerDto.from(await this.users.create(me, user));
   }
 
-  @Roles('admin')
   @Get(':id')
   async getAdminUser(@IdParam() id: number): Promise<UserAnswerDto> {
     return UserAnswerDto.from(UserDto.from(await this.accounts.get(id)));
   }
 
-  @Roles('admin')
   @TakesBasis()
   @Patch(':id')
   async updateUser(
@@ -54,7 +50,6 @@ export class UsersAdminController {
   }
 
   /** Lets somebody sign in again whose account was deactivated, with the password they had. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/activate')
   async activateUser(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserAnswerDto> {
@@ -62,7 +57,6 @@ export class UsersAdminController {
   }
 
   /** Sets a temporary password, and ends the user's login sessions. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/reset-password')
   async resetUserPassword(

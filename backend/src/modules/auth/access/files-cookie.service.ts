@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { createHmac } from 'node:crypto';
 import { RequestOrigin } from '../../../platform/access/origin';
-import { isSameSecret } from '../../../platform/access/secrets';
+import { Signer } from '../../../platform/access/secrets';
 import { AppConfig } from '../../../platform/config/app-config';
 
 const FILES_COOKIE = 'files_key';
@@ -18,14 +17,14 @@ const PROOF_LENGTH = 43;
  */
 @Injectable()
 export class FilesCookieService {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(private readonly config: AppConfig) {
-    this.key = createHmac('sha256', config.jwtSecret).update('files cookie').digest();
+    this.signer = new Signer(config.jwtSecret, 'files cookie');
   }
 
   set(response: Response, sessionId: string): void {
-    response.cookie(FILES_COOKIE, sessionId + this.proofOf(sessionId), {
+    response.cookie(FILES_COOKIE, sessionId + this.signer.sign(sessionId), {
       ...options(response.req),
       maxAge: this.config.jwtTtlSeconds * 1000,
     });
@@ -38,11 +37,7 @@ export class FilesCookieService {
   /** The login session a cookie belongs to, which may have ended; undefined when the signature is wrong. */
   sessionOf(value = ''): string | undefined {
     const sessionId = value.slice(0, -PROOF_LENGTH);
-    return isSameSecret(value.slice(-PROOF_LENGTH), this.proofOf(sessionId)) ? sessionId : undefined;
-  }
-
-  private proofOf(sessionId: string): string {
-    return createHmac('sha256', this.key).update(sessionId).digest('base64url');
+    return this.signer.verify(value.slice(-PROOF_LENGTH), sessionId) ? sessionId : undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Origin } from '../../../platform/access/origin';
 import { Belongings } from '../../../platform/bin/belongings';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { isDatabaseAway } from '../../../platform/database/database-errors';
+import { loggedUnlessAway } from '../../../platform/database/database-errors';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -69,16 +69,13 @@ export class LoginSessionsService {
     return (await unit.update(LoginSession, { id }, { workConsent })) > 0;
   }
 
-  /** Notes that a login is in use, and where; once an hour. A request does not fail for it. */
+  /** Notes once an hour that a login is in use, and where. If that fails, the request does not. */
   async seen(id: string, lastSeenAt: string | null, origin: Origin): Promise<void> {
     const now = this.clock.now();
     if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < NOTED_MS) return;
-    try {
-      await this.transactions.single.update(LoginSession, { id }, { ...placeOf(origin), lastSeenAt: now });
-    } catch (error) {
-      // The health check says so when the database is away.
-      if (!isDatabaseAway(error)) this.logger.error(error);
-    }
+    await this.transactions.single
+      .update(LoginSession, { id }, { ...placeOf(origin), lastSeenAt: now })
+      .catch(loggedUnlessAway(this.logger));
   }
 
   /** Somebody's logins that have neither ended nor expired, whichever was seen last first; at most 100. */
@@ -114,14 +111,10 @@ export class LoginSessionsService {
    * @returns how many there were.
    */
   async endAll(userId: number | undefined, unit: UnitOfWork, kept = ''): Promise<number> {
-    if (userId !== undefined) {
-      await unit.delete(PendingSignIn, { userId });
-      await this.distrustDevices(userId, unit);
-      return unit.delete(LoginSession, (row) => row.and([row('userId', '=', userId), row('id', '<>', kept)]));
-    }
-    await unit.delete(PendingSignIn, (row) => row('userId', '>', 0));
-    await unit.delete(TrustedDevice, (row) => row('userId', '>', 0));
-    return unit.delete(LoginSession, (row) => row('userId', '>', 0));
+    const [is, id] = userId === undefined ? (['>', 0] as const) : (['=', userId] as const);
+    await unit.delete(PendingSignIn, (row) => row('userId', is, id));
+    await unit.delete(TrustedDevice, (row) => row('userId', is, id));
+    return unit.delete(LoginSession, (row) => row.and([row('userId', is, id), row('id', '<>', kept)]));
   }
 
   /** Those that have neither ended nor expired. */

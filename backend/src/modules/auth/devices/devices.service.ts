@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { nameOf } from '../../../platform/access/device-words';
+import { digestOf } from '../../../platform/access/secrets';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -14,7 +14,7 @@ import { TrustedDevicesService } from '../pending/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
 
 /** Names a login without giving away its id, which the cookie for files begins with. */
-const handleOf = ({ id }: LoginRow) => createHash('sha256').update(`device ${id}`).digest('base64url').slice(0, 22);
+const handleOf = ({ id }: LoginRow) => digestOf(`device ${id}`).slice(0, 22);
 
 /** Where people are signed in. Admins see and end everybody's. */
 @Injectable()
@@ -74,7 +74,7 @@ export class DevicesService {
     const devices = logins.map(({ device }) => ({ device: nameOf(device) }));
     const states = { before: { devices }, after: { ended: logins.length } };
     await this.audit.write(unit, me, { action: 'user.end-sessions', target: `users/${userId}`, ...states });
-    const person = (await this.users.byIds([userId], unit)).get(userId);
+    const person = await this.users.find(userId, unit);
     await this.securityLog.write(unit, {
       kind: 'sessions_ended',
       userId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../../platform/access/secrets';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import type { Row } from '../../../platform/database/queries/row';
@@ -21,10 +21,8 @@ export interface HalfSignedIn {
 
 const MINUTES = 10;
 
-/** Then the password has to be given again, which has limits of its own. */
+/** After these, the password has to be given again, which has limits of its own. */
 const TRIES = 5;
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Logins between the password and the second factor. Their tokens open nothing else. */
 @Injectable()
@@ -44,7 +42,7 @@ export class PendingSignInsService {
     return { pending: await this.start(unit, user.id), factors };
   }
 
-  /** Whose it is. @throws {SignInOverError} */
+  /** The user of a pending sign-in. @throws {SignInOverError} */
   async userOf(token: string): Promise<number> {
     const [found] = await this.queries.pending({ tokenDigest: digestOf(token), now: this.clock.now() });
     if (!found || found.tries >= TRIES) throw new SignInOverError();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../../platform/access/secrets';
 import { Clock } from '../../../platform/clock/clock';
 import { totalOf } from '../../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -7,8 +7,6 @@ import { PendingQueries } from './pending.queries';
 import { TrustedDevice } from './trusted-device.entity';
 
 const DAYS = 30;
-
-const digestOf = (device: string) => createHash('sha256').update(`trusted\n${device}`).digest('base64url');
 
 /** Devices that somebody trusts, by the names they are known by: a new password makes these worthless. */
 @Injectable()
@@ -21,7 +19,7 @@ export class TrustedDevicesService {
   /** @param device undefined for one that is not known. */
   async isTrusted(unit: UnitOfWork, userId: number, device: string | undefined): Promise<boolean> {
     if (device === undefined) return false;
-    const asked = { userId, deviceDigest: digestOf(device), now: this.clock.now() };
+    const asked = { userId, deviceDigest: digestOf('trusted', device), now: this.clock.now() };
     return (await this.queries.trusted(asked, unit)).length > 0;
   }
 
@@ -31,7 +29,7 @@ export class TrustedDevicesService {
 
   async trust(unit: UnitOfWork, userId: number, device: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
-    const row = { userId, deviceDigest: digestOf(device), expiresAt };
+    const row = { userId, deviceDigest: digestOf('trusted', device), expiresAt };
     await unit.insertAll(TrustedDevice, [row], { orUpdate: ['expiresAt'] });
   }
 }

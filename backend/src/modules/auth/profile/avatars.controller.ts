@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { FileLink } from '../../../platform/access/access';
 import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { ProfilePictureService } from './profile-picture.service';
@@ -15,8 +15,8 @@ export class AvatarsController {
 
   @FileLink('admin', 'employee')
   @Get(':name')
-  async openAvatar(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async openAvatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
     const key = await this.pictures.keyOf(name);
-    await this.files.send(request, response, { key, name, type: 'image/webp' });
+    await this.files.send(response, { key, name, type: 'image/webp' });
   }
 }

@@ -7,13 +7,13 @@ import { InvalidPictureError } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
 import { ProfilePictureService } from './profile-picture.service';
 
+@Staff()
+@BeforePasswordChange()
 @Controller('auth/profile-picture')
 @BodyLimit(SMALL_BODY)
 export class ProfilePictureController {
   constructor(private readonly pictures: ProfilePictureService) {}
 
-  @Staff()
-  @BeforePasswordChange()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProfilePictureDto })
   @TakesFiles()
@@ -27,8 +27,6 @@ export class ProfilePictureController {
     return CurrentUserDto.from(await this.pictures.replace(me, picture.buffer), me.mustSetUpSecondFactor);
   }
 
-  @Staff()
-  @BeforePasswordChange()
   @Delete()
   async removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
     return CurrentUserDto.from(await this.pictures.remove(me), me.mustSetUpSecondFactor);

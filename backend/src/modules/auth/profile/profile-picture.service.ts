@@ -26,7 +26,7 @@ export class ProfilePictureService {
     private readonly storage: Storage,
     private readonly pictures: PicturesService,
     private readonly randomness: Randomness,
-    private readonly discarded: FileDeletionService,
+    private readonly deletion: FileDeletionService,
     private readonly audit: AuditWriterService,
     owners: FileOwnersService,
   ) {
@@ -39,7 +39,7 @@ export class ProfilePictureService {
     });
   }
 
-  /** Where the picture that a link opens lies; that of an account in the bin is no one's. @throws {FileNotFoundError} */
+  /** The storage key of a linked picture, unless its account is in the bin. @throws {FileNotFoundError} */
   async keyOf(name: string): Promise<string> {
     // Databases find it in other letters, too.
     if (!(await this.users.picturesInUse([name])).includes(name)) throw new FileNotFoundError();
@@ -54,7 +54,7 @@ export class ProfilePictureService {
     try {
       return await this.set(me, fileName);
     } catch (error) {
-      await this.discarded.discardUnowned([avatarKey(fileName)]);
+      await this.deletion.discardUnowned([avatarKey(fileName)]);
       throw error;
     }
   }
@@ -83,7 +83,7 @@ export class ProfilePictureService {
       const changed = differences({ profilePicture: former }, { profilePicture });
       const target = `users/${me.id}`;
       if (changed) await this.audit.write(unit, me, { action: 'profile.picture', target, ...changed });
-      if (former) unit.afterCommit(() => this.discarded.discard([avatarKey(former)]));
+      if (former) unit.afterCommit(() => this.deletion.discard([avatarKey(former)]));
       return UserDto.from(after);
     });
   }

@@ -19,7 +19,7 @@ import { LastFactorError, NoSecondFactorError, OwnFactorError } from './second-f
 
 type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 
-/** Drawing them takes a while, and nobody waits for that within a transaction. Never shown to users. */
+/** Hashing recovery codes is slow, and belongs outside the transaction. Never shown to users. */
 class CodesMissingError extends Error {}
 
 /** Changes to somebody's factors: one after the other, by their person or by whoever resets them. */
@@ -70,12 +70,12 @@ export class FactorChangesService {
     });
   }
 
-  /** Those from before are worthless. @throws {NoSecondFactorError} */
+  /** Voids all earlier codes. @throws {NoSecondFactorError} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
     const account = await this.passwords.confirm(me, password);
     const drawn = await this.codes.draw();
     await this.onceConfirmed(me, account, async (unit) => {
-      const user = (await this.users.byIds([me.id], unit)).get(me.id);
+      const user = await this.users.find(me.id, unit);
       if (user?.secondFactors == null) throw new NoSecondFactorError();
       await this.codes.replace(unit, me.id, drawn);
       await this.factors.renewedCodes(unit, me);
@@ -84,7 +84,7 @@ export class FactorChangesService {
   }
 
   /**
-   * For who has lost it: takes everything away, guesses at it included, and ends all logins.
+   * For somebody who has lost it: removes all factors and counted guesses, and ends all logins.
    *
    * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnFactorError}
    */
@@ -119,7 +119,7 @@ export class FactorChangesService {
       if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
       const factor = await insert(unit);
       const isFirst = user.secondFactors === null;
-      // After the factor has been looked at, so that wrong ones cost no hashes.
+      // Only once the factor proved right, so that wrong ones cost no hashes.
       if (isFirst && !drawn) throw new CodesMissingError();
       if (isFirst && drawn) await this.codes.replace(unit, me.id, drawn);
       await this.factors.added(unit, me, factor);

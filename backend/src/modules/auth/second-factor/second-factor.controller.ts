@@ -19,6 +19,8 @@ import { SecondFactorOverviewService } from './second-factor-overview.service';
 const added = (codes: string[] | undefined): AddedFactorDto => (codes ? { recovery_codes: codes } : {});
 
 /** One's own second factor. Whoever changes it gives the password again. */
+@Staff()
+@BeforePasswordChange()
 @Controller('auth/second-factor')
 @BodyLimit(SMALL_BODY)
 export class SecondFactorController {
@@ -29,30 +31,22 @@ export class SecondFactorController {
     private readonly passkeys: PasskeysService,
   ) {}
 
-  @Staff()
-  @BeforePasswordChange()
   @Get()
   getSecondFactor(@Me() me: CurrentUser): Promise<SecondFactorDto> {
     return this.overview.of(me);
   }
 
   /** A new secret for an authenticator app. It is asked for once the app has shown a right code. */
-  @Staff()
-  @BeforePasswordChange()
   @Post('totp/setup')
   beginTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<TotpSetupDto> {
     return this.totp.begin(me, currentPassword);
   }
 
-  @Staff()
-  @BeforePasswordChange()
   @Post('totp/confirm')
   async confirmTotp(@Me() me: CurrentUser, @Body() { code }: ConfirmTotpDto): Promise<AddedFactorDto> {
     return added(await this.totp.confirm(me, code));
   }
 
-  @Staff()
-  @BeforePasswordChange()
   @HttpCode(204)
   @Delete('totp')
   removeTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<void> {
@@ -60,23 +54,17 @@ export class SecondFactorController {
   }
 
   /** What a browser is to make a passkey of. */
-  @Staff()
-  @BeforePasswordChange()
   @HttpCode(200)
   @Post('passkeys/question')
   beginPasskey(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<NewPasskeyQuestionDto> {
     return this.passkeys.begin(me, currentPassword);
   }
 
-  @Staff()
-  @BeforePasswordChange()
   @Post('passkeys')
   async addPasskey(@Me() me: CurrentUser, @Body() passkey: NewPasskeyDto): Promise<AddedFactorDto> {
     return added(await this.passkeys.add(me, passkey));
   }
 
-  @Staff()
-  @BeforePasswordChange()
   @HttpCode(204)
   @Delete('passkeys/:id')
   removePasskey(
@@ -88,8 +76,6 @@ export class SecondFactorController {
   }
 
   /** Ten new recovery codes; those from before are worthless. */
-  @Staff()
-  @BeforePasswordChange()
   @Post('recovery-codes')
   async renewRecoveryCodes(
     @Me() me: CurrentUser,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../../platform/audit/audit.module';
+import { BinModule } from '../../../platform/bin/bin.module';
 import { Belongings } from '../../../platform/bin/belongings';
 import { RateLimitsModule } from '../../../platform/limits/rate-limits.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
@@ -27,7 +29,15 @@ import { SecondStepService } from './second-step.service';
 const SECRETS = [TotpFactor, Passkey, RecoveryCode];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(SECRETS), AuthModule, NotificationsModule, RateLimitsModule, UsersModule],
+  imports: [
+    AuditModule,
+    BinModule,
+    TypeOrmModule.forFeature(SECRETS),
+    AuthModule,
+    NotificationsModule,
+    RateLimitsModule,
+    UsersModule,
+  ],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,

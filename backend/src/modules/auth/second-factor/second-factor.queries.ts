@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type Params, Queries, total } from '../../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries, total } from '../../../platform/database/queries/queries';
 import { RecoveryCode } from './codes/recovery-code.entity';
 import { TotpFactor } from './codes/totp-factor.entity';
 import { Passkey } from './passkeys/passkey.entity';
@@ -12,14 +12,14 @@ const MAX_LISTED = 100;
 
 @Injectable()
 export class SecondFactorQueries extends Queries(TABLES, (query) => ({
-  confirmedTotp: query((db, p: Params<{ userId: number }>) =>
+  confirmedTotp: query((db, p: OfUser) =>
     db
       .selectFrom('totp_factors')
       .select(['id', 'confirmedAt'])
       .where('userId', '=', p.userId)
       .where('confirmedAt', 'is not', null),
   ),
-  passkeysOf: query((db, p: Params<{ userId: number }>) =>
+  passkeysOf: query((db, p: OfUser) =>
     db
       .selectFrom('passkeys')
       .select(columnsOf(Passkey))
@@ -31,10 +31,8 @@ export class SecondFactorQueries extends Queries(TABLES, (query) => ({
   passkey: query((db, p: Params<{ credentialId: string }>) =>
     db.selectFrom('passkeys').select(columnsOf(Passkey)).where('credentialId', '=', p.credentialId),
   ),
-  codes: query((db, p: Params<{ userId: number }>) =>
+  codes: query((db, p: OfUser) =>
     db.selectFrom('recovery_codes').select(['id', 'codeHash']).where('userId', '=', p.userId),
   ),
-  countCodes: query((db, p: Params<{ userId: number }>) =>
-    db.selectFrom('recovery_codes').select(total).where('userId', '=', p.userId),
-  ),
+  countCodes: query((db, p: OfUser) => db.selectFrom('recovery_codes').select(total).where('userId', '=', p.userId)),
 })) {}

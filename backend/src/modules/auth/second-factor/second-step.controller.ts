@@ -5,13 +5,13 @@ import type { Origin } from '../../../platform/access/origin';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { FilesCookieService } from '../access/files-cookie.service';
 import { TokenDto } from '../dto/auth-answers.dto';
-import type { SignedIn } from '../sign-in/arrivals.service';
-import { setKnownDevice } from '../sign-in/known-devices.service';
+import { signInAnswer } from '../sign-in/sign-in-answer';
 import { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto } from './dto/passkey.dto';
 import { SecondStepCodeDto } from './dto/second-step.dto';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 
 /** The second step of a login. Each answers as a login without one does. */
+@Public()
 @Controller('auth/second-factor')
 @BodyLimit(SMALL_BODY)
 export class SecondStepController {
@@ -21,7 +21,6 @@ export class SecondStepController {
   ) {}
 
   /** Signs in with what an authenticator app shows. */
-  @Public()
   @HttpCode(200)
   @Post('totp')
   async logInWithTotp(
@@ -29,11 +28,10 @@ export class SecondStepController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return this.answer(response, await this.ways.withTotp(step, origin));
+    return signInAnswer(response, this.filesCookie, await this.ways.withTotp(step, origin));
   }
 
   /** Signs in with a recovery code, which is used up then. */
-  @Public()
   @HttpCode(200)
   @Post('recovery')
   async logInWithRecoveryCode(
@@ -41,11 +39,10 @@ export class SecondStepController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return this.answer(response, await this.ways.withRecoveryCode(step, origin));
+    return signInAnswer(response, this.filesCookie, await this.ways.withRecoveryCode(step, origin));
   }
 
   /** What a passkey has to sign: as the second step, or as the only one. */
-  @Public()
   @HttpCode(200)
   @Post('passkey/question')
   askPasskey(@Body() { pending }: PasskeyStepDto): Promise<PasskeyQuestionDto> {
@@ -53,7 +50,6 @@ export class SecondStepController {
   }
 
   /** Signs in with a passkey. */
-  @Public()
   @HttpCode(200)
   @Post('passkey')
   async logInWithPasskey(
@@ -61,12 +57,6 @@ export class SecondStepController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return this.answer(response, await this.ways.withPasskey(proof, origin));
-  }
-
-  private answer(response: Response, { id, token, device }: SignedIn): TokenDto {
-    this.filesCookie.set(response, id);
-    setKnownDevice(response, device);
-    return { token };
+    return signInAnswer(response, this.filesCookie, await this.ways.withPasskey(proof, origin));
   }
 }

@@ -14,8 +14,8 @@ import { KnownDevicesService } from '../sign-in/known-devices.service';
 import { SecondFactorQueries } from './second-factor.queries';
 
 /**
- * Looks at what takes a while. What it answers with shows the factor within the transaction that lets its person in, so
- * that nothing is used up in vain.
+ * Does the slow part of checking a factor. What it resolves to uses the factor up, in the transaction that signs in, so
+ * that a login which fails uses up nothing.
  */
 export type Look = (userId: number) => Promise<(unit: UnitOfWork, user: Row<User>) => Promise<void>>;
 

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
+import { placeOf } from '../../../platform/access/device-words';
 import type { Origin } from '../../../platform/access/origin';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NoticesService } from '../../notifications/notices/notices.service';
 import type { User } from '../../users/user.entity';
 import { LoginSessionsService, type StartedSession } from '../access/login-sessions.service';
-import { NewDeviceNoticesService } from '../devices/new-device-notices.service';
 import { type KnownDevice, KnownDevicesService } from './known-devices.service';
 
 export interface SignedIn extends StartedSession {
   device: KnownDevice;
 }
 
-/** What is known of a device before somebody is let in on it. */
+/** What is known of a device before a sign-in on it. */
 export interface Doorstep {
   /** Its name; undefined if it is new. */
   device: string | undefined;
@@ -21,18 +23,20 @@ export interface Doorstep {
   isNews: boolean;
 }
 
-/** Lets in who has shown who they are: a login, its line in the log, and the news of a new device. */
+/** Completes a sign-in: starts the login, logs it, and tells of a new device. */
 @Injectable()
 export class ArrivalsService {
   constructor(
     private readonly sessions: LoginSessionsService,
     private readonly devices: KnownDevicesService,
     private readonly securityLog: SecurityLogWriterService,
-    private readonly notices: NewDeviceNoticesService,
+    private readonly logs: AuditReaderService,
+    private readonly notices: NoticesService,
   ) {}
 
+  /** The very first sign-in is no news. */
   async doorstep(userId: number, device: string | undefined): Promise<Doorstep> {
-    return { device, isNews: !device && (await this.notices.isNews(userId)) };
+    return { device, isNews: !device && (await this.logs.cameIn([userId])).size > 0 };
   }
 
   /** @param factors the account's, if one of them was shown just now. */
@@ -47,7 +51,7 @@ export class ArrivalsService {
     const novelty = device ? {} : { detail: 'new_device' };
     await this.securityLog.write(unit, { kind: 'sign_in', userId, email, origin, ...novelty });
     // Whoever has a temporary password has just been given it.
-    if (isNews && !user.mustChangePassword) this.notices.tell(unit, userId, origin);
+    if (isNews && !user.mustChangePassword) this.notices.tellOfAccount(unit, userId, 'new_device', placeOf(origin));
     const started = await this.sessions.start(userId, origin, unit);
     return { ...started, device: this.devices.remember(origin, user, factors) };
   }

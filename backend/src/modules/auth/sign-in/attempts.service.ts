@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../../platform/access/secrets';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -8,12 +8,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Origin } from '../../../platform/access/origin';
-import {
-  type Limit,
-  RateLimitsService,
-  type Taken,
-  LimitReachedError,
-} from '../../../platform/limits/rate-limits.service';
+import { type Limit, RateLimitsService, refusedAs, type Taken } from '../../../platform/limits/rate-limits.service';
 import { emailForm } from '../../../platform/text/email-address';
 import { TooManyAttemptsError } from '../auth.errors';
 import { KeyedMutex } from './keyed-mutex';
@@ -85,19 +80,22 @@ export class AttemptsService {
     await this.limits.lift(unit, factorKey(userId, undefined));
   }
 
-  /** Narrowest first and always in the same order, so that two guesses never deadlock. */
+  /**
+   * Narrowest first and always in the same order, so that two guesses never deadlock. Keys are digests, because the table
+   * must not tell who has an account.
+   */
   private limitsOf(guess: Guess): [NamedLimit, ...NamedLimit[]] {
     const { refused, email, userId, origin, device, provenDevice, loginSessionId } = guess;
     const narrow = { points: this.config.loginAttempts, windowMs: WINDOW_MS };
     if (loginSessionId !== undefined) {
-      return [{ name: 'second_factor', key: digest('set-up', loginSessionId), ...narrow }];
+      return [{ name: 'second_factor', key: digestOf('set-up', loginSessionId), ...narrow }];
     }
     const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
     const factor =
       refused === 'second_factor_refused' && userId !== undefined
         ? [{ name: 'second_factor' as const, key: factorKey(userId, provenDevice), ...day }]
         : [];
-    if (device) return [{ name: 'device', key: digest('device', String(userId), device), ...narrow }, ...factor];
+    if (device) return [{ name: 'device', key: digestOf('device', String(userId), device), ...narrow }, ...factor];
     const { network } = origin;
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
@@ -105,17 +103,17 @@ export class AttemptsService {
     // At nobody's account: wrong links do not keep anybody from showing a passkey.
     const kind = account ? [] : [refused];
     return [
-      { name: 'account', key: digest('pair', account, network, ...kind), ...narrow },
-      { name: 'address', key: digest('address', network), ...wide },
+      { name: 'account', key: digestOf('pair', account, network, ...kind), ...narrow },
+      { name: 'address', key: digestOf('address', network), ...wide },
       ...(refused === 'registration_refused'
-        ? [{ name: 'registration' as const, key: digest('registration codes'), ...codes }]
+        ? [{ name: 'registration' as const, key: digestOf('registration codes'), ...codes }]
         : []),
       ...factor,
     ];
   }
 
   private async attempt<T>(guess: Guess, limits: NamedLimit[], check: () => Promise<T>): Promise<T> {
-    const uses = await this.take(limits);
+    const uses = await refusedAs(TooManyAttemptsError, this.take(limits));
     let result: T;
     try {
       result = await check();
@@ -140,23 +138,18 @@ export class AttemptsService {
    * other, so that a burst waits here instead of holding every database connection.
    */
   private async take(limits: NamedLimit[]): Promise<Use[]> {
-    try {
+    await this.look(limits);
+    return this.mutex.run(`take ${limits.at(-1)?.key}`, async () => {
       await this.look(limits);
-      return await this.mutex.run(`take ${limits.at(-1)?.key}`, async () => {
-        await this.look(limits);
-        return this.transactions.run(async (unit) => {
-          const uses: Use[] = [];
-          for (const limit of limits) uses.push({ limit, taken: await this.limits.take(unit, limit) });
-          return uses;
-        });
+      return this.transactions.run(async (unit) => {
+        const uses: Use[] = [];
+        for (const limit of limits) uses.push({ limit, taken: await this.limits.take(unit, limit) });
+        return uses;
       });
-    } catch (refusal) {
-      if (!(refusal instanceof LimitReachedError)) throw refusal;
-      throw new TooManyAttemptsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
-    }
+    });
   }
 
-  /** Guessing on at a used-up limit costs no write. @throws {LimitReachedError} */
+  /** Guesses beyond a used-up limit cost no write. @throws {LimitReachedError} */
   private async look(limits: NamedLimit[]): Promise<void> {
     for (const limit of limits) await this.limits.check(limit);
   }
@@ -180,9 +173,4 @@ export class AttemptsService {
 
 /** All devices share one that have not shown a factor: whoever knows the password makes as many known as they like. */
 const factorKey = (userId: number, provenDevice: string | undefined) =>
-  digest('second factor', String(userId), provenDevice ?? '');
-
-/** The table must not tell who has an account. */
-function digest(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
-}
+  digestOf('second factor', String(userId), provenDevice ?? '');

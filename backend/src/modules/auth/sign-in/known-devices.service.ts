@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Response } from 'express';
-import { createHmac } from 'node:crypto';
 import { Randomness } from '../../../platform/clock/randomness';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { Origin } from '../../../platform/access/origin';
-import { isSameSecret } from '../../../platform/access/secrets';
+import { Signer } from '../../../platform/access/secrets';
 import type { Account } from '../../users/users.service';
-
-/** The longest browsers keep a cookie; every sign-in renews it. */
-const DAYS_KEPT = 400;
 
 /** One cookie per account, because colleagues share devices. */
 const cookieFor = ({ id }: Account) => `known_device_${id}`;
@@ -21,26 +16,26 @@ const cookieFor = ({ id }: Account) => `known_device_${id}`;
  */
 @Injectable()
 export class KnownDevicesService {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(
     { jwtSecret }: AppConfig,
     private readonly randomness: Randomness,
   ) {
-    this.key = createHmac('sha256', jwtSecret).update('known devices').digest();
+    this.signer = new Signer(jwtSecret, 'known devices');
   }
 
   /** The device's name; undefined unless it has signed in to this account since the password was set. */
   recognise(origin: Origin, account: Account): string | undefined {
     const { name, signature } = partsOf(origin, account);
-    return isSameSecret(signature, this.sign(name, account)) ? name : undefined;
+    return this.signer.verify(signature, covered(name, account)) ? name : undefined;
   }
 
   /** The same; undefined unless one of these very factors was shown on it. @param factors names them. */
   recogniseProven(origin: Origin, account: Account, factors: string): string | undefined {
     const name = this.recognise(origin, account);
     const { proof } = partsOf(origin, account);
-    return name !== undefined && isSameSecret(proof, this.sign(name, account, factors)) ? name : undefined;
+    return name !== undefined && this.signer.verify(proof, covered(name, account, factors)) ? name : undefined;
   }
 
   /** @param factors the account's, one of which was shown just now. */
@@ -48,16 +43,14 @@ export class KnownDevicesService {
     const known = this.recognise(origin, account);
     const name = known ?? this.randomness.token(16);
     const kept = known === undefined ? '' : partsOf(origin, account).proof;
-    const proof = factors === undefined ? kept : this.sign(name, account, factors);
-    const value = [name, this.sign(name, account), proof].filter(Boolean).join('.');
+    const proof = factors === undefined ? kept : this.signer.sign(covered(name, account, factors));
+    const value = [name, this.signer.sign(covered(name, account)), proof].filter(Boolean).join('.');
     return { name, cookie: cookieFor(account), value };
   }
-
-  private sign(name: string, { id, passwordHash }: Account, ...factors: string[]): string {
-    const covered = [id, name, passwordHash, ...factors].join('\n');
-    return createHmac('sha256', this.key).update(covered).digest('base64url');
-  }
 }
+
+const covered = (name: string, { id, passwordHash }: Account, ...factors: string[]) =>
+  [id, name, passwordHash, ...factors].join('\n');
 
 function partsOf(origin: Origin, account: Account) {
   const [name = '', signature = '', proof = ''] = origin.cookie(cookieFor(account))?.split('.') ?? [];
@@ -68,10 +61,4 @@ export interface KnownDevice {
   name: string;
   cookie: string;
   value: string;
-}
-
-export function setKnownDevice(response: Response, { cookie, value }: KnownDevice): void {
-  const { secure } = response.req;
-  const maxAge = DAYS_KEPT * 86_400_000;
-  response.cookie(cookie, value, { httpOnly: true, sameSite: 'strict', path: '/auth', secure, maxAge });
 }

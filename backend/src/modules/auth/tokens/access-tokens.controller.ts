@@ -11,6 +11,7 @@ import {
 import { AccessTokensService } from './access-tokens.service';
 import { TokenCreationService } from './token-creation.service';
 
+@Staff()
 @Controller('auth/tokens')
 @BodyLimit(SMALL_BODY)
 export class AccessTokensController {
@@ -20,28 +21,24 @@ export class AccessTokensController {
   ) {}
 
   /** My access tokens, the latest first. */
-  @Staff()
   @Get()
   getAccessTokens(@Me() me: CurrentUser): Promise<AccessTokensDto> {
     return this.tokens.list(me.id);
   }
 
   /** Makes an access token, with which a program calls in my name; takes my password. */
-  @Staff()
   @Post()
   createAccessToken(@Me() me: CurrentUser, @Body() token: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
     return this.creation.create(me, token);
   }
 
   /** Revokes all of my access tokens. */
-  @Staff()
   @Delete()
   revokeAccessTokens(@Me() me: CurrentUser): Promise<RevokedTokensDto> {
     return this.tokens.revokeAll(me);
   }
 
   /** Revokes one of my access tokens. */
-  @Staff()
   @HttpCode(204)
   @Delete(':id')
   revokeAccessToken(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

@@ -66,7 +66,7 @@ export class TokenCreationService {
   }
 }
 
-/** A name stands once in the list, however its letters are written. Callers hold the person. */
+/** Names are unique, whatever their case. Callers have locked the user. */
 async function makeRoom(unit: UnitOfWork, userId: number, name: string): Promise<void> {
   const others = await unit.lockAll(AccessToken, { userId });
   if (others.length >= MAX_TOKENS) throw new TooManyAccessTokensError({ max: MAX_TOKENS });

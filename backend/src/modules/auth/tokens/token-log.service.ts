@@ -31,7 +31,7 @@ export class TokenLogService {
   async revoked(unit: UnitOfWork, me: Actor, userId: number, revoked: readonly Told[]): Promise<void> {
     const before = { revoked: revoked.map(({ name, scopes }) => ({ name, scopes })) };
     await this.audit.write(unit, me, { action: 'token.revoke', target: `users/${userId}`, before });
-    const person = (await this.users.byIds([userId], unit)).get(userId);
+    const person = await this.users.find(userId, unit);
     await this.securityLog.write(unit, {
       kind: 'tokens_revoked',
       userId,

@@ -1,4 +1,5 @@
-import { dayAfter, firstOfItsMonth, paymentsFrom, type RecurringCost } from './recurrence';
+import { dayAfter } from '../../../platform/clock/periods';
+import { firstOfItsMonth, paymentsFrom, type RecurringCost } from './recurrence';
 
 interface PriceChange {
   /** The first payment at the new price. */

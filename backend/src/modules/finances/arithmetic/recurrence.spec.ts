@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../platform/clock/periods';
 import { isCalendarDay } from '../../../platform/text/text-rules';
 import {
-  dayAfter,
   firstOfItsMonth,
   instancesIn,
   lastDay,

@@ -24,8 +24,6 @@ export interface RecurringCost {
 /** Months from one instance to the next. */
 const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
 
-const DAY_MS = 86_400_000;
-
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Written out: lists of thousands of costs ask for it several times each. */
@@ -58,11 +56,6 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 }
 
 const monthsBetween = (from: Month, to: Month) => (to.year - from.year) * 12 + to.month - from.month;
-
-/** A day so many after a day, or before it. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The first day of a date's month. */
 export function firstOfItsMonth(date: string): string {

@@ -1,4 +1,5 @@
-import { dayAfter, firstDay, monthAfter, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
+import { dayAfter } from '../../../platform/clock/periods';
+import { firstDay, monthAfter, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
 
 /** What renewals need to know of a cost. */
 export interface RenewableCost extends RecurringCost {
@@ -40,7 +41,7 @@ function isLastPayment(date: string, { recurringType, recurringEndDate }: Recurr
   return firstDay(monthAfter(monthOf(date), recurringType === 'yearly' ? 12 : 1)) > recurringEndDate;
 }
 
-/** Monthly costs renew all the time: worth a line are those that end, and those that take notice. */
+/** Monthly costs renew all the time, so only those that end or have a notice period are listed. */
 function nextOfMonthly(cost: RenewableCost, { today, until }: Span, isReplaced: boolean): Renewal | null {
   const { noticeDays } = cost;
   let renewal: Renewal | null = null;

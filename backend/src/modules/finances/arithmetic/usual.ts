@@ -1,4 +1,4 @@
-/** Of fewer months nothing can be said. */
+/** Fewer months say nothing about what is usual. */
 const FEWEST = 3;
 
 /** What months usually come to, in whole cents: their median, rounded up from half a cent; undefined of too few. */

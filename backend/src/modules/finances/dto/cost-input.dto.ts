@@ -1,12 +1,15 @@
 import { CalendarDayField, FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { BooleanField, EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
-import { LongTextField, TextField, WebAddressField } from '../../../platform/http/validation/text-fields';
+import {
+  LongTextField,
+  NAME_REQUIRED,
+  TextField,
+  WebAddressField,
+} from '../../../platform/http/validation/text-fields';
 import { COST_CATEGORIES, type CostCategory, MAX_NETTO, MAX_NOTICE_DAYS } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import { AttachmentsField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';
 import { sentence } from '../../../platform/text/sentence';
-
-const NAME = sentence('name_required', 'Name is required');
 
 /** Source: specification, section 5. */
 const AMOUNT = {
@@ -88,7 +91,7 @@ class CostOptionsDto {
 }
 
 export class CreateCostDto extends CostOptionsDto {
-  @TextField({ required: NAME })
+  @TextField({ required: NAME_REQUIRED })
   name: string;
 
   /** EUR, at most two decimals. */
@@ -101,7 +104,7 @@ export class CreateCostDto extends CostOptionsDto {
 }
 
 export class UpdateCostDto extends CostOptionsDto {
-  @TextField({ required: NAME, optional: true })
+  @TextField({ required: NAME_REQUIRED, optional: true })
   name?: string;
 
   /** EUR, at most two decimals. */

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { FileLink } from '../../../platform/access/access';
 import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { CostFilesService } from './cost-files.service';
@@ -16,7 +16,7 @@ export class CostFilesController {
 
   @FileLink('admin')
   @Get(':name')
-  async openCostFile(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.files.send(request, response, await this.costFiles.open(name));
+  async openCostFile(@Param('name') name: string, @Res() response: Response): Promise<void> {
+    await this.files.send(response, await this.costFiles.open(name));
   }
 }

@@ -42,7 +42,7 @@ export class CostFilesService {
   constructor(
     private readonly queries: FinanceQueries,
     private readonly transactions: Transactions,
-    private readonly discarded: FileDeletionService,
+    private readonly deletion: FileDeletionService,
     private readonly audit: AuditWriterService,
     private readonly bin: BinService,
     private readonly clock: Clock,
@@ -173,7 +173,7 @@ export class CostFilesService {
   private async drop(unit: UnitOfWork, files: Row<CostFile>[]): Promise<void> {
     if (!files.length) return;
     await unit.delete(CostFile, { id: files.map(({ id }) => id) });
-    unit.afterCommit(() => this.discarded.discard(files.map(storageKeyOf)));
+    unit.afterCommit(() => this.deletion.discard(files.map(storageKeyOf)));
   }
 
   private async lockByPath(unit: UnitOfWork, paths: string[]): Promise<Row<CostFile>[]> {

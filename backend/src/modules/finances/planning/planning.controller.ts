@@ -13,6 +13,7 @@ import { PriceChangeService } from './price-change.service';
 import { ProjectCostsService } from './project-costs.service';
 import { RenewalsService } from './renewals.service';
 
+@Roles('admin')
 @Controller('api/finances')
 export class PlanningController {
   constructor(
@@ -23,7 +24,6 @@ export class PlanningController {
   ) {}
 
   /** What renews or ends in the next days, or has to be cancelled by then. */
-  @Roles('admin')
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get('renewals')
@@ -32,7 +32,6 @@ export class PlanningController {
   }
 
   /** What a month comes to by category, beside the month before and the usual. */
-  @Roles('admin')
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get('comparison')
@@ -41,14 +40,12 @@ export class PlanningController {
   }
 
   /** The costs of a project, and what has been paid of them until today. */
-  @Roles('admin')
   @Get('projects/:id/costs')
   getProjectCosts(@IdParam() id: number): Promise<ProjectCostsDto> {
     return this.projectCosts.of(id);
   }
 
   /** Ends a recurring cost, and starts it anew at another price from a month on. Returns the new cost. */
-  @Roles('admin')
   @Post('costs/:id/price-change')
   changePrice(@Me() me: CurrentUser, @IdParam() id: number, @Body() change: PriceChangeDto): Promise<CostDto> {
     return this.prices.change(me, id, change);

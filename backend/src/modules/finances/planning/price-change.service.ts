@@ -20,7 +20,7 @@ import {
   PriceChangeLateError,
   SamePriceError,
 } from '../finances.errors';
-import { StudioDay } from './studio-day';
+import { StudioDayService } from './studio-day.service';
 
 /** Gives a recurring cost another price from a month on. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PriceChangeService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
-    private readonly day: StudioDay,
+    private readonly day: StudioDayService,
   ) {}
 
   /**

@@ -7,7 +7,7 @@ import { paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type SummedRow } from '../finances.queries';
-import { StudioDay } from './studio-day';
+import { StudioDayService } from './studio-day.service';
 
 /** What a project costs. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ProjectCostsService {
   constructor(
     private readonly queries: FinanceQueries,
     private readonly projects: ProjectsService,
-    private readonly day: StudioDay,
+    private readonly day: StudioDayService,
   ) {}
 
   /** @throws {ProjectNotFoundError} */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { dayAfter } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NoticesService } from '../../notifications/notices/notices.service';
 import { UsersService } from '../../users/users.service';
-import { dayAfter } from '../arithmetic/recurrence';
 import { nextRenewal, toldFrom } from '../arithmetic/renewals';
 import { Cost } from '../cost.entity';
 import { MAX_NOTICE_DAYS } from '../cost.constants';
 import { RenewalsService } from './renewals.service';
-import { StudioDay } from './studio-day';
+import { StudioDayService } from './studio-day.service';
 
 /** As far ahead as admins are ever told. */
 const AHEAD = MAX_NOTICE_DAYS + 7;
@@ -19,7 +19,7 @@ export class RenewalNoticesService {
     private readonly renewals: RenewalsService,
     private readonly notices: NoticesService,
     private readonly users: UsersService,
-    private readonly day: StudioDay,
+    private readonly day: StudioDayService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -48,7 +48,7 @@ export class RenewalNoticesService {
       const admins = await this.users.admins(unit);
       for (const { cost, renewal } of told) {
         const { date, cancelBy, isLast } = renewal;
-        // A day that is over is nothing to hurry for.
+        // A deadline that has passed is not mentioned.
         const notice = { name: cost.name, date, cancelBy: cancelBy && cancelBy >= today ? cancelBy : null, isLast };
         this.notices.tellOfRenewal(unit, admins, notice);
       }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { dayAfter } from '../../../platform/clock/periods';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/answer-size';
 import { summaryOf } from '../arithmetic/month-summary';
-import { dayAfter, firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
+import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
 import { FinanceQueries, type RenewableRow } from '../finances.queries';
-import { StudioDay } from './studio-day';
+import { StudioDayService } from './studio-day.service';
 
 interface CostRenewal {
   cost: RenewableRow;
@@ -19,7 +20,7 @@ interface CostRenewal {
 export class RenewalsService {
   constructor(
     private readonly queries: FinanceQueries,
-    private readonly day: StudioDay,
+    private readonly day: StudioDayService,
   ) {}
 
   async list(days: number): Promise<RenewalsDto> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../../platform/database/queries/dialect';
-import { type Params, Queries, total, within } from '../../../platform/database/queries/queries';
+import { type ByIds, type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
 import type { Amount, CostCategory } from '../cost.constants';
 import { Cost } from '../cost.entity';
@@ -20,7 +20,7 @@ interface ListedMonth {
 const MOST_LARGEST = 10;
 
 /** Whole cents, which both databases add exactly: SQLite stores amounts as floating-point numbers. */
-const cents = (column: Amount) => sql<number | string>`sum(round(${sql.ref(column)} * 100))`;
+const cents = (column: Amount) => sumOf(sql`round(${sql.ref(column)} * 100)`);
 
 /**
  * Every row that the months list: their own costs, and the instances of recurring ones. Source: specification, section
@@ -104,8 +104,6 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
     paymentsOf: query((db, p: Params<{ months: string; cost: number }>) =>
       payments(db, p).where('costs.id', '=', p.cost),
     ),
-    names: query((db, p: Params<{ ids: readonly number[] }>) =>
-      db.selectFrom('costs').select(['id', 'name', 'category']).where('id', 'in', p.ids),
-    ),
+    names: query((db, p: ByIds) => db.selectFrom('costs').select(['id', 'name', 'category']).where('id', 'in', p.ids)),
   };
 }) {}

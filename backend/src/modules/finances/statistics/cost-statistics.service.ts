@@ -29,11 +29,7 @@ import type {
 } from '../dto/cost-statistics.dto';
 import { CostStatisticsQueries } from './cost-statistics.queries';
 
-/** MariaDB gives sums as text. */
-interface Sums {
-  nettoCents: number | string;
-  bruttoCents: number | string;
-}
+type Sums = Record<'nettoCents' | 'bruttoCents', number>;
 
 type MonthSums = Sums & { month: string; category: CostCategory };
 
@@ -49,7 +45,7 @@ const latestFirst = (a: CostPaymentDto, b: CostPaymentDto) =>
   a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
 
 const sumOf = (rows: readonly Sums[], amount: Amount) =>
-  rows.reduce((sum, { nettoCents, bruttoCents }) => sum + Number(amount === 'netto' ? nettoCents : bruttoCents), 0);
+  rows.reduce((sum, { nettoCents, bruttoCents }) => sum + (amount === 'netto' ? nettoCents : bruttoCents), 0);
 
 const withMonths = (range: MonthRange) => ({
   months: JSON.stringify(monthsOf(range).map((month) => [month, `${month}-01`, lastDayOf(month)])),
@@ -139,7 +135,7 @@ export class CostStatisticsService {
     const known = new Map(costs.map((cost) => [cost.id, cost]));
     return rows.flatMap(({ id, cents, total, month }) => {
       const cost = known.get(id);
-      return cost ? { ...cost, total: euros(Number(cents)), count: total, month } : [];
+      return cost ? { ...cost, total: euros(cents), count: total, month } : [];
     });
   }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EnumField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
-import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-settings';
+import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import { sentence } from '../../../platform/text/sentence';
 import { NewPasswordField, TriedEmailField } from '../../auth/dto/credential-fields';
 import { LINK_PURPOSES, type LinkPurpose } from '../invitation.constants';

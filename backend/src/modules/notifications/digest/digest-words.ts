@@ -1,6 +1,7 @@
-import type { MailLanguage } from '../../../platform/config/mail-settings';
+import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { onOneLine, type Wording } from '../../../platform/mail/letter';
 import type { NotificationDto } from '../dto/notification.dto';
+import { ACCOUNT_NEWS } from '../notices/account-notice';
 import type { NoticeKind } from '../notification.entity';
 
 interface Given {
@@ -58,11 +59,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       renewal: 'A cost renews or ends soon',
       site: 'News of a website',
       webhook: 'A webhook was switched off',
-      new_device: 'Your account was signed in to on a new device',
-      second_factor_added: 'A second factor was added to your account',
-      second_factor_removed: 'A second factor was removed from your account',
-      second_factor_reset: 'Your second factor was reset by an admin',
-      recovery_codes_renewed: 'New recovery codes were made for your account; the old ones no longer work',
+      ...ACCOUNT_NEWS,
       correction_asked: 'Somebody asks for a correction of their work time',
       correction_accepted: 'A correction of your work time was accepted',
       correction_refused: 'A correction of your work time was refused',

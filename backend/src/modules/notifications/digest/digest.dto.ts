@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-settings';
+import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import { BooleanField, EnumField } from '../../../platform/http/validation/fields';
 
 export class DigestDto {

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { MailLanguage } from '../../../platform/config/mail-settings';
+import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 
 /** Somebody who wants their unread notifications by mail, every morning. */

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type Params, Queries } from '../../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries } from '../../../platform/database/queries/queries';
 import { Digest } from './digest.entity';
 
 @Injectable()
 export class DigestQueries extends Queries({ digests: Digest }, (query) => ({
-  byUser: query((db, p: Params<{ userId: number }>) =>
-    db.selectFrom('digests').select(columnsOf(Digest)).where('userId', '=', p.userId),
-  ),
+  byUser: query((db, p: OfUser) => db.selectFrom('digests').select(columnsOf(Digest)).where('userId', '=', p.userId)),
   /** Those that have yet to be written on a day. */
   due: query((db, p: Params<{ day: string }>) =>
     db.selectFrom('digests').select('userId').where('lastDay', '<', p.day).orderBy('userId'),

@@ -4,20 +4,19 @@ import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit'
 import { DigestChoiceDto, DigestDto } from './digest.dto';
 import { DigestsService } from './digests.service';
 
+@Staff()
 @Controller('api/notifications/digest')
 @BodyLimit(SMALL_BODY)
 export class DigestsController {
   constructor(private readonly digests: DigestsService) {}
 
   /** Whether my unread notifications come by mail. */
-  @Staff()
   @Get()
   getDigest(@Me() me: CurrentUser): Promise<DigestDto> {
     return this.digests.get(me.id);
   }
 
   /** Has them mailed every morning, or not any more. */
-  @Staff()
   @Put()
   setDigest(@Me() me: CurrentUser, @Body() choice: DigestChoiceDto): Promise<DigestDto> {
     return this.digests.set(me.id, choice);

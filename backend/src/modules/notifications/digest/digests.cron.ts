@@ -12,7 +12,7 @@ export class DigestsCron {
     private readonly digests: DigestsService,
   ) {}
 
-  /** Of all backends, the first to begin writes. */
+  /** Only the backend that begins first writes. */
   @Cron(CronExpression.EVERY_10_MINUTES, { waitForCompletion: true })
   async writeDigests(): Promise<void> {
     if (this.outbox.isSetUp) await this.jobs.runOnce('write-digests', () => this.digests.round());

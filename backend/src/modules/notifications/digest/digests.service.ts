@@ -16,7 +16,7 @@ import { DigestQueries } from './digest.queries';
 /** In the studio's time: before people begin to work. */
 const MORNING_HOUR = 7;
 
-/** Who has their unread notifications mailed, and when there is something to mail. */
+/** Daily summaries of unread notifications by mail. */
 @Injectable()
 export class DigestsService {
   constructor(
@@ -70,7 +70,7 @@ export class DigestsService {
     if (!digest || digest.lastDay >= day) return false;
     const after = digest.toldUntil;
     const [newest] = await this.notifications.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
-    const user = (await this.users.byIds([userId], unit)).get(userId);
+    const user = await this.users.find(userId, unit);
     const isWorthIt = newest !== undefined && user !== undefined && user.deactivatedAt === null;
     const toldUntil = isWorthIt ? newest.id : after;
     await unit.update(Digest, { userId }, { lastDay: day, toldUntil });

@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BEFORE } from '../../../platform/http/paging/page-query';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import { sentence } from '../../../platform/text/sentence';
 import type { Person } from '../../users/person';
 import { NOTIFICATION_ACTIONS, type NotificationAction } from '../notification.entity';
 import { noticeIn } from '../notices/renewal-notice';
 import { SITE_NOTICE_KINDS, siteNoticeIn, type SiteNoticeKind } from '../notices/site-notice';
 import { webhookNoticeIn } from '../notices/webhook-notice';
 import type { NotificationRow } from '../notifications.queries';
-
-const BEFORE = sentence('before_not_valid', 'before must be an id');
 
 export class NotificationPageDto {
   @QueryIntegerField({ min: 1, max: 100, optional: true })

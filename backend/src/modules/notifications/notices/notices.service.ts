@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
+import { RowFollowers } from '../../../platform/database/transactions/row-followers';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
-import { type FactorNotice, Notification, type NoticeKind } from '../notification.entity';
+import { type AccountNotice, Notification, type NoticeKind } from '../notification.entity';
 import { notificationsOf } from '../notifier.service';
+import { ACCOUNT_NEWS } from './account-notice';
 import { type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
 import { type RenewalNotice, sentenceAbout, storedNotice } from './renewal-notice';
 
 export interface Notice {
-  kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | 'new_device' | FactorNotice>;
+  kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | AccountNotice>;
   /** The day it is about, YYYY-MM-DD. */
   day: string;
   /** What happened, in English: all that a client sees that does not know the kind. */
@@ -20,18 +23,14 @@ export interface Notice {
   words: string | null;
 }
 
-const FACTOR_NEWS: Readonly<Record<FactorNotice, string>> = {
-  second_factor_added: 'A second factor was added to your account',
-  second_factor_removed: 'A second factor was removed from your account',
-  second_factor_reset: 'Your second factor was reset by an admin',
-  recovery_codes_renewed: 'New recovery codes were made for your account; the old ones no longer work',
-};
+/** What only admins are told. */
+const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked'];
 
 /** As it is stored. */
 type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { fieldChanged: NoticeKind };
 
 /**
- * Tells people of what is no task, in the transaction of what it tells of. A notice is an admin message that names its
+ * Tells people of anything but tasks, in the transaction that causes it. A notice is an admin message that names its
  * kind in `fieldChanged` and what it is about in `oldValue`: clients that know the kind say it in their own words,
  * others show the message. It waits for no login.
  */
@@ -41,7 +40,14 @@ export class NoticesService {
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-  ) {}
+    followers: RowFollowers,
+  ) {
+    followers.register({
+      entity: users.entity,
+      columns: ['role'],
+      follow: (unit, written) => this.takeBack(unit, written),
+    });
+  }
 
   /** Tells of a cost that renews or ends. */
   tellOfRenewal(unit: UnitOfWork, recipients: readonly number[], notice: RenewalNotice): void {
@@ -49,15 +55,9 @@ export class NoticesService {
     this.send(unit, recipients, { actorId: null, fieldChanged: 'renewal', ...stored });
   }
 
-  /** Tells somebody that they, or somebody else, came in on a device that has never been used for it. @param place where */
-  tellOfDevice(unit: UnitOfWork, userId: number, place: string): void {
-    const newValue = `Your account was signed in to on a new device\n${place}`;
-    this.send(unit, [userId], { actorId: null, fieldChanged: 'new_device', oldValue: null, newValue });
-  }
-
-  /** Tells somebody what happened to their second factor. @param place where; empty if that is nobody's business */
-  tellOfFactor(unit: UnitOfWork, userId: number, kind: FactorNotice, place: string): void {
-    const newValue = [FACTOR_NEWS[kind], place].filter(Boolean).join('\n');
+  /** Tells somebody what happened to their account. @param place where; empty if that is nobody's business */
+  tellOfAccount(unit: UnitOfWork, userId: number, kind: AccountNotice, place: string): void {
+    const newValue = [ACCOUNT_NEWS[kind], place].filter(Boolean).join('\n');
     this.send(unit, [userId], { actorId: null, fieldChanged: kind, oldValue: null, newValue });
   }
 
@@ -84,6 +84,21 @@ export class NoticesService {
     const recipients = [...new Set(people)].filter((id) => id !== actor.id);
     const newValue = words ? `${sentence}\n${words}` : sentence;
     this.send(unit, recipients, { actorId: actor.id, fieldChanged: kind, oldValue: day, newValue });
+  }
+
+  /** Whoever is no longer an admin keeps nothing that was for admins. */
+  private async takeBack(unit: UnitOfWork, written: Written): Promise<void> {
+    const changed = [...written].flatMap(([id, row]) => (row === undefined ? id : []));
+    if (!changed.length) return;
+    for (const { id, role } of await this.users.hold(unit, changed)) {
+      if (role !== 'employee') continue;
+      const deleted = await unit.delete(Notification, {
+        userId: id,
+        action: 'admin_message',
+        fieldChanged: FOR_ADMINS,
+      });
+      if (deleted) unit.touch(notificationsOf(id));
+    }
   }
 
   private send(unit: UnitOfWork, recipients: readonly number[], stored: StoredNotice): void {

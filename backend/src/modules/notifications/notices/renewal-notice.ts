@@ -1,3 +1,5 @@
+import { shownDay } from '../../../platform/clock/periods';
+
 /** That a cost renews or ends. Days are `YYYY-MM-DD`. */
 export interface RenewalNotice {
   name: string;
@@ -20,11 +22,9 @@ export function noticeIn(stored: string | null): RenewalNotice | null {
   return date && name ? { name, date, cancelBy, isLast: last !== undefined } : null;
 }
 
-const dayIn = (date: string) => date.split('-').reverse().join('/');
-
 /** What clients say that know of admin messages only. */
 export function sentenceAbout({ name, date, cancelBy, isLast }: RenewalNotice): string {
-  if (isLast) return `${name} ends: the last payment is on ${dayIn(date)}.`;
-  const renews = `${name} renews on ${dayIn(date)}.`;
-  return cancelBy ? `${renews} The last day to cancel is ${dayIn(cancelBy)}.` : renews;
+  if (isLast) return `${name} ends: the last payment is on ${shownDay(date)}.`;
+  const renews = `${name} renews on ${shownDay(date)}.`;
+  return cancelBy ? `${renews} The last day to cancel is ${shownDay(cancelBy)}.` : renews;
 }

@@ -15,12 +15,6 @@ export interface SiteNotice {
   until?: Date;
 }
 
-/** As it is read again: instants are ISO 8601, UTC. */
-export interface StoredSiteNotice extends Pick<SiteNotice, 'kind' | 'projectId' | 'name'> {
-  since: string;
-  until: string | null;
-}
-
 /** The name comes last: it is what a list may cut. */
 export const storedSiteNotice = ({ kind, projectId, name, since, until }: SiteNotice): string =>
   [kind, projectId, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
@@ -29,7 +23,7 @@ const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 const STORED = new RegExp(`^(down|back|certificate)\\n(\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.+)$`);
 
 /** Null for what an admin has changed to something else in the raw table. */
-export function siteNoticeIn(stored: string | null): StoredSiteNotice | null {
+export function siteNoticeIn(stored: string | null) {
   const [, kind, projectId, since, until = null, name] = STORED.exec(stored ?? '') ?? [];
   return kind && since && name
     ? { kind: kind as SiteNoticeKind, projectId: Number(projectId), name, since, until }

@@ -7,11 +7,6 @@ export interface WebhookNotice {
   since: Date;
 }
 
-/** As it is read again; the instant is ISO 8601, UTC. */
-export interface StoredWebhookNotice extends Pick<WebhookNotice, 'webhookId' | 'name'> {
-  since: string;
-}
-
 /** The name comes last: it is what a list may cut. */
 export const storedWebhookNotice = ({ webhookId, name, since }: WebhookNotice): string =>
   [webhookId, since.toISOString(), name].join('\n');
@@ -19,7 +14,7 @@ export const storedWebhookNotice = ({ webhookId, name, since }: WebhookNotice): 
 const STORED = /^(\d{1,10})\n(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(.+)$/;
 
 /** Null for what an admin has changed to something else in the raw table. */
-export function webhookNoticeIn(stored: string | null): StoredWebhookNotice | null {
+export function webhookNoticeIn(stored: string | null) {
   const [, id, since, name] = STORED.exec(stored ?? '') ?? [];
   return id && since && name ? { webhookId: Number(id), name, since } : null;
 }

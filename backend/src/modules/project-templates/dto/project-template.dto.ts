@@ -1,18 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, IdField } from '../../../platform/http/validation/fields';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
 import type { Row } from '../../../platform/database/queries/row';
 import { excerpted, LISTED } from '../../../platform/text/excerpt';
-import { sentence } from '../../../platform/text/sentence';
 import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from '../../tasks/task.constants';
 import type { ProjectTemplate } from '../project-template.entity';
 import type { TemplateTask } from '../template-task.entity';
 
-const NAME = sentence('name_required', 'Name is required');
-
 export class CreateProjectTemplateDto {
-  @TextField({ required: NAME })
+  @TextField({ required: NAME_REQUIRED })
   name: string;
 
   /** The project that it is made of. */
@@ -25,12 +22,12 @@ export class CreateProjectTemplateDto {
 }
 
 export class RenameProjectTemplateDto {
-  @TextField({ required: NAME })
+  @TextField({ required: NAME_REQUIRED })
   name: string;
 }
 
 export class UseProjectTemplateDto {
-  @TextField({ required: NAME })
+  @TextField({ required: NAME_REQUIRED })
   name: string;
 
   /** The new project's first day: the dates in its texts move along. */

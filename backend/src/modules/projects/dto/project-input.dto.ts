@@ -1,17 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { EnumField, MAX_ID } from '../../../platform/http/validation/fields';
-import { LongTextField, TextField, WebAddressField } from '../../../platform/http/validation/text-fields';
+import {
+  LongTextField,
+  NAME_REQUIRED,
+  TextField,
+  WebAddressField,
+} from '../../../platform/http/validation/text-fields';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
 import { saying } from '../../../platform/http/validation/told';
-import { sentence, sentenceOf } from '../../../platform/text/sentence';
+import { sentenceOf } from '../../../platform/text/sentence';
 
 const MAX_IDS = 1000;
 const IDS = sentenceOf(
   'project_ids_not_valid',
   'ids must be a list of 1 to {{max, number}} project ids',
 )({ max: MAX_IDS });
-const NAME = sentence('name_required', 'Name is required');
 
 /** Optional on create and update alike. */
 class ProjectOptionsDto {
@@ -27,12 +31,12 @@ class ProjectOptionsDto {
 }
 
 export class CreateProjectDto extends ProjectOptionsDto {
-  @TextField({ required: NAME })
+  @TextField({ required: NAME_REQUIRED })
   name: string;
 }
 
 export class UpdateProjectDto extends ProjectOptionsDto {
-  @TextField({ required: NAME, optional: true })
+  @TextField({ required: NAME_REQUIRED, optional: true })
   name?: string;
 }
 

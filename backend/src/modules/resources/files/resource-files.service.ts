@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
-import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import { type FileOwner, FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { ResourceItemDto } from '../dto/resource.dto';
 import { FoldersService } from '../folders/folders.service';
@@ -11,7 +11,7 @@ import { COSTS } from '../resource.constants';
 import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
 import { ResourceQueries } from '../resources.queries';
 import { joinPath, nameKey, parsePath } from '../resource-path';
-import { RESOURCE_STORAGE, sourceOf, THUMBNAIL_STORAGE, thumbnailKeyOf } from '../resource-storage';
+import { RESOURCE_STORAGE, THUMBNAIL_STORAGE } from '../resource-storage';
 
 @Injectable()
 export class ResourceFilesService {
@@ -21,21 +21,14 @@ export class ResourceFilesService {
     private readonly transactions: Transactions,
     owners: FileOwnersService,
   ) {
-    owners.register({
+    const files: FileOwner = {
       folder: RESOURCE_STORAGE,
       entity: ResourceItem,
       keyIn: ({ storageKey }) => (storageKey ? String(storageKey) : null),
-      known: (keys) => this.known(keys),
+      known: async (keys) => (await queries.storageKeys({ keys })).flatMap(({ storageKey }) => storageKey ?? []),
       knowsAny: async () => (await queries.anyFile()).length > 0,
-    });
-    owners.register({
-      folder: THUMBNAIL_STORAGE,
-      entity: ResourceItem,
-      keyIn: ({ storageKey }) => (storageKey ? thumbnailKeyOf(String(storageKey)) : null),
-      known: async (keys) => (await this.known(keys.map(sourceOf))).map(thumbnailKeyOf),
-      // Thumbnails can be recreated.
-      knowsAny: () => Promise.resolve(false),
-    });
+    };
+    owners.register(files, THUMBNAIL_STORAGE);
   }
 
   /** Adds uploaded files to a folder. A name that is taken gets a number: nothing is ever overwritten. */
@@ -76,10 +69,5 @@ export class ResourceFilesService {
     const [item] = await this.queries.byId({ id });
     if (!item || !isFile(item)) throw new FileNotFoundError();
     return item;
-  }
-
-  private async known(keys: string[]): Promise<string[]> {
-    const items = await this.queries.storageKeys({ keys });
-    return items.flatMap(({ storageKey }) => storageKey ?? []);
   }
 }

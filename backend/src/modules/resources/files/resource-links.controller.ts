@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { FileLink } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { FileNotFoundError, StoredFilesService } from '../../../platform/http/files/stored-files.service';
@@ -10,6 +10,7 @@ import { ResourceItem } from '../resource-item.entity';
 import { thumbnailKeyOf } from '../resource-storage';
 
 /** The library's files by plain link. */
+@FileLink('admin', 'employee')
 @ApiExcludeController()
 @Controller('files/resources')
 export class ResourceLinksController {
@@ -19,29 +20,18 @@ export class ResourceLinksController {
     private readonly stored: StoredFilesService,
   ) {}
 
-  @FileLink('admin', 'employee')
   @Get('thumbnails/:id')
-  async openResourceThumbnail(
-    @IdParam() id: number,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async openResourceThumbnail(@IdParam() id: number, @Res() response: Response): Promise<void> {
     const picture = await this.files.byId(id);
     const [key, uploadedBy] = [thumbnailKeyOf(picture.storageKey), picture.createdBy];
     const thumbnail = await this.thumbnails.of({ entity: ResourceItem, picture, key, uploadedBy });
-    await this.stored.send(request, response, thumbnail);
+    await this.stored.send(response, thumbnail);
   }
 
-  @FileLink('admin', 'employee')
   @Get(':id/:name')
-  async openResource(
-    @IdParam() id: number,
-    @Param('name') name: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async openResource(@IdParam() id: number, @Param('name') name: string, @Res() response: Response): Promise<void> {
     const { storageKey, mediaType, ...file } = await this.files.byId(id);
     if (file.name !== name) throw new FileNotFoundError();
-    await this.stored.send(request, response, { key: storageKey, name, type: mediaType });
+    await this.stored.send(response, { key: storageKey, name, type: mediaType });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
+import { columnsOf } from '../../../platform/database/queries/queries';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../../platform/database/queries/row';
@@ -115,18 +116,4 @@ export class SiteRecordsService {
   }
 }
 
-const STATE = [
-  'checkedAt',
-  'outcome',
-  'problem',
-  'status',
-  'responseMs',
-  'downSince',
-  'failures',
-  'isTold',
-  'certificateUntil',
-  'certificateSoonAt',
-  'certificateTold',
-  'leadsToHttps',
-  'title',
-] as const satisfies readonly (keyof Site)[];
+const STATE = columnsOf(Site, 'id', 'projectId', 'url');

@@ -4,7 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import type { Report } from '../../../platform/jobs/lease';
-import { LimitReachedError, RateLimitsService } from '../../../platform/limits/rate-limits.service';
+import { RateLimitsService, refusedAs } from '../../../platform/limits/rate-limits.service';
 import { isReservedName } from '../../../platform/network/addresses';
 import { ProjectsService, type Website } from '../../projects/projects.service';
 import type { Site } from '../site.entity';
@@ -35,7 +35,7 @@ export class SiteRoundsService {
     const isCurrent = ({ projectId, url }: Pick<Site, 'projectId' | 'url'>) => urls.get(projectId) === url;
     await this.records.sweep(sites.filter((site) => !isCurrent(site)));
     const known = new Set(sites.filter(isCurrent).map(({ projectId }) => projectId));
-    // Of a name that nobody can have it is said once: that of the demo is as made up as its history.
+    // Names that nobody can have are checked once: those of the demo are as made up as their history.
     const asked = websites.filter(({ projectId, url }) => !known.has(projectId) || !this.isMadeUp(url));
     let done = 0;
     const looked = await Promise.all(
@@ -63,16 +63,12 @@ export class SiteRoundsService {
     return !hasNetworks && URL.canParse(url) && isReservedName(new URL(url).hostname);
   }
 
-  /** Nobody uses the dashboard to keep somebody's server busy. @throws {TooManyRequestsError} */
+  /** Keeps the dashboard from being used to flood a server. @throws {TooManyRequestsError} */
   private async take(userId: number, projectId: number): Promise<void> {
-    try {
-      await this.transactions.run(async (unit) => {
-        await this.limits.take(unit, { key: `site-check/project/${projectId}`, points: 3, windowMs: MINUTE_MS });
-        await this.limits.take(unit, { key: `site-check/user/${userId}`, points: 10, windowMs: MINUTE_MS });
-      });
-    } catch (refusal) {
-      if (!(refusal instanceof LimitReachedError)) throw refusal;
-      throw new TooManyRequestsError(Math.max(1, Math.ceil(refusal.waitMs / 1000)));
-    }
+    const taken = this.transactions.run(async (unit) => {
+      await this.limits.take(unit, { key: `site-check/project/${projectId}`, points: 3, windowMs: MINUTE_MS });
+      await this.limits.take(unit, { key: `site-check/user/${userId}`, points: 10, windowMs: MINUTE_MS });
+    });
+    await refusedAs(TooManyRequestsError, taken);
   }
 }

@@ -26,7 +26,7 @@ export class CommentEditsService {
   ) {}
 
   /**
-   * What changes nothing leaves no mark.
+   * An edit that changes nothing is not recorded.
    *
    * @throws {CommentNotFoundError} @throws {ForeignCommentError} @throws {ChangedMeanwhileError}
    */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inBatchesOf } from '../../../platform/bin/collector';
+import { inBatchesOf } from '../../../platform/database/batches';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';

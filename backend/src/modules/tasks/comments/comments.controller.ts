@@ -7,13 +7,13 @@ import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { TickDto } from '../../../platform/http/validation/checklist.dto';
 import { Polled } from '../../../platform/http/polling/polled';
 import { USERS_LIST } from '../../users/users.service';
-import { TASKS_LIST } from '../list/task-list-versions';
-import { COMMENTS_LIST } from '../task.constants';
+import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
 import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';
 import { CommentEditsService } from './comment-edits.service';
 import { CommentDto, CommentPageDto, CreateCommentDto, UpdateCommentDto } from './comment.dto';
 
+@Staff()
 @Controller('api')
 export class CommentsController {
   constructor(
@@ -23,7 +23,6 @@ export class CommentsController {
   ) {}
 
   /** One page, oldest first; without `before` the newest comments. */
-  @Staff()
   @Polled(COMMENTS_LIST, TASKS_LIST, USERS_LIST)
   @Get('tasks/:id/comments')
   getTaskComments(@IdParam() id: number, @Query() page: PageQueryDto): Promise<CommentPageDto> {
@@ -31,7 +30,6 @@ export class CommentsController {
   }
 
   /** A reply to a reply is stored under the top-level comment. */
-  @Staff()
   @Post('tasks/:id/comments')
   createTaskComment(
     @Me() me: CurrentUser,
@@ -42,7 +40,6 @@ export class CommentsController {
   }
 
   /** For the comment's author alone. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
-  @Staff()
   @TakesBasis()
   @Patch('comments/:id')
   updateComment(
@@ -55,7 +52,6 @@ export class CommentsController {
   }
 
   /** Ticks an entry of a checklist, or takes the tick back: for the comment's author alone. */
-  @Staff()
   @HttpCode(200)
   @Post('comments/:id/checklist')
   tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<CommentDto> {
@@ -63,7 +59,6 @@ export class CommentsController {
   }
 
   /** For the comment's author and admins. Its replies are deleted with it. */
-  @Staff()
   @HttpCode(204)
   @Delete('comments/:id')
   async deleteComment(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {

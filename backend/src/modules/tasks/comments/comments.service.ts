@@ -73,7 +73,7 @@ export class CommentsService {
         { entity: TaskFile, ids: files },
       ];
       const entry = await this.bin.remove(unit, me, ...roots);
-      // Of what is not kept, the history keeps no words, either.
+      // The history does not quote what the bin does not keep.
       const oldValue = entry && comment.content;
       this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue }]);
       unit.touch(COMMENTS_LIST);

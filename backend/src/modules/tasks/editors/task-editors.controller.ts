@@ -4,19 +4,18 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TaskEditorsDto } from './task-editors.dto';
 import { TaskEditorsService } from './task-editors.service';
 
+@Staff()
 @Controller('api/tasks/:id/editors')
 export class TaskEditorsController {
   constructor(private readonly editors: TaskEditorsService) {}
 
   /** Who else has the task open for editing just now. */
-  @Staff()
   @Get()
   getTaskEditors(@Me() me: CurrentUser, @IdParam() id: number): Promise<TaskEditorsDto> {
     return this.editors.others(me, id);
   }
 
   /** I have it open for editing; to be repeated every 8 seconds, because it counts for 20. */
-  @Staff()
   @HttpCode(204)
   @Put('me')
   startTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
@@ -24,7 +23,6 @@ export class TaskEditorsController {
   }
 
   /** I have closed it. */
-  @Staff()
   @HttpCode(204)
   @Delete('me')
   stopTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

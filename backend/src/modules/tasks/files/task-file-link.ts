@@ -11,9 +11,8 @@ const LINK = /\/files\/tasks\/([\w-]{22})\//g;
 export const keyOf = (token: string) => `${TASK_FILES}/${token}`;
 export const tokenOf = (storageKey: string) => storageKey.slice(TASK_FILES.length + 1);
 
-/** `task-files/abc` → `task-thumbnails/abc`, and back. */
+/** `task-files/abc` → `task-thumbnails/abc`. */
 export const thumbnailKeyOf = (storageKey: string) => TASK_THUMBNAILS + storageKey.slice(TASK_FILES.length);
-export const sourceOf = (thumbnailKey: string) => TASK_FILES + thumbnailKey.slice(TASK_THUMBNAILS.length);
 
 /** Brackets would end a link in Markdown. */
 const inLink = (name: string) => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');

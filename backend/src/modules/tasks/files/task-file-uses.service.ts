@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inBatchesOf } from '../../../platform/bin/collector';
+import { inBatchesOf } from '../../../platform/database/batches';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { beginningOfLink, filesIn } from './task-file-link';
 import { TaskFileQueries } from './task-files.queries';

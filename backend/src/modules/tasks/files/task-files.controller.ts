@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { type CurrentUser, FileLink, Me, Staff } from '../../../platform/access/access';
 import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { ThumbnailsService } from '../../../platform/pictures/thumbnails/thumbnails.service';
@@ -34,26 +34,20 @@ export class TaskFilesController {
   async openTaskThumbnail(
     @Me() me: CurrentUser,
     @Param('token') token: string,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const picture = await this.files.open(me, token);
     const { storageKey, uploadedBy } = picture;
     const thumbnail = { entity: TaskFile, picture, key: thumbnailKeyOf(storageKey), uploadedBy };
-    await this.stored.send(request, response, await this.thumbnails.of(thumbnail));
+    await this.stored.send(response, await this.thumbnails.of(thumbnail));
   }
 
   /** The name is only there for readers. */
   @FileLink('admin', 'employee')
   @ApiExcludeEndpoint()
   @Get('files/tasks/:token/:name')
-  async openTaskFile(
-    @Me() me: CurrentUser,
-    @Param('token') token: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async openTaskFile(@Me() me: CurrentUser, @Param('token') token: string, @Res() response: Response): Promise<void> {
     const { storageKey: key, name, mediaType: type } = await this.files.open(me, token);
-    await this.stored.send(request, response, { key, name, type });
+    await this.stored.send(response, { key, name, type });
   }
 }

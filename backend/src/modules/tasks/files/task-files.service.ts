@@ -14,7 +14,7 @@ import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { TaskComment } from '../task-comment.entity';
 import { TaskFileDto } from './task-file.dto';
 import { TaskFile } from './task-file.entity';
-import { filesIn, keyOf, sourceOf, TASK_FILES, TASK_THUMBNAILS, thumbnailKeyOf } from './task-file-link';
+import { filesIn, keyOf, TASK_FILES, TASK_THUMBNAILS, thumbnailKeyOf } from './task-file-link';
 import { TaskFileUsesService } from './task-file-uses.service';
 import { TaskFileQueries } from './task-files.queries';
 
@@ -43,7 +43,7 @@ export class TaskFilesService {
   constructor(
     private readonly queries: TaskFileQueries,
     private readonly transactions: Transactions,
-    private readonly discarded: FileDeletionService,
+    private readonly deletion: FileDeletionService,
     private readonly bin: BinService,
     private readonly binned: BinRestoreService,
     private readonly uses: TaskFileUsesService,
@@ -53,15 +53,7 @@ export class TaskFilesService {
     const known = async (keys: string[]) => (await queries.withKeys({ keys })).map(({ storageKey }) => storageKey);
     const knowsAny = async () => (await queries.anyFile()).length > 0;
     const keyIn = ({ storageKey }: StoredRow) => String(storageKey);
-    owners.register({ folder: TASK_FILES, entity: TaskFile, keyIn, known, knowsAny });
-    owners.register({
-      folder: TASK_THUMBNAILS,
-      entity: TaskFile,
-      keyIn: (row) => thumbnailKeyOf(keyIn(row)),
-      known: async (keys) => (await known(keys.map(sourceOf))).map(thumbnailKeyOf),
-      // Thumbnails can be recreated.
-      knowsAny: () => Promise.resolve(false),
-    });
+    owners.register({ folder: TASK_FILES, entity: TaskFile, keyIn, known, knowsAny }, TASK_THUMBNAILS);
   }
 
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<TaskFileDto[]> {
@@ -120,7 +112,7 @@ export class TaskFilesService {
     }
   }
 
-  /** Does the same for comments and their replies. */
+  /** The same for comments and their replies. */
   async backWith(unit: UnitOfWork, by: CurrentUser, commentIds: readonly number[]): Promise<void> {
     const comments = [
       ...(await unit.lockAll(TaskComment, { id: commentIds })),
@@ -200,6 +192,6 @@ export class TaskFilesService {
     if (!files.length) return;
     await unit.delete(TaskFile, { id: files.map(({ id }) => id) });
     const keys = files.flatMap(({ storageKey }) => [storageKey, thumbnailKeyOf(storageKey)]);
-    unit.afterCommit(() => this.discarded.discard(keys));
+    unit.afterCommit(() => this.deletion.discard(keys));
   }
 }

@@ -3,8 +3,8 @@ import { Staff } from '../../../platform/access/access';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { Polled } from '../../../platform/http/polling/polled';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { TASK_NAMES, TASKS_LIST } from '../list/task-list-versions';
-import { COMMENTS_LIST } from '../task.constants';
+import { TASK_NAMES } from '../list/task-list-versions.service';
+import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
 import { TaskHistoryPageDto } from './history.dto';
 import { TaskHistoryService } from './task-history.service';
 

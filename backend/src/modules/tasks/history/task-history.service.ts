@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import type { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { pageOf, type PageQueryDto } from '../../../platform/http/paging/page-query';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { UsersService } from '../../users/users.service';
 import { TaskHistoryDto, type TaskHistoryPageDto } from './history.dto';
@@ -31,7 +31,7 @@ export class TaskHistoryService {
     this.writeAll(unit, actor, [{ taskId, records }]);
   }
 
-  /** Does the same for several tasks at once. */
+  /** The same for several tasks at once. */
   writeAll(unit: UnitOfWork, actor: Actor, tasks: readonly { taskId: number; records: HistoryRecord[] }[]): void {
     const createdAt = this.clock.now();
     const entries = tasks.flatMap(({ taskId, records }) =>
@@ -50,17 +50,16 @@ export class TaskHistoryService {
 
   /** Newest first. @throws {TaskNotFoundError} */
   async page(taskId: number, { before, limit }: PageQueryDto): Promise<TaskHistoryPageDto> {
-    // One more than is shown, to tell whether there are more.
     const [[task], read] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.history({ taskId, before, limit: limit + 1 }),
     ]);
     if (!task) throw new TaskNotFoundError({ id: taskId });
-    const entries = read.slice(0, limit);
-    const people = await this.users.byIds(entries.map(({ userId }) => userId));
+    const { items, before: next } = pageOf(read, limit);
+    const people = await this.users.byIds(items.map(({ userId }) => userId));
     return {
-      items: entries.map((entry) => TaskHistoryDto.from(entry, people.get(entry.userId ?? 0))),
-      before: read.length > limit ? (entries.at(-1)?.id ?? null) : null,
+      items: items.map((entry) => TaskHistoryDto.from(entry, people.get(entry.userId ?? 0))),
+      before: next,
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { MovedTasksDto } from '../dto/task.dto';
 import { jsonOf, type RenderedTask } from './listed-task';
-import type { TaskListVersion } from './task-list-versions';
+import type { TaskListVersion } from './task-list-versions.service';
 
 /** More stretches of moved tasks than this say that the whole list has been put in a new order. */
 const MOST_MOVED = 500;

@@ -7,11 +7,8 @@ import { type CountDto, TaskDetailDto, type TaskDto, type TaskNames } from '../d
 import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { listChanges, wholeList } from './task-list-json';
 import { tasksWithin } from './task-list-size';
-import { type TaskListVersion, TaskListVersions } from './task-list-versions';
+import { type TaskListVersion, TaskListVersionsService } from './task-list-versions.service';
 import { TaskNotFoundError } from '../tasks.errors';
-
-/** For the modules that show tasks. */
-export { TASKS_LIST } from './task-list-versions';
 
 /** Everybody asks for the same changes within seconds. */
 const CHANGES_BYTES = 8_000_000;
@@ -37,7 +34,7 @@ export class TaskListService {
 
   constructor(
     private readonly queries: TaskQueries,
-    private readonly versions: TaskListVersions,
+    private readonly versions: TaskListVersionsService,
   ) {}
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Week } from '../../../platform/clock/periods';
 import { rowFromDate } from '../../../platform/database/queries/instants';
-import { type Params, Queries, total, within } from '../../../platform/database/queries/queries';
+import { type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
 import { TaskComment } from '../task-comment.entity';
 import { Task } from '../task.entity';
@@ -13,7 +13,7 @@ type Db = Kysely<Tables<typeof TABLES>>;
 
 const MOST_UNTOUCHED = 10;
 
-const numberOf = (condition: string) => sql<number | string>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
+const numberOf = (condition: string) => sumOf(sql`case when ${sql.raw(condition)} then 1 else 0 end`);
 
 /** Where a status is unknown, it reads as todo. */
 const TODO = numberOf("status <> 'in_progress'").as('todo');

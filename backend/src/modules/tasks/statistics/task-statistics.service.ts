@@ -28,18 +28,9 @@ export interface ProjectTasks {
   people: { id: number; open: number }[];
 }
 
-/** MariaDB gives sums as text. */
-type Sum = number | string;
+type Open = Record<'todo' | 'inProgress', number>;
 
-interface OpenRow {
-  todo: Sum;
-  inProgress: Sum;
-}
-
-const openIn = ({ todo, inProgress }: OpenRow) => ({ todo: Number(todo), inProgress: Number(inProgress) });
-
-const mostFirst = (a: OpenRow, b: OpenRow) =>
-  Number(b.todo) + Number(b.inProgress) - Number(a.todo) - Number(a.inProgress);
+const mostFirst = (a: Open, b: Open) => b.todo + b.inProgress - a.todo - a.inProgress;
 
 @Injectable()
 export class TaskStatisticsService {
@@ -61,16 +52,16 @@ export class TaskStatisticsService {
       this.projects.names(),
     ]);
     const people = await this.users.byIds([...byPerson, ...untouched].map(({ assignee }) => assignee));
-    const open = byPerson.sort(mostFirst).map((row) => {
-      const person = people.get(row.assignee ?? 0);
-      return { person: person ? UserSummaryDto.from(person) : null, ...openIn(row) };
+    const open = byPerson.sort(mostFirst).map(({ assignee, ...tasks }) => {
+      const person = people.get(assignee ?? 0);
+      return { person: person ? UserSummaryDto.from(person) : null, ...tasks };
     });
     return {
       weeks,
       people: fitting(open),
       projects: byProject
         .sort(mostFirst)
-        .map(({ projectId, ...row }) => ({ projectId, name: projects.get(projectId ?? 0) ?? null, ...openIn(row) })),
+        .map(({ projectId, ...tasks }) => ({ projectId, name: projects.get(projectId ?? 0) ?? null, ...tasks })),
       duration,
       untouched: untouched.map(({ id, title, status, assignee, projectId, touchedAt }): UntouchedTaskDto => ({
         id,
@@ -104,13 +95,13 @@ export class TaskStatisticsService {
       [...Map.groupBy(counted, ({ projectId }) => projectId)].map(([projectId, parts]) => {
         const latest = [commentedAt.get(projectId) ?? '', ...parts.map(({ updatedAt }) => updatedAt)].sort().at(-1);
         const people = parts.flatMap(({ assignee, total, done }) =>
-          assignee === null ? [] : { id: assignee, open: total - Number(done) },
+          assignee === null ? [] : { id: assignee, open: total - done },
         );
         return [
           projectId ?? 0,
           {
             tasks: parts.reduce((sum, { total }) => sum + total, 0),
-            done: parts.reduce((sum, { done }) => sum + Number(done), 0),
+            done: parts.reduce((sum, { done }) => sum + done, 0),
             lastActivityAt: isoFromRow(latest ?? ''),
             people: people.sort((a, b) => b.open - a.open || a.id - b.id),
           },

@@ -8,7 +8,7 @@ import { ChecklistChangedError } from '../../../platform/errors/checklist.errors
 import type { TaskDetailDto } from '../dto/task.dto';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskListService } from '../list/task-list.service';
-import { TASKS_LIST } from '../list/task-list-versions';
+import { TASKS_LIST } from '../task.constants';
 import { Task } from '../task.entity';
 import { TaskNotFoundError } from '../tasks.errors';
 import { checklistCounts } from './checklist-counts';

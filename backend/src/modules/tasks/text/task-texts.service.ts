@@ -17,7 +17,7 @@ export class TaskTextsService {
     private readonly users: UsersService,
   ) {}
 
-  /** Call it after the text was written. @returns who is named now and was not before. */
+  /** Call it after writing the text. @returns who is mentioned now and was not before. */
   async written(unit: UnitOfWork, me: CurrentUser, writing: Writing): Promise<number[]> {
     const { taskId, before, after } = writing;
     if (after === undefined) return [];
@@ -34,7 +34,7 @@ export class TaskTextsService {
     return (await this.files.unused(unit, taskId, id)).map((file) => file.id);
   }
 
-  async writer(unit: UnitOfWork, id: number | null): Promise<Person | undefined> {
-    return (await this.users.byIds([id], unit)).get(id ?? 0);
+  writer(unit: UnitOfWork, id: number): Promise<Person | undefined> {
+    return this.users.find(id, unit);
   }
 }

@@ -5,26 +5,24 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CreateTaskViewDto, TaskViewDto, UpdateTaskViewDto } from './task-view.dto';
 import { TaskViewsService } from './task-views.service';
 
+@Staff()
 @Controller('api/views')
 export class TaskViewsController {
   constructor(private readonly views: TaskViewsService) {}
 
   /** My views of the task list, by name. */
-  @Staff()
   @Polled('task_views:me')
   @Get()
   getTaskViews(@Me() me: CurrentUser): Promise<TaskViewDto[]> {
     return this.views.list(me.id);
   }
 
-  @Staff()
   @Post()
   createTaskView(@Me() me: CurrentUser, @Body() view: CreateTaskViewDto): Promise<TaskViewDto> {
     return this.views.create(me.id, view);
   }
 
   /** Changes only the given fields. */
-  @Staff()
   @Patch(':id')
   updateTaskView(
     @Me() me: CurrentUser,
@@ -34,7 +32,6 @@ export class TaskViewsController {
     return this.views.update(me.id, id, changes);
   }
 
-  @Staff()
   @HttpCode(204)
   @Delete(':id')
   deleteTaskView(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

@@ -64,7 +64,7 @@ export class TaskViewsService {
   }
 }
 
-/** A name stands once in a menu, however its letters are written. */
+/** Names are unique, whatever their case. */
 function refuseTaken(name: string, others: readonly Row<TaskView>[]): void {
   const plain = name.toLowerCase();
   if (others.some((view) => view.name.toLowerCase() === plain)) throw new ViewNameTakenError();

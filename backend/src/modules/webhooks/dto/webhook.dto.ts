@@ -5,7 +5,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
 import { BooleanField } from '../../../platform/http/validation/fields';
 import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
 import { saying } from '../../../platform/http/validation/told';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
@@ -16,7 +16,6 @@ import { ADDRESS_NOT_ALLOWED } from '../webhooks.errors';
 
 const MAX_NAME = 100;
 
-const NAME = sentence('name_required', 'Name is required');
 const ADDRESS = sentence('webhook_address_not_valid', 'Enter an address that starts with https:// or http://');
 const EVENTS = sentence('events_not_valid', 'Choose at least one event, each once');
 
@@ -39,7 +38,7 @@ const EventsField = (presence: Presence = {}) =>
   );
 
 export class CreateWebhookDto {
-  @TextField({ max: MAX_NAME, required: NAME })
+  @TextField({ max: MAX_NAME, required: NAME_REQUIRED })
   name: string;
 
   /** An http(s) address. It has to be public, unless the operator allows its network. */
@@ -54,7 +53,7 @@ export class CreateWebhookDto {
 }
 
 export class UpdateWebhookDto {
-  @TextField({ max: MAX_NAME, required: NAME, optional: true })
+  @TextField({ max: MAX_NAME, required: NAME_REQUIRED, optional: true })
   name?: string;
 
   @AddressField({ optional: true })

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { Semaphore } from 'async-mutex';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { isDatabaseAway } from '../../../platform/database/database-errors';
+import { loggedUnlessAway } from '../../../platform/database/database-errors';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
@@ -73,9 +73,7 @@ export class RoundsService implements BeforeApplicationShutdown {
     this.running.set(id, false);
     const round = this.slots
       .runExclusive(() => this.round(id))
-      .catch((error: unknown) => {
-        if (!isDatabaseAway(error)) this.logger.error(error);
-      })
+      .catch(loggedUnlessAway(this.logger))
       .finally(() => {
         const isWoken = this.running.get(id);
         this.running.delete(id);

@@ -3,6 +3,12 @@ import { DateTime } from 'luxon';
 /** Milliseconds since 1970, UTC. All time arithmetic uses it. */
 export type Instant = number;
 
+/** An instant of a row. */
+export const instantOf = (stored: string | null): Instant | null => (stored === null ? null : Date.parse(stored));
+
+/** An instant for a row. */
+export const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
+
 /** A time range within one local calendar day. */
 export interface TimeRange {
   /** YYYY-MM-DD. */

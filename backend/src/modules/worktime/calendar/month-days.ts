@@ -16,7 +16,3 @@ export function monthBounds(year: number, month: number): { from: string; to: st
   const first = DateTime.utc(year, month, 1);
   return { from: first.toFormat(ISO_DAY), to: first.endOf('month').toFormat(ISO_DAY) };
 }
-
-/** @param days backwards if negative */
-export const dayPlus = (date: string, days: number): string =>
-  DateTime.fromISO(date, { zone: 'utc' }).plus({ days }).toFormat(ISO_DAY);

@@ -14,7 +14,7 @@ const ENOUGH_DAYS = 5;
 /** A day as far as it matters here. */
 export interface LookedAtDay {
   totalMinutes: number;
-  /** Minutes after midnight by the clock on the wall, up to 24 hours. */
+  /** Minutes after local midnight, up to 24 hours. */
   endMinute: number;
   /** Whether inactivity ended it. */
   isIdleEnd: boolean;

@@ -6,7 +6,7 @@ import type { Basis } from '../../../platform/http/basis/basis';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { NoticesService } from '../../notifications/notices/notices.service';
 import { UsersService } from '../../users/users.service';
-import { workDate as dayOf } from '../calendar/calendar';
+import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
 import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
 import { SettlementService } from '../sessions/settlement.service';
 import { WORKTIME_LIST } from '../worktime.constants';
@@ -19,9 +19,6 @@ import { WorkCorrection } from './work-correction.entity';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
 type Verdict = 'accepted' | 'refused';
-
-const instant = (at: string | null) => (at === null ? null : Date.parse(at));
-const asDate = (at: number | null) => (at === null ? null : new Date(at));
 
 /** Corrections that people ask for, of their own days, and what admins say to them. */
 @Injectable()
@@ -55,8 +52,8 @@ export class AskedCorrectionsService {
       await unit.update(WorkCorrection, waiting, { state: 'replaced' });
       const asked = await unit.insert(WorkCorrection, {
         ...waiting,
-        startAt: asDate(times.startAt),
-        endAt: asDate(times.endAt),
+        startAt: dateOf(times.startAt),
+        endAt: dateOf(times.endAt),
         reason,
         createdAt: this.clock.now(),
       });
@@ -79,7 +76,7 @@ export class AskedCorrectionsService {
    */
   accept(me: CurrentUser, id: number, answer: string | null, basis: Basis): Promise<CorrectionDto> {
     return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, startAt, endAt }) => {
-      const times = { startAt: instant(startAt), endAt: instant(endAt) };
+      const times = { startAt: instantOf(startAt), endAt: instantOf(endAt) };
       await this.corrections.amend(unit, me, 'worktime.accept-correction', { userId, date }, times, basis);
     });
   }

@@ -23,8 +23,7 @@ export class CorrectionReaderService {
   }
 
   async dtoOf(row: WorkCorrectionRow, unit?: UnitOfWork): Promise<CorrectionDto> {
-    const people = await this.users.byIds([row.decidedById], unit);
-    return CorrectionDto.from(row, people.get(row.decidedById ?? 0));
+    return CorrectionDto.from(row, await this.users.find(row.decidedById, unit));
   }
 
   /** Corrections that wait for an admin, the longest first, as many as one answer holds. */

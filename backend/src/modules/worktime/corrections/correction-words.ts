@@ -1,9 +1,7 @@
 import { DateTime } from 'luxon';
+import { shownDay } from '../../../platform/clock/periods';
 import type { Notice } from '../../notifications/notices/notices.service';
 import type { WorkCorrectionRow } from '../worktime.queries';
-
-/** The specification's form of a day. */
-const shown = (date: string) => date.split('-').reverse().join('/');
 
 /** A time of that day; of another one with its date. */
 function timeOn(date: string, instant: string, zone: string): string {
@@ -21,9 +19,9 @@ export function noticeOf(
   const times = [startAt && `start ${timeOn(day, startAt, zone)}`, endAt && `end ${timeOn(day, endAt, zone)}`];
   const said = times.filter(Boolean).join(', ');
   const sentences = {
-    asked: `Please correct my work time of ${shown(day)}: ${said}.`,
-    accepted: `Your work time of ${shown(day)} was corrected: ${said}.`,
-    refused: `Your work time of ${shown(day)} was not corrected.`,
+    asked: `Please correct my work time of ${shownDay(day)}: ${said}.`,
+    accepted: `Your work time of ${shownDay(day)} was corrected: ${said}.`,
+    refused: `Your work time of ${shownDay(day)} was not corrected.`,
   };
   const words = state === 'asked' ? reason : answer;
   return { kind: `correction_${state}`, day, sentence: sentences[state], words };

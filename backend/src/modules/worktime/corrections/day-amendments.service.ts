@@ -44,7 +44,7 @@ interface Amendment extends PersonDay, DayTimes {
   found?: { dayId: number; sessions: [KnownSession, ...KnownSession[]] };
 }
 
-/** Gives days another start and end, by whoever's wish. Callers hold the person. Source: contract, section 8. */
+/** Changes the start and end of days. Callers have locked the person. Source: contract, section 8. */
 @Injectable()
 export class DayAmendmentsService {
   constructor(
@@ -100,7 +100,7 @@ export class DayAmendmentsService {
     return { ...day, ...times, ...(found && { found }) };
   }
 
-  /** Does it. @returns the id of the day. */
+  /** @returns the id of the day. */
   async apply(unit: UnitOfWork, amendment: Amendment): Promise<number> {
     const id = await this.write(unit, amendment);
     await this.tell(unit, amendment);

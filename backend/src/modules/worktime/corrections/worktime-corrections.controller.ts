@@ -6,12 +6,12 @@ import { DayCorrectionDto } from '../dto/correction.dto';
 import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
+@Roles('admin')
 @Controller('api/worktime/admin/days')
 export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
   /** Sets the start, the end, or both of anybody's day, which need not have work on it before. */
-  @Roles('admin')
   @TakesBasis()
   @Put()
   correctWorkDay(
@@ -23,7 +23,6 @@ export class WorktimeCorrectionsController {
   }
 
   /** Sets the end of anybody's day; null reopens it. */
-  @Roles('admin')
   @TakesBasis()
   @Patch(':id')
   updateWorkDay(
@@ -36,7 +35,6 @@ export class WorktimeCorrectionsController {
   }
 
   /** Ends the day's open session at its last heartbeat. */
-  @Roles('admin')
   @HttpCode(200)
   @Post(':id/close')
   closeWorkDay(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkDayDto> {

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
 import { Basis } from '../../../platform/http/basis/basis';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { type Instant, workDate } from '../calendar/calendar';
+import { dateOf, type Instant, instantOf, workDate } from '../calendar/calendar';
 import { readTime } from '../calendar/day-end';
 import type { DayCorrectionDto } from '../dto/correction.dto';
 import type { WorkDayDto } from '../dto/worktime.dto';
@@ -133,7 +133,7 @@ export class WorktimeCorrectionsService {
         ...{ action, target: `work_days/${id}` },
         ...{ before: audited(before), after: audited(after) },
       });
-      const endAt = after.end_at === null ? null : Date.parse(after.end_at);
+      const endAt = instantOf(after.end_at);
       this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt });
       unit.touch(...worktimeOf(day.userId));
       return after;
@@ -151,10 +151,7 @@ export class WorktimeCorrectionsService {
   private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
     const { userId, workDate: date, startAt, endAt } = corrected;
     const at = this.clock.now();
-    const times = {
-      startAt: startAt === null ? null : new Date(startAt),
-      endAt: endAt === null ? null : new Date(endAt),
-    };
+    const times = { startAt: dateOf(startAt), endAt: dateOf(endAt) };
     const decided = { createdAt: at, decidedById: me.id, decidedAt: at };
     unit.insertLater(WorkCorrection, [{ userId, workDate: date, state: 'made', ...times, ...decided }]);
   }

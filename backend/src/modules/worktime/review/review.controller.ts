@@ -7,12 +7,12 @@ import { ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
 import { WORKTIME_LIST } from '../worktime.constants';
 import { ReviewService } from './review.service';
 
+@Roles('admin')
 @Controller('api/worktime/admin/review')
 export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
   /** Days that an admin should look at, the latest first. */
-  @Roles('admin')
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get()
@@ -21,7 +21,6 @@ export class ReviewController {
   }
 
   /** Notes that a day is right as it is. */
-  @Roles('admin')
   @HttpCode(204)
   @Post('confirm')
   confirmWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
@@ -29,7 +28,6 @@ export class ReviewController {
   }
 
   /** Takes that back: the day is to be looked at again. */
-  @Roles('admin')
   @HttpCode(204)
   @Post('reopen')
   reopenWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
+import { dayAfter } from '../../../platform/clock/periods';
 import { fitting } from '../../../platform/http/paging/answer-size';
 import { isLookedAt } from '../calendar/correction-states';
-import { dayPlus, daysBetween } from '../calendar/month-days';
+import { daysBetween } from '../calendar/month-days';
 import { reasonsOf, usualEnd } from '../calendar/review-reasons';
 import { wallClock } from '../calendar/clock/wall-clock';
 import { WorkCorrection } from '../corrections/work-correction.entity';
@@ -44,12 +45,12 @@ export class ReviewService {
   async list(me: CurrentUser, { from: given, to: until }: ReviewQueryDto): Promise<ReviewDto> {
     await this.settlement.settleAll();
     const { today } = this.days.viewRules();
-    const to = until ?? dayPlus(today, -1);
-    const from = given ?? dayPlus(to, 1 - DAYS);
-    if (to > dayPlus(from, MAX_DAYS)) throw new ReviewTooLongError();
+    const to = until ?? dayAfter(today, -1);
+    const from = given ?? dayAfter(to, 1 - DAYS);
+    if (to > dayAfter(from, MAX_DAYS)) throw new ReviewTooLongError();
     const people = await this.days.people(me);
     const [sessions, corrections, targets] = await Promise.all([
-      this.queries.allSessionsBetween({ from: dayPlus(from, -USUAL_DAYS), to }),
+      this.queries.allSessionsBetween({ from: dayAfter(from, -USUAL_DAYS), to }),
       this.queries.corrections({ from, to }),
       this.targets.between(
         people.map(({ id }) => id),

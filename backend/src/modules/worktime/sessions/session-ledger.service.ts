@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import type { Instant } from '../calendar/calendar';
+import { dateOf, type Instant } from '../calendar/calendar';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorktimeQueries } from '../worktime.queries';
 import type { SessionChanges } from './session-changes';
@@ -76,7 +76,7 @@ export class SessionLedgerService {
       userId,
       dayId: ids.get(`${userId} ${date}`) ?? 0,
       startAt: new Date(startAt),
-      endAt: endAt === null ? null : new Date(endAt),
+      endAt: dateOf(endAt),
       lastHeartbeatAt: new Date(lastHeartbeatAt),
       endedBy,
       openMarker: endAt === null ? userId : null,

@@ -4,7 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../../users/users.service';
-import { startOfDay } from '../calendar/calendar';
+import { instantOf, startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
 import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
 import { SessionLedgerService } from './session-ledger.service';
@@ -15,7 +15,7 @@ const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessi
   ...ids,
   startAt: Date.parse(startAt),
   lastHeartbeatAt: Date.parse(lastHeartbeatAt),
-  reopenedAt: reopenedAt === null ? null : Date.parse(reopenedAt),
+  reopenedAt: instantOf(reopenedAt),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Params, Queries, within } from '../../../platform/database/queries/queries';
+import { type Params, Queries, sumOf, within } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
@@ -24,8 +24,6 @@ type Ones = Params<Period & { userId: number }>;
 /** An open session counts as `countedUntil` says. */
 const endOf = (p: Everybodys): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref('endAt')}, case when ${sql.ref('workDate')} = ${p.today} then ${p.minute} else ${sql.ref('lastHeartbeatAt')} end)`;
-
-const sumOf = (minutes: RawBuilder<number>) => sql<number | string>`sum(${minutes})`;
 
 const onWeekday = (weekday: number) =>
   sumOf(sql<number>`case when weekday = ${sql.lit(weekday)} then minutes else 0 end`);

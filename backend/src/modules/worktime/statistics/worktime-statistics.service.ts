@@ -19,17 +19,12 @@ import { SettlementService } from '../sessions/settlement.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeStatisticsQueries } from './worktime-statistics.queries';
 
-/** MariaDB gives sums as text. */
-type Sum = number | string;
-
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
+type Figure = 'minutes' | 'days' | 'idleDays' | (typeof WEEKDAYS)[number];
+
 /** One person's part of a week that is in one month. */
-type WeekPart = Record<'minutes' | 'idleDays' | (typeof WEEKDAYS)[number], Sum> & {
-  week: string;
-  month: string;
-  days: number;
-};
+type WeekPart = Record<Figure, number> & Record<'week' | 'month', string>;
 
 /** Sums of work time. Each day counts with the minutes that the work-time screen shows. */
 @Injectable()
@@ -117,5 +112,4 @@ function figuresOf(parts: readonly WeekPart[], weeks: readonly Week[], months: r
   };
 }
 
-const sum = (parts: readonly WeekPart[], column: 'minutes' | 'days' | 'idleDays' | (typeof WEEKDAYS)[number]) =>
-  parts.reduce((all, part) => all + Number(part[column]), 0);
+const sum = (parts: readonly WeekPart[], column: Figure) => parts.reduce((all, part) => all + part[column], 0);

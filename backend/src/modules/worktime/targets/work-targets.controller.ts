@@ -4,26 +4,24 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { WorkTargetInputDto, WorkTargetsDto } from '../dto/target.dto';
 import { WorkTargetsService } from './work-targets.service';
 
+@Roles('admin')
 @Controller('api/worktime/admin/targets')
 export class WorkTargetsController {
   constructor(private readonly targets: WorkTargetsService) {}
 
   /** The hours that people are to work. */
-  @Roles('admin')
   @Get()
   getWorkTargets(): Promise<WorkTargetsDto> {
     return this.targets.list();
   }
 
   /** Sets what a person is to work from a day on. */
-  @Roles('admin')
   @Put()
   setWorkTarget(@Me() me: CurrentUser, @Body() target: WorkTargetInputDto): Promise<WorkTargetsDto> {
     return this.targets.set(me, target);
   }
 
   /** From that day on, what was set before holds again. */
-  @Roles('admin')
   @Delete(':id')
   deleteWorkTarget(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkTargetsDto> {
     return this.targets.delete(me, id);

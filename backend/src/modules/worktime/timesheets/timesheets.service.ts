@@ -104,7 +104,7 @@ export class TimesheetsService {
   }
 }
 
-/** What is measured is flat: a sheet's own rows are inside of it. */
+/** Measured as JSON, because `fitting` does not look at rows inside of rows. */
 function fittingSheets(sheets: readonly TimesheetDto[]): TimesheetDto[] {
   return fitting(sheets.map((sheet) => ({ text: JSON.stringify(sheet) }))).map(
     (_, index) => sheets[index] as TimesheetDto,

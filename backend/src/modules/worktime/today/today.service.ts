@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { dayAfter } from '../../../platform/clock/periods';
 import { UsersService } from '../../users/users.service';
 import { breakMinutes } from '../calendar/breaks';
 import { startOfDay } from '../calendar/calendar';
 import { durationOf, isOvertime } from '../calendar/duration';
-import { dayPlus, daysBetween } from '../calendar/month-days';
+import { daysBetween } from '../calendar/month-days';
 import { countedUntil } from '../calendar/view-rules';
 import type { MyDayDto, WorkingNowDto } from '../dto/today.dto';
 import { WorkDayDto, WorktimeUserDto } from '../dto/worktime.dto';
@@ -29,8 +30,8 @@ export class TodayService {
     await this.settlement.settle(userId);
     const rules = this.days.viewRules();
     const { today } = rules;
-    const monday = dayPlus(today, 1 - weekdayOf(today));
-    const sunday = dayPlus(monday, 6);
+    const monday = dayAfter(today, 1 - weekdayOf(today));
+    const sunday = dayAfter(monday, 6);
     const [sessions, targets] = await Promise.all([
       this.queries.sessionsBetween({ userId, from: monday, to: today }),
       this.targets.between([userId], monday, sunday),

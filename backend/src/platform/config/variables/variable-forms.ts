@@ -8,15 +8,11 @@ import { networkOf } from '../../network/addresses';
 import { emailForm, emailProblem } from '../../text/email-address';
 import { databaseAddress } from '../database-address';
 import { LOG_LEVELS } from '../early-settings';
-import { MAIL_LANGUAGES, type MailLanguage } from '../mail-settings';
-import { address, matching, text } from './variable';
+import { MAIL_LANGUAGES } from '../mail-languages';
+import { address, matching, oneOf, text } from './variable';
 
-export const LOG_LEVEL = text(`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value));
-export const MAIL_LANGUAGE = text(`one of ${MAIL_LANGUAGES.join(', ')}`, (value) =>
-  MAIL_LANGUAGES.some((language) => language === value),
-)
-  .transform((value) => value as MailLanguage)
-  .describe(`one of ${MAIL_LANGUAGES.join(', ')}`);
+export const LOG_LEVEL = oneOf(LOG_LEVELS);
+export const MAIL_LANGUAGE = oneOf(MAIL_LANGUAGES);
 export const IP_ADDRESS = text('an IP address, such as 127.0.0.1', (value) => isIP(value) !== 0);
 export const WEB_ADDRESS = address('an http(s) address', /^https?:\/\/[^/\s<>][^\s<>]*$/i);
 export const SMTP_ADDRESS = address(
@@ -27,8 +23,7 @@ export const DATABASE_ADDRESS = text(
   'an address like mysql://user:password@host:3306/database',
   (value) => databaseAddress(value) !== undefined,
 );
-const TLS_MODES = ['off', 'encrypt', 'verify'];
-export const TLS_MODE = text(`one of ${TLS_MODES.join(', ')}`, (value) => TLS_MODES.includes(value));
+export const TLS_MODE = oneOf(['off', 'encrypt', 'verify']);
 export const TIME_ZONE = text('an IANA time zone, such as Europe/Berlin', (value) => IANAZone.isValidZone(value));
 export const BUCKET = matching(
   'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',

@@ -32,6 +32,12 @@ export function under<T extends Record<string, z.ZodType>>(title: string, variab
 export const text = (takes: string, accepts: (text: string) => boolean) =>
   z.string().refine(accepts, `must be ${takes}`).describe(takes);
 
+export const oneOf = <const Word extends string>(words: readonly Word[]) => {
+  const takes = `one of ${words.join(', ')}`;
+  const isOne = (value: string): value is Word => (words as readonly string[]).includes(value);
+  return z.string().refine(isOne, `must be ${takes}`).describe(takes);
+};
+
 export const matching = (takes: string, pattern: RegExp) => text(takes, (value) => pattern.test(value));
 
 export const address = (takes: string, pattern: RegExp) =>

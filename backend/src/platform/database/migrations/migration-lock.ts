@@ -1,7 +1,6 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
-import { foreignTables } from './foreign-tables';
-import { MigrationSteps } from './migration-steps';
+import { migrationState } from './migration-state';
 import { ResumableQueryRunner } from './resumable.query-runner';
 import { checkServerMode } from '../server/server-mode';
 import { StartRefusedError } from '../start-refused.error';
@@ -47,8 +46,7 @@ export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = n
   if (isServerDatabase(dataSource)) return migrateServer(dataSource, beforeUpgrade);
   // The embedded database belongs to one process, and takes a change of the schema back with its transaction.
   const runner = dataSource.createQueryRunner();
-  const isUpgrade = await compare(runner, dataSource).finally(() => runner.release());
-  if (isUpgrade) await beforeUpgrade();
+  if (await isUpgrade(runner).finally(() => runner.release())) await beforeUpgrade();
   return (await dataSource.runMigrations({ transaction: 'each' })).length;
 }
 
@@ -59,7 +57,7 @@ async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrad
   try {
     await checkServerMode(runner);
     await holding(runner, async () => {
-      if (await compare(runner, dataSource)) await beforeUpgrade();
+      if (await isUpgrade(runner)) await beforeUpgrade();
       const executor = new MigrationExecutor(dataSource, runner);
       if (await executor.showMigrations()) {
         for (const migration of await executor.getPendingMigrations()) {
@@ -87,14 +85,9 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
 }
 
 /** Whether this version is about to change the complete tables of an older one. @throws {StartRefusedError} */
-async function compare(runner: QueryRunner, { migrations }: DataSource): Promise<boolean> {
-  const foreign = await foreignTables(runner);
+async function isUpgrade(runner: QueryRunner): Promise<boolean> {
+  const { foreign, newer, known, done, begun } = await migrationState(runner);
   if (foreign.length) throw new ForeignDatabaseError(foreign);
-  if (!(await runner.hasTable('migrations'))) return false;
-  const known = migrations.map((migration) => migration.name ?? migration.constructor.name);
-  const done = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
-  const begun = isServerDatabase(runner.dataSource) ? await new MigrationSteps(runner).begun() : [];
-  const unknown = [...done.map(({ name }) => name), ...begun].filter((name) => !known.includes(name));
-  if (unknown.length) throw new NewerDatabaseError(unknown);
+  if (newer.length) throw new NewerDatabaseError(newer);
   return done.length > 0 && done.length < known.length && !begun.length;
 }

@@ -17,6 +17,10 @@ export type Params<Given> = { readonly [given]?: Given } & {
   readonly [Name in keyof Given]: ReadValue<Given[Name]>;
 };
 
+export type ById = Params<{ id: number }>;
+export type ByIds = Params<{ ids: readonly number[] }>;
+export type OfUser = Params<{ userId: number }>;
+
 /** Hands out a {@link Param} for whatever is asked for. */
 export function paramsOf<Given>(): Params<Given> {
   return new Proxy({}, { get: (_, name) => new Param(String(name)) }) as Params<Given>;

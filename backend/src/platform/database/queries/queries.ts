@@ -1,16 +1,16 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysely';
+import { type AliasedRawBuilder, type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { UnitQueryRunner } from '../statements/statement';
 import { Compiler } from './compiler';
 import { type Dialect, dialectOf } from './dialect';
 import { tableOf } from './entity-table';
-import { type Params, paramsOf, statementMaker } from './params';
+import { type ById, type ByIds, type OfUser, type Params, paramsOf, statementMaker } from './params';
 import type { ColumnOf, Entities, EntityClass, Tables } from './row';
 import { rowReader } from './row-reader';
 import { Statements } from '../statements/statements';
 
-export type { Params };
+export type { ById, ByIds, OfUser, Params };
 
 /** Reads rows; inside a transaction it has to be told which, else it is refused. */
 export type Query<Given, Read> = (given: Given, unit?: Pick<UnitQueryRunner, 'read'>) => Promise<Read[]>;
@@ -36,7 +36,7 @@ export type ComposeQuery<DB> = <Read, Given>(
  *
  *     @Injectable()
  *     export class TaskQueries extends Queries({ tasks: Task }, (query) => ({
- *       byId: query((db, p: Params<{ id: number }>) => db.selectFrom('tasks').select(['id', 'title']).where('id', '=', p.id)),
+ *       byId: query((db, p: ById) => db.selectFrom('tasks').select(['id', 'title']).where('id', '=', p.id)),
  *     })) {}
  *
  * Names are those of the entities' properties; rows are typed by the entities.
@@ -103,6 +103,9 @@ export const within = <DB>(db: Kysely<DB>): Kysely<DB> => db.withoutPlugins();
 
 /** How many rows there are. */
 export const total = sql<number>`count(*)`.as('total');
+
+/** A sum of whole numbers: by itself a server's is a decimal, which its driver gives as text. */
+export const sumOf = (value: RawBuilder<unknown>) => sql<number>`cast(sum(${value}) as signed)`;
 
 /** The number that a query for {@link total} alone has read. */
 export const totalOf = ([row]: readonly { total: number }[]) => row?.total ?? 0;

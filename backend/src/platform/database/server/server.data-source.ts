@@ -55,11 +55,6 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     await super.disconnect();
   }
 
-  /** For statements outside of transactions. */
-  freeConnection(): Promise<PoolConnection> {
-    return this.hosts.connection(this.pool as ServerPool);
-  }
-
   protected override async createPool(options: object): Promise<ServerPool> {
     const pool = (this.mysql as typeof import('mysql2')).createPool(options);
     try {
@@ -71,8 +66,9 @@ class ServerDriver extends MysqlDriver implements ServerConnections {
     }
   }
 
+  /** For statements outside of transactions. */
   override obtainMasterConnection(): Promise<PoolConnection> {
-    return this.freeConnection();
+    return this.hosts.connection(this.pool as ServerPool);
   }
 
   get pools(): Pool[] {

@@ -2,7 +2,7 @@ import type { PoolConnection } from 'mysql2';
 
 /** What the driver of a server has for statements outside of transactions. */
 export interface ServerConnections {
-  freeConnection: () => Promise<PoolConnection>;
+  obtainMasterConnection: () => Promise<PoolConnection>;
   hosts: {
     /** To be told about every failure of a statement. */
     failed: (connection: PoolConnection, error: unknown) => void;

@@ -68,7 +68,7 @@ export class Statements {
     const driver = this.dataSource.driver as unknown as ServerConnections;
     let connection: PoolConnection | undefined;
     let isLate = false;
-    const work = driver.freeConnection().then((given) => {
+    const work = driver.obtainMasterConnection().then((given) => {
       connection = given;
       return new Promise<Answer>((resolve, reject) => {
         if (isLate) return given.release();

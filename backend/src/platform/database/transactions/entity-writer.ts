@@ -4,6 +4,7 @@ import { stored } from '../queries/entity-table';
 import type { EntityClass, NewRow, Row } from '../queries/row';
 import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
+import type { WrittenRows } from './written-rows';
 
 /** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
 const MOST_VALUES_ROWS = 100;
@@ -13,6 +14,8 @@ export class EntityWriter {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly runner: Pick<Statements, 'write'>,
+    /** Left out where nobody follows what is written. */
+    private readonly rows?: WrittenRows,
   ) {}
 
   /** @returns the row as reading it would. */
@@ -24,7 +27,9 @@ export class EntityWriter {
       property,
       isGenerated ? insertId : stored(values[property]),
     ]);
-    return statements.readRows([Object.fromEntries(raw)])[0] as Row<Entity>;
+    const [inserted] = statements.readRows([Object.fromEntries(raw)]) as [Row<Entity>];
+    this.rows?.inserted(entity, inserted);
+    return inserted;
   }
 
   /** Inserts rows whose generated ids nobody needs, or some of which may be there already. */
@@ -38,6 +43,7 @@ export class EntityWriter {
   }
 
   protected insertion(entity: EntityClass, rows: readonly object[], orUpdate?: readonly string[]): Statement {
+    this.rows?.insertedAll(entity);
     const statements = EntityStatements.of(this.dataSource, entity);
     const isMany = rows.length > MOST_VALUES_ROWS;
     return isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate);
@@ -54,6 +60,7 @@ export class EntityWriter {
     changes: Assignments<Entity, Given>,
     given?: Given,
   ): Promise<number> {
+    this.rows?.updated(entity, where, Object.keys(changes));
     const statements = EntityStatements.of(this.dataSource, entity);
     const statement = statements.update(where as never, changes, given as Record<string, unknown> | undefined);
     return (await this.runner.write(statement)).affected;
@@ -61,6 +68,7 @@ export class EntityWriter {
 
   /** @returns how many rows there were. */
   async delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
+    this.rows?.deleted(entity, where);
     const statement = EntityStatements.of(this.dataSource, entity).delete(where as never);
     return (await this.runner.write(statement)).affected;
   }

@@ -1,15 +1,10 @@
 import type { Logger } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { inBatchesOf } from '../batches';
 import { isServerDatabase } from '../is-server-database';
 import { revisionsStatement, type TouchedList } from '../list-changes';
-import {
-  type Assignments,
-  EntityStatements,
-  type InsertOptions,
-  type StoredRow,
-  type Where,
-} from '../queries/entity-statements';
+import { EntityStatements, type InsertOptions, type StoredRow, type Where } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
@@ -30,37 +25,7 @@ export class UnitOfWork extends EntityWriter {
     private readonly unitRunner: UnitQueryRunner,
     readonly written: WrittenRows,
   ) {
-    super(manager.dataSource, unitRunner);
-  }
-
-  override async insert<Entity extends object>(entity: EntityClass<Entity>, row: NewRow<Entity>): Promise<Row<Entity>> {
-    const inserted = await super.insert(entity, row);
-    this.written.inserted(entity, inserted);
-    return inserted;
-  }
-
-  override insertAll<Entity extends object>(
-    entity: EntityClass<Entity>,
-    rows: readonly NewRow<Entity>[],
-    options?: InsertOptions<Entity>,
-  ): Promise<void> {
-    this.written.insertedAll(entity);
-    return super.insertAll(entity, rows, options);
-  }
-
-  override update<Entity extends object, Given extends object = never>(
-    entity: EntityClass<Entity>,
-    where: Where<Entity, Given>,
-    changes: Assignments<Entity, Given>,
-    given?: Given,
-  ): Promise<number> {
-    this.written.updated(entity, where, Object.keys(changes));
-    return super.update(entity, where, changes, given);
-  }
-
-  override delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
-    this.written.deleted(entity, where);
-    return super.delete(entity, where);
+    super(manager.dataSource, unitRunner, written);
   }
 
   /** Runs a query within this transaction. */
@@ -121,7 +86,6 @@ export class UnitOfWork extends EntityWriter {
     { orUpdate }: InsertOptions<Entity> = {},
   ): void {
     if (!rows.length) return;
-    this.written.insertedAll(entity);
     this.unitRunner.defer(this.insertion(entity, rows, orUpdate));
   }
 
@@ -134,10 +98,9 @@ export class UnitOfWork extends EntityWriter {
     this.written.updated(entity, { id: rows.map(({ id }) => id) }, properties);
     const statements = EntityStatements.of(this.dataSource, entity);
     let updated = 0;
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
+    for (const some of inBatchesOf(rows, AT_ONCE)) {
       await otherRequests();
-      const some = statements.updateEach(properties, rows.slice(from, from + AT_ONCE));
-      updated += (await this.unitRunner.write(some)).affected;
+      updated += (await this.unitRunner.write(statements.updateEach(properties, some))).affected;
     }
     return updated;
   }

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isServerDatabase } from '../../database/is-server-database';
-import { foreignTables } from '../../database/migrations/foreign-tables';
-import { MigrationSteps } from '../../database/migrations/migration-steps';
+import { migrationState } from '../../database/migrations/migration-state';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, warning } from '../finding';
 
@@ -24,20 +22,15 @@ const INTERRUPTED = sentenceOf(
 
 /** Compares what the database has been through with what this version knows. */
 export async function checkMigrations(dataSource: DataSource): Promise<Finding[]> {
-  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
   const runner = dataSource.createQueryRunner();
   try {
-    const foreign = await foreignTables(runner);
+    const { foreign, isSetUp, known, done, begun, newer } = await migrationState(runner);
     if (foreign.length) return [fault('migrations', FOREIGN({ names: foreign.slice(0, 3).join(', ') }))];
-    if (!(await runner.hasTable('migrations'))) return [warning('migrations', PENDING({ names: known.length }))];
-    const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
-    const done = new Set(rows.map(({ name }) => name));
-    const begun = isServerDatabase(dataSource) ? await new MigrationSteps(runner).begun() : [];
-    const newer = [...done, ...begun].filter((name) => !known.includes(name));
+    if (!isSetUp) return [warning('migrations', PENDING({ names: known.length }))];
     if (newer.length) return [fault('migrations', NEWER({ names: newer.join(', ') }))];
-    const interrupted = begun.filter((name) => !done.has(name));
+    const interrupted = begun.filter((name) => !done.includes(name));
     if (interrupted.length) return [fault('migrations', INTERRUPTED({ names: interrupted.join(', ') }))];
-    const pending = known.filter((name) => !done.has(name));
+    const pending = known.filter((name) => !done.includes(name));
     if (pending.length) return [fault('migrations', PENDING({ names: pending.join(', ') }))];
     return [fine('migrations', `all ${known.length} are done`)];
   } finally {

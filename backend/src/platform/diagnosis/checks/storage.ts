@@ -1,8 +1,7 @@
 import { Setting, STORE_SETTING } from '../../database/setting.entity';
-import { within } from '../../clock/within';
 import { StoreMarker } from '../../storage/store-marker';
 import { sentenceOf } from '../../text/sentence';
-import { fault, fine, type Finding, reasonOf, type WorkingInstallation } from '../finding';
+import { fault, fine, type Finding, inTime, reasonOf, type WorkingInstallation } from '../finding';
 
 const BUCKET = sentenceOf(
   'system_bucket_away',
@@ -14,14 +13,9 @@ const FOREIGN = sentenceOf(
   'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if they are to belong together from now on: studio storage adopt',
 );
 
-/** A store that is away keeps connections open for long. */
-const PATIENCE_MS = 8000;
-
 /** Whether files can be stored, and belong to this database. */
 export async function checkStorage({ config, dataSource, storage }: WorkingInstallation): Promise<Finding[]> {
   const { s3, dataDir } = config;
-  const inTime = <T>(work: Promise<T>) =>
-    within(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
   try {
     await inTime(storage.check());
     const marker = await inTime(new StoreMarker(storage).read());

@@ -33,7 +33,7 @@ export class StoredFilesService {
   ) {}
 
   /** Answers with the file, a range of it or a 304, or lets nginx do that. */
-  async send(request: Request, response: Response, { key, name, type, maxAgeSeconds }: LinkedFile): Promise<void> {
+  async send(response: Response, { key, name, type, maxAgeSeconds }: LinkedFile): Promise<void> {
     const stored = await this.storage.stat(key);
     if (!stored) throw new FileNotFoundError();
     const isPdf = type === 'application/pdf';
@@ -55,10 +55,11 @@ export class StoredFilesService {
       response.set('X-Accel-Redirect', `${accelRedirect}/${key}`).end();
       return;
     }
-    await this.stream(request, response, stored);
+    await this.stream(response, stored);
   }
 
-  private async stream(request: Request, response: Response, stored: StoredObject): Promise<void> {
+  private async stream(response: Response, stored: StoredObject): Promise<void> {
+    const { req: request } = response;
     response.set({
       'Accept-Ranges': 'bytes',
       'Last-Modified': stored.modifiedAt.toUTCString(),

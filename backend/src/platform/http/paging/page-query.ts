@@ -1,12 +1,20 @@
 import { MAX_ID, QueryIntegerField } from '../validation/fields';
 import { sentence } from '../../text/sentence';
 
+export const BEFORE = sentence('before_not_valid', 'before must be an id');
+
 /** A page of a list that grows: the newest items, or those before one of them. */
 export class PageQueryDto {
   /** Only items older than this id, which the previous page returned as `before`. */
-  @QueryIntegerField({ min: 1, optional: true, otherwise: sentence('before_not_valid', 'before must be an id') })
+  @QueryIntegerField({ min: 1, optional: true, otherwise: BEFORE })
   before: number = MAX_ID;
 
   @QueryIntegerField({ min: 1, max: 100, optional: true, default: 100 })
   limit: number = 100;
+}
+
+/** What a page shows of what was read: one more than it holds, to tell whether there are more. */
+export function pageOf<Item extends { id: number }>(read: readonly Item[], limit: number) {
+  const items = read.slice(0, limit);
+  return { items, before: read.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

@@ -4,7 +4,7 @@ import { IsNotEmpty, IsString } from 'class-validator';
 import { MAX_LINE, MAX_LONG_TEXT, MAX_URL } from '../../text/limits';
 import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
-import { type Sentence, sentenceOf } from '../../text/sentence';
+import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
 import { described, mustBeText, type Presence, TextRule } from './rule';
 import { saying } from './told';
 
@@ -19,6 +19,8 @@ export interface TextOptions extends Presence {
   /** The message for a missing or blank value; without it, blank is allowed. */
   required?: Sentence;
 }
+
+export const NAME_REQUIRED = sentence('name_required', 'Name is required');
 
 export const unstorable = sentenceOf('text_unstorable', '{{field}} contains characters that cannot be stored');
 

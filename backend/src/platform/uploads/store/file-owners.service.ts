@@ -33,9 +33,20 @@ export class FileOwnersService {
 
   constructor(private readonly storage: Storage) {}
 
-  register(owner: FileOwner): void {
-    if (this.owners.has(owner.folder)) throw new Error(`The folder ${owner.folder} has an owner already`);
-    this.owners.set(owner.folder, owner);
+  /** @param thumbnails the folder with thumbnails of its objects, under the same names: they can be recreated. */
+  register(owner: FileOwner, thumbnails?: string): void {
+    const { folder, entity } = owner;
+    if (this.owners.has(folder)) throw new Error(`The folder ${folder} has an owner already`);
+    this.owners.set(folder, owner);
+    if (thumbnails === undefined) return;
+    const thumbnailOf = (key: string) => thumbnails + key.slice(folder.length);
+    const sourceOf = (thumbnail: string) => folder + thumbnail.slice(thumbnails.length);
+    const keyIn = (row: StoredRow) => {
+      const key = owner.keyIn(row);
+      return key && thumbnailOf(key);
+    };
+    const known = async (keys: string[]) => [...(await owner.known(keys.map(sourceOf)))].map(thumbnailOf);
+    this.register({ folder: thumbnails, entity, keyIn, known, knowsAny: () => Promise.resolve(false) });
   }
 
   /** Whatever folder they lie in. */

@@ -48,7 +48,10 @@ export class StorageSweepService {
    */
   async run(isLimited = true): Promise<Swept> {
     await this.identity.settle();
-    if (await this.hold.isOn()) return this.measured();
+    if (await this.hold.isOn()) {
+      const { files, bytes } = await this.look();
+      return { removed: 0, files, bytes };
+    }
     await this.quarantine.restoreKnown();
     const discarded = await this.discarded.discardPostponed();
     const { files, bytes, orphans } = await this.look();
@@ -67,11 +70,6 @@ export class StorageSweepService {
   /** The objects that no row has referred to for a day, which an unlimited sweep would move. */
   async orphans(): Promise<StoredObject[]> {
     return (await this.look()).orphans;
-  }
-
-  private async measured(): Promise<Swept> {
-    const { files, bytes } = await this.look();
-    return { removed: 0, files, bytes };
   }
 
   private oldest(): Date {

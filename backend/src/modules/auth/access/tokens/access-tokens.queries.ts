@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ListRevision } from '../../../../platform/database/list-revision.entity';
-import { columnsOf, type Params, Queries } from '../../../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries } from '../../../../platform/database/queries/queries';
 import type { Row } from '../../../../platform/database/queries/row';
 import { User } from '../../../users/user.entity';
 import { AccessToken } from './access-token.entity';
 
-const TABLES = { access_tokens: AccessToken, users: User, list_revisions: ListRevision };
+const TABLES = { access_tokens: AccessToken, users: User };
 
 const TOKEN = columnsOf(AccessToken, 'tokenHash', 'userId');
 
@@ -33,9 +32,6 @@ export class AccessTokenQueries extends Queries(TABLES, (query) => ({
       .where('expiresAt', '>', p.now)
       .where('deactivatedAt', 'is', null),
   ),
-  revisions: query((db, p: Params<{ lists: readonly string[] }>) =>
-    db.selectFrom('list_revisions').select(['name', 'revision']).where('name', 'in', p.lists),
-  ),
   rights: query((db, p: Params<{ ids: readonly number[]; now: Date }>) =>
     db
       .selectFrom('access_tokens')
@@ -45,7 +41,7 @@ export class AccessTokenQueries extends Queries(TABLES, (query) => ({
       .where('expiresAt', '>', p.now),
   ),
   /** The latest first, with those that have expired lately. */
-  ofUser: query((db, p: Params<{ userId: number }>) =>
+  ofUser: query((db, p: OfUser) =>
     db.selectFrom('access_tokens').select(TOKEN).where('userId', '=', p.userId).orderBy('id', 'desc'),
   ),
 })) {}

@@ -13,10 +13,9 @@ const each = (domain: Domain | 'any' | 'never', ...paths: string[]): Rule[] =>
   paths.map((path) => ['*', under(path), domain]);
 
 /**
- * What every call is about, by its path; the first rule that fits holds. What none fits is closed to tokens, and a test
- * fails. Never by a token: what somebody proves who they are with, where they are signed in, being at work, which takes
- * a person, all that is stored about somebody, passwords and raw cells of others, and who is let in, and as what: a
- * program that makes somebody an admin has whatever it was not given.
+ * What each call needs, by its path; the first matching rule applies. Calls without one are closed to tokens, and fail a
+ * test. No token reaches credentials, logins, signs of work, the download of personal data, other people's passwords and
+ * raw cells, or accounts and their roles: a program that can make somebody an admin can do everything.
  */
 const RULES: readonly Rule[] = [
   ['GET', /^\/auth\/me$/, 'any'],
@@ -57,7 +56,7 @@ export function neededScope(method: string, path: string): NeededScope | undefin
   return isScope(scope) ? scope : 'never';
 }
 
-/** Those that an employee, who could not use them, must not store up for the day of a promotion. */
+/** Useless to employees, who must not hoard them for a promotion. */
 const FOR_ADMINS = /^(costs|admin):/;
 
 export const isGivenBy = (role: Role, scope: Scope): boolean => role === 'admin' || !FOR_ADMINS.test(scope);

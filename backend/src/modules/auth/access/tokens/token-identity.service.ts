@@ -3,8 +3,8 @@ import type { Origin } from '../../../../platform/access/origin';
 import { isScope } from '../../../../platform/access/scopes';
 import { Clock } from '../../../../platform/clock/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
-import { isDatabaseAway } from '../../../../platform/database/database-errors';
-import { joinedRevisions } from '../../../../platform/database/list-changes';
+import { loggedUnlessAway } from '../../../../platform/database/database-errors';
+import { joinedRevisions, ListRevisionQueries } from '../../../../platform/database/list-changes';
 import { Transactions } from '../../../../platform/database/transactions/transactions';
 import { listNames } from '../../../../platform/http/polling/polled';
 import { isFactorMissing } from '../required-factor';
@@ -16,13 +16,14 @@ import { hashOf, isWellFormed } from './token-text';
 /** How old the note of a token's last use may get: each request would be a write. */
 const NOTED_MS = 60_000;
 
-/** Knows people by the access tokens of their programs. */
+/** Identifies people by the access tokens that their programs send. */
 @Injectable()
 export class TokenIdentityService {
   private readonly logger = new Logger('Access tokens');
 
   constructor(
     private readonly queries: AccessTokenQueries,
+    private readonly revisions: ListRevisionQueries,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -48,16 +49,13 @@ export class TokenIdentityService {
     };
   }
 
-  /** Notes that a token is in use, and from where; once a minute. A request does not fail for it. */
+  /** Notes once a minute that a token is in use, and from where. If that fails, the request does not. */
   async used(id: number, lastUsedAt: string | null, { address }: Origin): Promise<void> {
     const now = this.clock.now();
     if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < NOTED_MS) return;
-    try {
-      await this.transactions.single.update(AccessToken, { id }, { lastUsedAt: now, lastUsedAddress: address });
-    } catch (error) {
-      // The health check says so when the database is away.
-      if (!isDatabaseAway(error)) this.logger.error(error);
-    }
+    await this.transactions.single
+      .update(AccessToken, { id }, { lastUsedAt: now, lastUsedAddress: address })
+      .catch(loggedUnlessAway(this.logger));
   }
 
   /** By the ids of those that have neither expired nor been revoked. */
@@ -68,7 +66,7 @@ export class TokenIdentityService {
   }
 
   private async revisionOf(lists: readonly string[]): Promise<string> {
-    const rows = lists.length ? await this.queries.revisions({ lists }) : [];
+    const rows = lists.length ? await this.revisions.named({ names: lists }) : [];
     const known = new Map(rows.map(({ name, revision }) => [name, revision]));
     return joinedRevisions(lists.map((list) => known.get(list) ?? null));
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../../users/user.entity';
 
-/** A code for the day on which nothing else is at hand. Used, it is deleted. */
+/** A one-time code for signing in without any other second factor. Deleted once used. */
 @Entity({ name: 'recovery_codes' })
 @Index('ix_recovery_codes_user_id', ['userId'])
 export class RecoveryCode {

@@ -9,7 +9,7 @@ import { RecoveryCode } from './recovery-code.entity';
 const CODES = 10;
 const CHARACTERS = 12;
 
-/** 32 that nobody takes for one another. */
+/** 32 characters that nobody mistakes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 export interface NewCodes {
@@ -34,7 +34,7 @@ export class RecoveryCodesService {
     return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
   }
 
-  /** Those from before are worthless. */
+  /** Voids all earlier codes. */
   async replace(unit: UnitOfWork, userId: number, { hashes }: NewCodes): Promise<void> {
     await this.remove(unit, userId);
     await unit.insertAll(

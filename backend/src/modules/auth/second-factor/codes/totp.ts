@@ -18,7 +18,7 @@ export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const isAhead = lastStep !== null && lastStep > Math.floor(epoch / PERIOD);
-  // The library refuses to look for codes that lie wholly in the future: then none is left.
+  // The library throws if all codes that are left lie in the future.
   if (isAhead) return undefined;
   const used = lastStep === null ? {} : { afterTimeStep: lastStep };
   const found = verifySync({ token: code, secret, crypto, epoch, epochTolerance: PERIOD, period: PERIOD, ...used });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, createHmac } from 'node:crypto';
-import { isSameSecret } from '../../../../platform/access/secrets';
+import { createHash } from 'node:crypto';
+import { Signer } from '../../../../platform/access/secrets';
 import { AppConfig } from '../../../../platform/config/app-config';
 import { Clock } from '../../../../platform/clock/clock';
 import { Randomness } from '../../../../platform/clock/randomness';
@@ -17,7 +17,7 @@ const VALID_MS = 5 * 60_000;
  */
 @Injectable()
 export class ChallengesService {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
 
   constructor(
     { jwtSecret }: AppConfig,
@@ -25,7 +25,7 @@ export class ChallengesService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
   ) {
-    this.key = createHmac('sha256', jwtSecret).update('passkey challenges').digest();
+    this.signer = new Signer(jwtSecret, 'passkey challenges');
   }
 
   /** @param purpose what it is good for, and nothing else. */
@@ -33,7 +33,7 @@ export class ChallengesService {
     const head = Buffer.alloc(HEAD_BYTES);
     head.write(this.randomness.token(RANDOM_BYTES), 'base64url');
     head.writeUIntBE(this.clock.now().getTime() + VALID_MS, RANDOM_BYTES, HEAD_BYTES - RANDOM_BYTES);
-    return new Uint8Array(Buffer.concat([head, Buffer.from(this.sign(purpose, head), 'base64url')]));
+    return new Uint8Array(Buffer.concat([head, Buffer.from(this.signer.sign(`${purpose}\n`, head), 'base64url')]));
   }
 
   /** @param challenge base64url, as browsers give it back. */
@@ -41,7 +41,7 @@ export class ChallengesService {
     const bytes = Buffer.from(challenge, 'base64url');
     const head = bytes.subarray(0, HEAD_BYTES);
     if (head.length < HEAD_BYTES) return false;
-    const isOurs = isSameSecret(bytes.subarray(HEAD_BYTES).toString('base64url'), this.sign(purpose, head));
+    const isOurs = this.signer.verify(bytes.subarray(HEAD_BYTES).toString('base64url'), `${purpose}\n`, head);
     return isOurs && head.readUIntBE(RANDOM_BYTES, HEAD_BYTES - RANDOM_BYTES) > this.clock.now().getTime();
   }
 
@@ -56,9 +56,5 @@ export class ChallengesService {
       if (refusal instanceof LimitReachedError) return false;
       throw refusal;
     }
-  }
-
-  private sign(purpose: string, head: Buffer): string {
-    return createHmac('sha256', this.key).update(`${purpose}\n`).update(head).digest('base64url');
   }
 }

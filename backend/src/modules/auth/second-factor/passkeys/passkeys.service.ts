@@ -48,7 +48,7 @@ export class PasskeysService {
   /** Asked with the password; the challenge is the proof of that. @throws {TooManyPasskeysError} */
   async begin(me: CurrentUser, password: string): Promise<NewPasskeyQuestionDto> {
     const { user, passkeys } = await this.changes.withPassword(me, password, async (unit) => ({
-      user: (await this.users.byIds([me.id], unit)).get(me.id),
+      user: await this.users.find(me.id, unit),
       passkeys: await this.queries.passkeysOf({ userId: me.id }, unit),
     }));
     if (passkeys.length >= MAX_PASSKEYS) throw new TooManyPasskeysError({ max: MAX_PASSKEYS });
@@ -112,7 +112,7 @@ export class PasskeysService {
     return found?.userId;
   }
 
-  /** What takes a while at the first passkey; it comes before the transaction. */
+  /** Loads the library, which is slow, before the transaction. */
   async prepare(): Promise<void> {
     await this.party.prepare();
   }

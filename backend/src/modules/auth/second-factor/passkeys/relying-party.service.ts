@@ -14,7 +14,7 @@ type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'tr
 
 const FORM = { type: 'public-key', clientExtensionResults: {} } as const;
 
-/** What browsers have signed along: the challenge, and the page it was for. */
+/** What the browser has signed: the challenge, and the page it was for. */
 interface ClientData {
   challenge: string;
   origin: string;
@@ -48,7 +48,7 @@ export class RelyingPartyService {
     }
   }
 
-  /** Undefined if the key is not to be accepted. @param client what it has signed along, whose challenge is ours. */
+  /** Undefined if the key is not to be accepted. @param client what it has signed, whose challenge is ours. */
   async register(given: NewPasskeyDto, client: ClientData): Promise<NewPasskey | undefined> {
     const { credential, clientData: clientDataJSON, attestation: attestationObject, transports = [] } = given;
     const response: RegistrationResponseJSON = {

@@ -5,9 +5,8 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Tells when something was on a day, in minutes after midnight by the clock on the wall, up to 24 hours. It counts back
- * from the midnight that follows, so that clock changes at night move no evening, and asks for each day's only once:
- * thousands of days end on the same few hundred dates.
+ * Converts instants to minutes after local midnight, up to 24 hours. Counts back from the midnight that follows, so that
+ * clock changes at night move no evening, and computes each only once: thousands of days end on a few hundred dates.
  */
 export function wallClock(zone: string): (date: string, at: Instant) => number {
   const midnights = new Map<string, Instant>();

@@ -5,13 +5,10 @@ import { changedSince, joinedRevisions, ListRevisionQueries } from '../../../pla
 import { PROJECTS_LIST, ProjectsService } from '../../projects/projects.service';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 import type { TaskNames } from '../dto/task.dto';
-import { MAX_TASKS } from '../task.constants';
+import { MAX_TASKS, TASKS_LIST } from '../task.constants';
 import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { ListedTask, type RenderedTask } from './listed-task';
 import { shownTasks } from './task-list-size';
-
-/** The polled list of tasks; everything shown in it changes its revision. */
-export const TASKS_LIST = 'tasks';
 
 /** The lists with the names shown in tasks. */
 export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
@@ -57,7 +54,7 @@ const REFERENCE_BYTES = 8;
  * that what has changed between two of them can be told.
  */
 @Injectable()
-export class TaskListVersions {
+export class TaskListVersionsService {
   private readonly kept = new LRUCache<string, TaskListVersion>({
     max: KEPT,
     maxSize: KEPT_BYTES,

@@ -11,7 +11,7 @@ import { linkWording } from './link-words';
 
 /** Writes the mails that carry links. */
 @Injectable()
-export class LinkMails {
+export class InvitationsMails {
   constructor(
     writers: MailWritersService,
     private readonly invitations: InvitationsService,
@@ -31,7 +31,7 @@ export class LinkMails {
     purpose: LinkPurpose,
     linkOf: (user: Parameters<InvitationsService['current']>[0]) => Promise<Link | undefined>,
   ) {
-    const user = (await this.users.byIds([mail.userId])).get(mail.userId ?? 0);
+    const user = await this.users.find(mail.userId);
     const link = user && (await linkOf(user));
     if (!user || !link) return null;
     const { name, timezone } = this.config.studio;

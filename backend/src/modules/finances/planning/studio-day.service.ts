@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { Clock } from '../../../platform/clock/clock';
+import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 
 /** Which day it is in the studio. */
 @Injectable()
-export class StudioDay {
+export class StudioDayService {
   constructor(
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -13,6 +13,6 @@ export class StudioDay {
 
   /** `YYYY-MM-DD`. */
   today(): string {
-    return DateTime.fromJSDate(this.clock.now(), { zone: this.config.studio.timezone }).toISODate() ?? '';
+    return dayAt(this.clock.now(), this.config.studio.timezone);
   }
 }

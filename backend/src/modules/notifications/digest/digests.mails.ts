@@ -8,12 +8,12 @@ import { NotificationFeedService } from '../notification-feed.service';
 import { digestWording } from './digest-words';
 import { DigestQueries } from './digest.queries';
 
-/** The screen has the rest. */
+/** The rest is on the screen. */
 const LISTED = 20;
 
-/** Writes the mails of the morning: about what is unread when they are sent. */
+/** Writes the daily summaries: about what is unread when they are sent. */
 @Injectable()
-export class DigestMails {
+export class DigestsMails {
   constructor(
     writers: MailWritersService,
     private readonly queries: DigestQueries,
@@ -25,7 +25,7 @@ export class DigestMails {
   }
 
   private async write({ userId, fromId, toId, language }: MailRow) {
-    const user = (await this.users.byIds([userId])).get(userId ?? 0);
+    const user = await this.users.find(userId);
     // Switched off, or gone, since it was written down.
     if (!user || user.deactivatedAt !== null) return null;
     if ((await this.queries.byUser({ userId: user.id })).length === 0) return null;

@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+import type { FilesCookieService } from '../access/files-cookie.service';
+import type { TokenDto } from '../dto/auth-answers.dto';
+import type { SignedIn } from './arrivals.service';
+
+/** The longest browsers keep a cookie; every sign-in renews it. */
+const DAYS_KEPT = 400;
+
+/** The token goes into the body; what opens files and identifies the device into cookies. */
+export function signInAnswer(
+  response: Response,
+  filesCookie: FilesCookieService,
+  { id, token, device: { cookie, value } }: SignedIn,
+): TokenDto {
+  const { secure } = response.req;
+  const maxAge = DAYS_KEPT * 86_400_000;
+  filesCookie.set(response, id);
+  response.cookie(cookie, value, { httpOnly: true, sameSite: 'strict', path: '/auth', secure, maxAge });
+  return { token };
+}

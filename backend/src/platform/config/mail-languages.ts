@@ -1,0 +1,3 @@
+/** Mails are written in these. */
+export const MAIL_LANGUAGES = ['en', 'pl', 'de'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { UnitQueryRunner } from '../statements/statement';
+import { Statements } from '../statements/statements';
+import { Compiler } from './compiler';
+import type { StoredRow } from './entity-statements';
+import { tableOf } from './entity-table';
+import { statementMaker } from './params';
+import type { EntityClass } from './row';
+import { rowReader } from './row-reader';
+
+/** A row of any table, by the properties of its entity. */
+export type AnyRow = { id: number } & Readonly<Record<string, unknown>>;
+
+type AnyTables = Record<string, AnyRow>;
+
+/**
+ * Reads tables that are only known when it runs, such as all that name a person. Its statements are compiled each time,
+ * and sent as text.
+ */
+@Injectable()
+export class AnyTable {
+  constructor(private readonly statements: Statements) {}
+
+  /** Reads rows of an entity by the names of its properties. */
+  async of<Read>(
+    entity: EntityClass,
+    build: (rows: SelectQueryBuilder<AnyTables, string, object>) => Compilable<Read>,
+  ): Promise<Read[]> {
+    const { dataSource, isServer } = this.statements;
+    const table = tableOf(dataSource, entity);
+    const compiler = new Compiler([table], isServer);
+    const { sql, parameters, query } = build(compiler.builder<AnyTables>().selectFrom(table.name)).compile();
+    const rows = await this.statements.read(statementMaker(sql, parameters)({}), true);
+    return rowReader<Read>(compiler.readers(query))(rows);
+  }
+
+  /** Reads rows as they are stored, by the names of tables and columns. */
+  async stored<Read>(
+    build: (db: Kysely<Record<string, StoredRow>>) => Compilable<Read>,
+    unit?: Pick<UnitQueryRunner, 'read'>,
+  ): Promise<Read[]> {
+    const { sql, parameters } = build(new Compiler([], this.statements.isServer).builder()).compile();
+    const statement = statementMaker(sql, parameters)({});
+    return unit ? unit.read(statement) : this.statements.read(statement, true);
+  }
+}
