@@ -193,7 +193,6 @@ const touched: Record<Mutation, { arg?: unknown; result?: unknown; tags: readonl
   logout: { tags: nothing },
   changePassword: { tags: [all('Device')] },
   setPassword: { tags: nothing },
-  clockOut: { tags: nothing },
   // Their answer is put where it is shown.
   sendHeartbeat: { tags: nothing },
   updateProfile: { tags: nothing },

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { versionReplaced } from '@/api/client/connection-slice';
+import { versionReplaced } from '@/api/client/connection/connection-slice';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { emptyApi } from '@/api/empty-api';
 import { keepPageOpen } from '@/api/uploads/upload-queue';

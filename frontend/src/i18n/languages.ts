@@ -1,3 +1,5 @@
+import { tryStorage } from '@/api/client/try-storage';
+
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,17 +12,9 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-function storedLanguage(): string | null {
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** The stored choice, else Polish or German when the browser's language starts so, else English. */
 export function chosenLanguage(browserLanguage: string = navigator.language): Language {
-  const stored = storedLanguage();
+  const stored = tryStorage(() => window.localStorage.getItem(storageKey));
   if (isLanguage(stored)) return stored;
   const prefix = browserLanguage.slice(0, 2).toLowerCase();
   return prefix === 'pl' || prefix === 'de' ? prefix : 'en';
@@ -28,10 +22,6 @@ export function chosenLanguage(browserLanguage: string = navigator.language): La
 
 /** Every text, date rule and document attribute is set at start, so a change starts the page anew. */
 export function changeLanguage(language: Language, reload: () => void = () => window.location.reload()): void {
-  try {
-    window.localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage there is no choice to keep.
-  }
+  tryStorage(() => window.localStorage.setItem(storageKey, language));
   reload();
 }

@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { isConnectionFailure, normaliseError, type ApiError } from '../errors/api-error';
-import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
+import { callAnswered, callFailed, type ConnectionState } from './connection/connection-slice';
 import { deletionKept } from './deletion';
 import { fetchOrTake } from './answers/early-answers';
 import { recall, remember, tagOf, type Followed } from './answers/etag-cache';

@@ -7,3 +7,9 @@ export const everySeconds = (seconds: number) => ({
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 });
+
+/** Options of a query that is asked anew whenever somebody comes to look. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** The same, and every so many seconds. */
+export const freshEvery = (seconds: number) => ({ ...everySeconds(seconds), ...fresh });

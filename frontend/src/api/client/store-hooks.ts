@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { emptyApi } from '../empty-api';
-import type { ConnectionState } from './connection-slice';
+import type { ConnectionState } from './connection/connection-slice';
 import type { SessionState } from './session-slice';
 
 /** What of the store the API stands on; the application's own state has it all. */

@@ -1,19 +1,16 @@
+import { tryStorage } from './try-storage';
+
 /** Where the token is kept between visits and shared between tabs. */
 export const tokenKey = 'token';
 
 /** Set while nobody is signed in because somebody logged out, as opposed to a session that has ended by itself. */
 const logoutKey = 'logged-out';
 
-/** Storage may be forbidden (private windows, policies): the session then lasts as long as the page. */
+/** Where nothing can be kept, the session then lasts as long as the page. */
 let withoutStorage: string | null = null;
 
-export function storedToken(): string | null {
-  try {
-    return window.localStorage.getItem(tokenKey) ?? withoutStorage;
-  } catch {
-    return withoutStorage;
-  }
-}
+export const storedToken = (): string | null =>
+  tryStorage(() => window.localStorage.getItem(tokenKey)) ?? withoutStorage;
 
 export function storeToken(token: string | null, isLogout = false): void {
   withoutStorage = null;
@@ -30,13 +27,7 @@ export function storeToken(token: string | null, isLogout = false): void {
 }
 
 /** Whether the token is gone because somebody logged out in another tab. */
-export function wasLoggedOut(): boolean {
-  try {
-    return window.localStorage.getItem(logoutKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const wasLoggedOut = (): boolean => tryStorage(() => window.localStorage.getItem(logoutKey)) !== null;
 
 /** Whose token it is. */
 export interface Holder {
@@ -48,17 +39,9 @@ const holderKey = 'token-holder';
 
 /** Until the token changes: who starts the page anew is asked for only what this person may see. */
 export function storeHolder({ id, isAdmin }: Holder): void {
-  try {
-    window.localStorage.setItem(holderKey, JSON.stringify({ id, isAdmin }));
-  } catch {
-    // Where storage is forbidden, the screen asks for itself.
-  }
+  tryStorage(() => window.localStorage.setItem(holderKey, JSON.stringify({ id, isAdmin })));
 }
 
-export function storedHolder(): Holder | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(holderKey) ?? 'null') as Holder | null;
-  } catch {
-    return null;
-  }
-}
+/** Where nothing can be kept, the screen asks for itself. */
+export const storedHolder = () =>
+  tryStorage(() => JSON.parse(window.localStorage.getItem(holderKey) ?? 'null') as Holder | null);

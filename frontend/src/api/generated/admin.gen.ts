@@ -398,31 +398,6 @@ export type AuditPageDto = {
   entries: AuditEntryDto[];
   total: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type Role = 'admin' | 'employee';
 export type SecondFactor = 'totp' | 'passkey';
 export type UserDto = {
@@ -879,38 +854,3 @@ export type SystemDto = {
   storage: SystemStoreDto;
   version: string;
 };
-export const {
-  useGetAuditEntriesQuery,
-  useGetAuditEntryQuery,
-  useInviteUserMutation,
-  useSendAdminMessageMutation,
-  useGetSecurityEventsQuery,
-  useGetTablesQuery,
-  useGetTableRowsQuery,
-  useCreateTableRowMutation,
-  useDeleteTableRowMutation,
-  useGetTableRowQuery,
-  useUpdateTableRowMutation,
-  useGetAdminUsersQuery,
-  useCreateUserMutation,
-  useGetWaitingUsersQuery,
-  useGetAdminUserQuery,
-  useUpdateUserMutation,
-  useActivateUserMutation,
-  useDeactivateUserMutation,
-  useEndUserDevicesMutation,
-  useGetUserDevicesQuery,
-  useEndUserDeviceMutation,
-  useEraseUserMutation,
-  useInviteUserAgainMutation,
-  useGetOpenWorkQuery,
-  useResetUserPasswordMutation,
-  useResetSecondFactorMutation,
-  useRevokeUserTokensMutation,
-  useGetUserTokensQuery,
-  useRevokeUserTokenMutation,
-  useGetBackupsQuery,
-  useMakeBackupMutation,
-  useVerifyBackupMutation,
-  useGetSystemQuery,
-} = injectedRtkApi;

@@ -63,31 +63,6 @@ export type BinPageDto = {
   entries: BinEntryDto[];
   total: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type BinnedThingDto = {
   kind: BinKind;
   title: string;
@@ -115,5 +90,3 @@ export type BinPreviewDto = {
   /** How many things were deleted at once. */
   things: number;
 };
-export const { useGetBinQuery, useEraseBinEntryMutation, useGetBinEntryQuery, useRestoreBinEntryMutation } =
-  injectedRtkApi;

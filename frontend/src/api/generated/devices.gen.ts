@@ -26,31 +26,6 @@ export type EndedDevicesDto = {
   /** How many. */
   ended: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type DeviceKind = 'desktop' | 'phone' | 'tablet';
 export type DeviceDto = {
   /** The network address it was last seen at. */
@@ -73,4 +48,3 @@ export type DevicesDto = {
   /** On how many devices no second factor is asked for now; also where nobody is signed in any more. */
   trusted: number;
 };
-export const { useEndOtherDevicesMutation, useGetDevicesQuery, useEndDeviceMutation } = injectedRtkApi;

@@ -119,31 +119,6 @@ export type SecondFactorDto = {
   /** Since when there is an authenticator app; null: there is none. ISO 8601, UTC. */
   totp_since: string | null;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type TokenDto = {
   /** The bearer token of this login session. */
   token: string;
@@ -225,17 +200,3 @@ export type TotpSetupDto = {
   /** What the QR code says. */
   uri: string;
 };
-export const {
-  useGetSecondFactorQuery,
-  useLogInWithPasskeyMutation,
-  useAskPasskeyMutation,
-  useAddPasskeyMutation,
-  useBeginPasskeyMutation,
-  useRemovePasskeyMutation,
-  useLogInWithRecoveryCodeMutation,
-  useRenewRecoveryCodesMutation,
-  useRemoveTotpMutation,
-  useLogInWithTotpMutation,
-  useConfirmTotpMutation,
-  useBeginTotpMutation,
-} = injectedRtkApi;

@@ -150,31 +150,6 @@ export type MonthComparisonDto = {
     three. */
   usual_brutto: number | null;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type RecurringType = 'monthly' | 'yearly';
 export type CostDto = {
   /** JSON text: a list of file paths. */
@@ -351,16 +326,3 @@ export type CostUploadDto = {
   /** Paths to name as a cost's attachments. */
   files: string[];
 };
-export const {
-  useGetMonthComparisonQuery,
-  useGetCostsQuery,
-  useCreateCostMutation,
-  useDeleteCostMutation,
-  useGetCostQuery,
-  useUpdateCostMutation,
-  useChangePriceMutation,
-  useDeleteCostFileMutation,
-  useGetProjectCostsQuery,
-  useGetRenewalsQuery,
-  useUploadCostFilesMutation,
-} = injectedRtkApi;

@@ -20,17 +20,6 @@ const injectedRtkApi = api.injectEndpoints({
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
       query: () => ({ url: `/api/config` }),
     }),
-    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/notifications`,
-        params: {
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          before: queryArg.before,
-          action: queryArg.action,
-        },
-      }),
-    }),
     markAllNotificationsRead: build.mutation<MarkAllNotificationsReadApiResponse, MarkAllNotificationsReadApiArg>({
       query: () => ({ url: `/api/notifications/mark-all-read`, method: 'POST' }),
     }),
@@ -232,9 +221,6 @@ const injectedRtkApi = api.injectEndpoints({
     getWorkingNow: build.query<GetWorkingNowApiResponse, GetWorkingNowApiArg>({
       query: () => ({ url: `/api/worktime/admin/working` }),
     }),
-    clockOut: build.mutation<ClockOutApiResponse, ClockOutApiArg>({
-      query: () => ({ url: `/api/worktime/clock-out`, method: 'POST' }),
-    }),
     sendHeartbeat: build.mutation<SendHeartbeatApiResponse, SendHeartbeatApiArg>({
       query: () => ({ url: `/api/worktime/heartbeat`, method: 'POST' }),
     }),
@@ -301,12 +287,6 @@ const injectedRtkApi = api.injectEndpoints({
     setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
       query: (queryArg) => ({ url: `/auth/set-password`, method: 'PUT', body: queryArg.setPasswordDto }),
     }),
-    getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
-      query: () => ({ url: `/health/live` }),
-    }),
-    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
-      query: () => ({ url: `/health/ready` }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -329,16 +309,6 @@ export type TickCommentChecklistApiArg = {
 };
 export type GetConfigApiResponse = /** status 200  */ ClientConfigDto;
 export type GetConfigApiArg = void;
-export type GetNotificationsApiResponse = /** status 200  */ NotificationDto[];
-export type GetNotificationsApiArg = {
-  limit?: number;
-  /** How many of the newest to skip. */
-  offset?: number;
-  /** Only notifications older than this one. */
-  before?: number;
-  /** Only notifications of this kind. */
-  action?: NotificationAction;
-};
 export type MarkAllNotificationsReadApiResponse = unknown;
 export type MarkAllNotificationsReadApiArg = void;
 export type GetPendingLoginApiResponse = /** status 200  */ PendingLoginDto;
@@ -521,8 +491,6 @@ export type UpdateTaskViewApiArg = {
 };
 export type GetWorkingNowApiResponse = /** status 200  */ WorkingNowDto[];
 export type GetWorkingNowApiArg = void;
-export type ClockOutApiResponse = /** status 200  */ WorktimeStatusDto;
-export type ClockOutApiArg = void;
 export type SendHeartbeatApiResponse = /** status 200  */ WorktimeStatusDto;
 export type SendHeartbeatApiArg = void;
 export type SetSessionConsentApiResponse = /** status 200  */ WorktimeStatusDto;
@@ -578,35 +546,6 @@ export type RegisterApiArg = {
 export type SetPasswordApiResponse = /** status 200  */ PasswordChangedDto;
 export type SetPasswordApiArg = {
   setPasswordDto: SetPasswordDto;
-};
-export type GetLivenessApiResponse = /** status 200  */ HealthDto;
-export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ ReadinessDto;
-export type GetReadinessApiArg = void;
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
 };
 export type CommentDto = {
   content: string;
@@ -1230,83 +1169,3 @@ export type RegisterDto = {
 export type SetPasswordDto = {
   newPassword: string;
 };
-export type HealthDto = {
-  status: 'ok';
-};
-export type ReadinessDto = {
-  /** It could be written a moment ago. */
-  database: 'ok';
-  status: 'ok';
-  /** A bucket that is away keeps nobody from working on tasks. */
-  storage: 'ok' | 'away';
-};
-export const {
-  useDeleteCommentMutation,
-  useUpdateCommentMutation,
-  useTickCommentChecklistMutation,
-  useGetConfigQuery,
-  useGetNotificationsQuery,
-  useMarkAllNotificationsReadMutation,
-  useGetPendingLoginQuery,
-  useGetUnreadCountQuery,
-  useGetNotificationQuery,
-  useMarkNotificationReadMutation,
-  useDeleteProjectsMutation,
-  useGetProjectsQuery,
-  useCreateProjectMutation,
-  useGetTouchedProjectsQuery,
-  useDeleteProjectMutation,
-  useGetProjectQuery,
-  useUpdateProjectMutation,
-  useTickProjectChecklistMutation,
-  useDeleteResourceFileMutation,
-  useDeleteResourceFolderMutation,
-  useCreateResourceFolderMutation,
-  useGetResourceTreeQuery,
-  useUploadResourcesMutation,
-  useSearchEverythingQuery,
-  useGetOpenedQuery,
-  useDeleteTasksMutation,
-  useGetTasksQuery,
-  useUpdateTasksMutation,
-  useCreateTaskMutation,
-  useGetActiveTaskCountQuery,
-  useUploadTaskFilesMutation,
-  useReorderTasksMutation,
-  useSearchTasksQuery,
-  useDeleteTaskMutation,
-  useGetTaskQuery,
-  useUpdateTaskMutation,
-  useTickTaskChecklistMutation,
-  useGetTaskCommentsQuery,
-  useCreateTaskCommentMutation,
-  useGetTaskEditorsQuery,
-  useStopTaskEditingMutation,
-  useStartTaskEditingMutation,
-  useGetTaskHistoryQuery,
-  useGetUsersQuery,
-  useGetTaskViewsQuery,
-  useCreateTaskViewMutation,
-  useDeleteTaskViewMutation,
-  useUpdateTaskViewMutation,
-  useGetWorkingNowQuery,
-  useClockOutMutation,
-  useSendHeartbeatMutation,
-  useSetSessionConsentMutation,
-  useGetWorktimeStatusQuery,
-  useGetMyDayQuery,
-  useGetWorktimeUsersQuery,
-  useGetWorktimeYearQuery,
-  useGetWorktimeYearsQuery,
-  useChangePasswordMutation,
-  useLoginMutation,
-  useLogoutMutation,
-  useGetMeQuery,
-  useUpdateProfileMutation,
-  useRemoveProfilePictureMutation,
-  useUpdateProfilePictureMutation,
-  useRegisterMutation,
-  useSetPasswordMutation,
-  useGetLivenessQuery,
-  useGetReadinessQuery,
-} = injectedRtkApi;

@@ -26,31 +26,6 @@ export type GetInvitedApiResponse = /** status 200  */ InvitedDto;
 export type GetInvitedApiArg = {
   linkDto: LinkDto;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type MailLanguage = 'en' | 'pl' | 'de';
 export type ForgottenPasswordDto = {
   /** As it was typed. */
@@ -74,4 +49,3 @@ export type LinkDto = {
   /** What stands behind the # of the link. */
   link: string;
 };
-export const { useRequestPasswordLinkMutation, useAcceptInvitationMutation, useGetInvitedMutation } = injectedRtkApi;

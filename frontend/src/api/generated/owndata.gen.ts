@@ -30,29 +30,3 @@ export type OwnDataDto = {
   /** Plain link, once it is ready. */
   url: string | null;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
-export const { useGetMyDataQuery, usePrepareMyDataMutation } = injectedRtkApi;

@@ -209,31 +209,6 @@ export type AskedCorrectionDto = {
   /** YYYY-MM-DD. */
   work_date: string;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type CorrectionDto = {
   /** A word of whoever decided. */
   answer: string | null;
@@ -396,20 +371,3 @@ export type AskCorrectionDto = {
   /** YYYY-MM-DD. */
   work_date: string;
 };
-export const {
-  useGetAskedCorrectionsQuery,
-  useAcceptCorrectionMutation,
-  useRefuseCorrectionMutation,
-  useCorrectWorkDayMutation,
-  useUpdateWorkDayMutation,
-  useCloseWorkDayMutation,
-  useGetDaysToLookAtQuery,
-  useConfirmWorkDayMutation,
-  useReopenWorkDayMutation,
-  useGetWorkTargetsQuery,
-  useSetWorkTargetMutation,
-  useDeleteWorkTargetMutation,
-  useGetTimesheetsQuery,
-  useAskCorrectionMutation,
-  useGetTimesheetQuery,
-} = injectedRtkApi;

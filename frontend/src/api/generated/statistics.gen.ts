@@ -154,31 +154,6 @@ export type CostStatisticsDto = {
   /** Whole quarters, also where the range has only a part of them. */
   quarters: VatQuarterDto[];
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type Amount = 'netto' | 'brutto';
 export type CostPaymentDto = {
   brutto: string;
@@ -326,11 +301,3 @@ export type WorktimeStatisticsDto = {
   /** Oldest first; those at the ends of the range are whole. */
   weeks: WorktimeWeekDto[];
 };
-export const {
-  useGetCostStatisticsQuery,
-  useGetCostPaymentsQuery,
-  useGetProjectStatisticsQuery,
-  useGetTaskStatisticsQuery,
-  useGetTasksOfWeekQuery,
-  useGetWorktimeStatisticsQuery,
-} = injectedRtkApi;

@@ -72,31 +72,6 @@ export type ProjectTemplateDto = {
   startDay: string;
   taskCount: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type CreateProjectTemplateDto = {
   name: string;
   /** The project that it is made of. */
@@ -167,11 +142,3 @@ export type UseProjectTemplateDto = {
   /** The new project's first day: the dates in its texts move along. */
   startDay: string;
 };
-export const {
-  useGetProjectTemplatesQuery,
-  useCreateProjectTemplateMutation,
-  useDeleteProjectTemplateMutation,
-  useGetProjectTemplateQuery,
-  useRenameProjectTemplateMutation,
-  useCreateProjectFromTemplateMutation,
-} = injectedRtkApi;

@@ -34,31 +34,6 @@ export type RevokeAccessTokenApiResponse = unknown;
 export type RevokeAccessTokenApiArg = {
   id: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type RevokedTokensDto = {
   /** How many. */
   revoked: number;
@@ -110,10 +85,3 @@ export type CreateAccessTokenDto = {
   /** What it may do: `write` includes `read`. */
   scopes: Scope[];
 };
-export const {
-  useGetApiDocumentQuery,
-  useRevokeAccessTokensMutation,
-  useGetAccessTokensQuery,
-  useCreateAccessTokenMutation,
-  useRevokeAccessTokenMutation,
-} = injectedRtkApi;

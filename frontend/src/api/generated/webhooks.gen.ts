@@ -115,31 +115,6 @@ export type WebhookDto = {
   /** How many deliveries have yet to get through. */
   waiting: number;
 };
-export type FieldProblemDto = {
-  /** As in {@link ErrorResponseDto}. */
-  code: string;
-  field: string;
-  message: string;
-  params?: {
-    [key: string]: any;
-  };
-};
-export type ErrorResponseDto = {
-  /** Which sentence it is, for saying it in another language; never changes. */
-  code: string;
-  /** Only with `changed_meanwhile`: what is stored now, as the call answers. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Only for validation. */
-  details?: FieldProblemDto[];
-  /** A sentence a person can act on. */
-  error: string;
-  params?: {
-    [key: string]: any;
-  };
-  statusCode: number;
-};
 export type CreatedWebhookDto = {
   createdAt: string;
   events: EventName[];
@@ -257,14 +232,3 @@ export type WebhookSecretDto = {
   /** What deliveries are signed with. It is never shown again. */
   secret: string;
 };
-export const {
-  useGetWebhooksQuery,
-  useCreateWebhookMutation,
-  useDeleteWebhookMutation,
-  useUpdateWebhookMutation,
-  useGetWebhookDeliveriesQuery,
-  useGetWebhookDeliveryQuery,
-  useResendWebhookDeliveryMutation,
-  useRenewWebhookSecretMutation,
-  useTestWebhookMutation,
-} = injectedRtkApi;

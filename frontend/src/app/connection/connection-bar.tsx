@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApiSelector } from '@/api/client/store-hooks';
-import { useIsOffline } from '@/api/client/use-is-offline';
+import { useIsOffline } from '@/api/client/connection/use-is-offline';
 import { useGetConfigQuery } from '@/api/config.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
 import classes from './connection-bar.module.css';

@@ -190,6 +190,7 @@ it('logging out takes everything that was not saved from the device', async () =
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(drafts.read(employee.id, 'comment/7')).toBeNull();
   expect(drafts.read(admin.id, 'comment/7')).toEqual({ text: 'Not mine' });

@@ -95,10 +95,9 @@ export function createSessionListener() {
     matcher: isAnyOf(signedOut, sessionEnded, interruptionLeft),
     effect: (action, api) => {
       const person = idOfUser(api);
-      const isForGood = signedOut.match(action) && !action.payload?.keepsDrafts;
-      if (isForGood && person !== undefined) {
-        drafts.removeAll(person);
+      if (signedOut.match(action) && person !== undefined) {
         forgetChat(person);
+        if (!action.payload?.keepsDrafts) drafts.removeAll(person);
       }
       forgetPerson(api);
     },

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
 import { signedOut } from '@/api/client/session-slice';
+import { authApi } from '@/api/session/auth.api';
 import { sayFarewell } from '@/api/session/farewell';
 import { isPending } from '@/api/uploads/uploads-slice';
 import { confirm } from '@/ui/dialogs/confirm';
-import { mayLeaveForNow, mayLeavePage } from '@/ui/dialogs/dirty-guard';
-import type { RootState } from '../root-reducer';
+import { drafts } from '@/shared/drafts/draft-store';
+import { mayLeaveForNow, mayLogOut } from '@/ui/dialogs/dirty-guard';
+import { useAppStore } from './use-app-store';
 
 interface Options {
   /** The end of a day, not of the work on what is typed here. */
@@ -16,7 +17,7 @@ interface Options {
 /** Drops the token in every tab at once; clocking out and ending the session on the server go on behind that. */
 export function useLogout(): (options?: Options) => Promise<void> {
   const { t } = useTranslation('uploads');
-  const store = useStore<RootState>();
+  const store = useAppStore();
 
   return useCallback(
     async ({ keepsDrafts = false }: Options = {}) => {
@@ -30,7 +31,9 @@ export function useLogout(): (options?: Options) => Promise<void> {
         });
       if (store.getState().uploads.some(isPending) && !(await mayCancel())) return;
       // Last, because whoever agrees has given up what is typed.
-      if (!(await (keepsDrafts ? mayLeaveForNow() : mayLeavePage()))) return;
+      const person = authApi.endpoints.getMe.select()(store.getState()).data?.user.id;
+      const hasDrafts = person !== undefined && drafts.has(person);
+      if (!(await (keepsDrafts ? mayLeaveForNow() : mayLogOut(hasDrafts)))) return;
       const { token } = store.getState().session;
       store.dispatch(signedOut({ keepsDrafts }));
       if (token !== null) void sayFarewell(token, () => store.getState().session.token !== null);

@@ -1,21 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useCurrentUser, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { PendingMessageStep } from '@/features/notifications/pending-message-step';
 import { ConsentStep } from '@/features/worktime/session/consent-step';
 import { loadTexts } from '@/i18n';
 import { justChosen } from '@/shared/password/just-chosen';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
-import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { later } from '@/ui/screen/later';
 
 /** With it come forms, which hardly anybody needs as the first thing. Until it is there, the server keeps all else shut. */
-const ForcedPasswordModal = lazy(() =>
-  loadMissingSheets()
-    .then(() => import('./required/forced-password-modal'))
-    .then(
-      (m) => ({ default: m.ForcedPasswordModal }),
-      () => ({ default: ChunkFailure }),
-    ),
-);
+const ForcedPasswordModal = later(() => import('./required/forced-password-modal').then((m) => m.ForcedPasswordModal));
 
 /** A step of what awaits a person after the login: shows its modal while it is needed, else what comes next. */
 function ForcedPasswordStep({ children }: { children?: ReactNode }) {
@@ -28,13 +20,8 @@ function ForcedPasswordStep({ children }: { children?: ReactNode }) {
   );
 }
 
-const ForcedFactorModal = lazy(() =>
-  loadMissingSheets()
-    .then(() => Promise.all([import('./required/forced-factor-modal'), loadTexts('factor')]))
-    .then(
-      ([m]) => ({ default: m.ForcedFactorModal }),
-      () => ({ default: ChunkFailure }),
-    ),
+const ForcedFactorModal = later(() =>
+  Promise.all([import('./required/forced-factor-modal'), loadTexts('factor')]).then(([m]) => m.ForcedFactorModal),
 );
 
 /** Stays until the recovery codes are kept: by then, the server has opened the rest. */
@@ -50,12 +37,7 @@ function ForcedFactorStep({ children }: { children?: ReactNode }) {
   );
 }
 
-const OfferToRevoke = lazy<ComponentType<{ email: string; onDone: () => void }>>(() =>
-  import('./required/offer-to-revoke').then(
-    (m) => ({ default: m.OfferToRevoke }),
-    () => ({ default: ChunkFailure }),
-  ),
-);
+const OfferToRevoke = later(() => import('./required/offer-to-revoke').then((m) => m.OfferToRevoke));
 
 /** Whoever has just chosen a new password is asked about their programs, once the server tells which there are. */
 function OfferToRevokeStep({ children }: { children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser, useIsInterrupted, useMustSetUpSecondFactor } from '@/api/session/use-session';
 import { NotificationBell } from '@/features/notifications/bell/notification-bell';
 import { HeaderStatus } from '@/features/worktime/session/header-status';
-import { loadTaskForms } from '@/shared/task/form/later-forms';
+import { EditTaskForm, NewTaskForm } from '@/shared/task/form/later-forms';
 import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { Toasts } from '@/ui/feedback/toasts';
 import { ConnectionBar } from '../connection/connection-bar';
@@ -52,7 +52,11 @@ export function Shell() {
   useEffect(() => {
     const places = screenRoutes.filter((route) => isAdmin || !route.adminOnly);
     // The login as well: logging out should not wait for it.
-    preloadWhenIdle([loadTaskForms, ...[...places, ...guestRoutes].map((route) => route.load)]);
+    preloadWhenIdle([
+      NewTaskForm.preload,
+      EditTaskForm.preload,
+      ...[...places, ...guestRoutes].map((route) => route.load),
+    ]);
   }, [isAdmin]);
 
   return (
@@ -63,7 +67,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <Sidebar {...sidebar} />
-      <div className={classes.page}>
+      <div className="stack grow">
         <Header sidebar={sidebar} onSearch={runs.search}>
           <UploadsIndicator />
           <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />

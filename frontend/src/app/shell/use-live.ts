@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { followServer } from '@/api/live/follow-server';
 import { useApiSelector } from '@/api/client/store-hooks';
-import type { AppStore } from '../store';
+import { useAppStore } from '../session/use-app-store';
 
 /** Listens to the server for as long as somebody is signed in and may see what it tells of. */
 export function useLive(isAllowed: boolean): void {
-  const { dispatch, getState } = useStore() as AppStore;
+  const { dispatch, getState } = useAppStore();
   const token = useApiSelector(({ session }) => session.token);
   useEffect(() => {
     if (token !== null && isAllowed) return followServer(token, dispatch, getState);

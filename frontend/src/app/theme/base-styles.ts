@@ -18,4 +18,5 @@ import '@mantine/core/styles/Text.layer.css';
 import './fonts.css';
 import './tokens.css';
 import './primitives.css';
+import './checkboxes.css';
 import './global.css';

@@ -7,6 +7,7 @@ import type {
   SelectProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
+import { findOptions } from './find-options';
 
 /** Accessible names of controls that Mantine draws without text, in the person's language. */
 export interface Names {
@@ -32,8 +33,12 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
   // Sent there by a refused form, somebody should see why, and not a list over it.
   Select: {
     // The list itself scrolls, as the field announces it; a region around it would need a focus of its own.
-    classNames: { options: classes.options },
-    defaultProps: { openOnFocus: false, withScrollArea: false } satisfies Partial<SelectProps>,
+    classNames: { options: classes.options, wrapper: classes.choice },
+    defaultProps: {
+      openOnFocus: false,
+      withScrollArea: false,
+      filter: findOptions,
+    } satisfies Partial<SelectProps>,
   },
 
   Modal: {

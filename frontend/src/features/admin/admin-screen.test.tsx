@@ -63,6 +63,12 @@ describe('the tables of the admin panel', () => {
     expect(router.state.location.search).toBe('?table=projects&page=3&size=10');
   });
 
+  it('show the last page there is to whoever asks for one beyond it', async () => {
+    const { router } = show('/adminpanel?table=projects&page=999&size=10');
+    expect(await screen.findByText('Page 4 of 4')).toBeVisible();
+    expect(router.state.location.search).toBe('?table=projects&page=4&size=10');
+  });
+
   it('lead to the last page, and to the one whose number is typed', async () => {
     server.use(http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })));
     const { user, router } = show('/adminpanel?table=projects&size=10');

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { tryStorage } from '@/api/client/try-storage';
 import { toApiError } from '@/api/errors/api-error';
 import { fieldErrors } from '@/api/errors/field-errors';
 import { useFocusAfter } from '@/ui/dialogs/use-kept-focus';
@@ -27,34 +28,26 @@ const onceEach = (found: Record<string, string>) => {
 
 const emailKey = 'typed-email';
 
-/** Storage may be forbidden: the address then lasts as long as the page. */
+/** Where nothing can be kept, the address lasts as long as the page. */
 const typedEmail = {
-  read: (): string => {
-    try {
-      return window.sessionStorage.getItem(emailKey) ?? '';
-    } catch {
-      return '';
-    }
-  },
-  write: (email: string): void => {
-    try {
-      if (email) window.sessionStorage.setItem(emailKey, email);
-      else window.sessionStorage.removeItem(emailKey);
-    } catch {
-      // See above.
-    }
-  },
+  read: () => tryStorage(() => window.sessionStorage.getItem(emailKey)) ?? '',
+  write: (email: string) =>
+    tryStorage(() =>
+      email ? window.sessionStorage.setItem(emailKey, email) : window.sessionStorage.removeItem(emailKey),
+    ),
 };
 
 /** The fields of a login or registration. Of these only the address outlives a reload, in this tab. */
-export function useAuthForm<T extends Record<string, string> & { email: string }>({
+export function useAuthForm<T extends Record<string, string>>({
   initial,
   validate,
   send,
   fallback,
   waits,
 }: Options<T>) {
-  const [values, setValues] = useState(() => ({ ...initial, email: initial.email || typedEmail.read() }));
+  const [values, setValues] = useState<T>(() =>
+    initial.email === '' ? { ...initial, email: typedEmail.read() } : initial,
+  );
   const [problems, setProblems] = useState<Record<string, string | boolean>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -101,6 +94,11 @@ export function useAuthForm<T extends Record<string, string> & { email: string }
     busy,
     /** Takes back what was said of the last attempt. */
     clear: () => say({}, null),
+    /** The same, and what was typed. */
+    restart: () => {
+      setValues(initial);
+      say({}, null);
+    },
     /** Above the fields. */
     failure: busy ? null : failure,
     field: (name: keyof T & string) => ({

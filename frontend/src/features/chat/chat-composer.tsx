@@ -35,7 +35,7 @@ export function ChatComposer({ draft, notice, busy, onDraft, onSend }: Props) {
     <form className={classes.composer} onSubmit={submit}>
       {notice && <div className={classes.notice}>{notice}</div>}
       <Textarea
-        className={classes.field}
+        className="grow"
         classNames={{ input: classes.input, description: 'visually-hidden' }}
         aria-label={t('message')}
         description={t('keys')}

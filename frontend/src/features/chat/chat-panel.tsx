@@ -1,6 +1,7 @@
 import { IconTrash, IconX } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button';
 import { ChatComposer } from './chat-composer';
 import { ChatMessages } from './chat-messages';
 import classes from './chat-panel.module.css';
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const action = { size: 18, className: classes.action };
 
 /** A dialog beside the page, not over it: the page stays in reach. */
 export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onClose }: Props) {
@@ -48,28 +49,17 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           {t('title')}
         </h2>
         {messages.length > 0 && (
-          <button
-            type="button"
-            className={classes.action}
-            aria-label={t('clear')}
-            title={t('clear')}
+          <IconButton
+            {...action}
+            icon={IconTrash}
+            label={t('clear')}
             onClick={(event) => {
               toInput(event.currentTarget);
               clear();
             }}
-          >
-            <IconTrash {...icon} />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={t('common:close')}
-          title={t('common:close')}
-          onClick={onClose}
-        >
-          <IconX {...icon} />
-        </button>
+        <IconButton {...action} icon={IconX} label={t('common:close')} onClick={onClose} />
       </div>
       <ChatMessages conversation={conversation} onRetry={toInput} />
       <ChatComposer

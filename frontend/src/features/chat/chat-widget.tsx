@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { overlayQuery } from '@/ui/overlay-query';
+import { overlayQuery } from '@/ui/screen/overlay-query';
 import { ChatPanel } from './chat-panel';
 import { createChatStore } from './conversation/chat-store';
 import classes from './chat-widget.module.css';

@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
 import { toast } from '@/ui/feedback/toast';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
-import { dayOf, financeYears, monthOfDay, monthTitle } from './finance-month';
+import { monthTitle } from '@/ui/text/month-names';
+import { monthKey, monthOf } from '@/ui/text/months';
+import { dayOf, financeYears } from './finance-month';
 import { EditCostModal } from './form/edit-cost-modal';
 import { NewCostModal } from './form/new-cost-modal';
 import { useEditedCost } from './form/use-edited-cost';
@@ -38,8 +40,8 @@ export function FinancesScreen() {
   const priced = useEditedCost(list, pricedId);
   const years = useMemo(() => financeYears(today), [today]);
 
-  const isThisMonth = today.startsWith(`${String(year)}-${String(month).padStart(2, '0')}`);
-  const newDate = isThisMonth ? today : `${String(year)}-${String(month).padStart(2, '0')}-01`;
+  const shownKey = monthKey({ year, month });
+  const newDate = today.startsWith(shownKey) ? today : `${shownKey}-01`;
   // A duplicate keeps the day of its row, which of a recurring cost is in this month.
   const copiedDate = shownMonth.data?.costs.find(({ id }) => id === copiedId)?.date;
   const openNew = () => changeView({ isNew: true }, { replace: false });
@@ -48,8 +50,8 @@ export function FinancesScreen() {
   const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null };
   const onSaved = ({ date }: CostDto) => {
     closeView(closed);
-    const saved = monthOfDay(date);
-    const isElsewhere = saved.year !== year || saved.month !== month;
+    const saved = monthKey(monthOf(date));
+    const isElsewhere = saved !== shownKey;
     toast.success(isElsewhere ? t('form.savedIn', { month: monthTitle(saved, i18n.language) }) : t('form.saved'));
   };
   const onClose = () => closeView(closed);
@@ -64,13 +66,9 @@ export function FinancesScreen() {
         >
           {t('export.button')}
         </Button>
-        <Button
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-          aria-keyshortcuts={ariaKeys('new')}
-          onClick={openNew}
-        >
+        <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('add')}
-        </Button>
+        </CommandButton>
       </PageHeader>
       <Tabs
         value={tab}

@@ -3,7 +3,8 @@ import type { CostCategory } from '@/api/costs.api';
 import { costCategories } from '@/shared/cost/categories';
 import { always, id, modals, oneOf, text } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { financeYears, monthOfDay, months } from './finance-month';
+import { monthOf } from '@/ui/text/months';
+import { financeYears, months } from './finance-month';
 import { firstYear, spans } from './on-offer';
 
 export const financeTabs = ['month', 'renewals'] as const;
@@ -11,7 +12,7 @@ export type FinanceTab = (typeof financeTabs)[number];
 
 /** The month always stands in the address: a link sent today shows the same one next month. */
 export function financesParams(today: string) {
-  const now = monthOfDay(today);
+  const now = monthOf(today);
   return {
     tab: oneOf<FinanceTab>('tab', financeTabs, 'month'),
     year: always(oneOf('year', financeYears(today), Math.max(now.year, firstYear))),

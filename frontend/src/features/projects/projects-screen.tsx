@@ -3,12 +3,12 @@ import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
 import { SearchField } from '@/ui/fields/search-field';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -33,11 +33,7 @@ export function ProjectsScreen() {
   const { t } = useTranslation('projects');
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
-  const { data, error, refetch } = useGetProjectsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    ...everySeconds(15),
-    selectFromResult: answerOnly,
-  });
+  const { data, error, refetch } = useGetProjectsQuery(undefined, { ...freshEvery(15), selectFromResult: answerOnly });
   const { removeOne, removeMany } = useRemoveProjects();
   const setStatus = useSetStatus();
 
@@ -62,13 +58,9 @@ export function ProjectsScreen() {
         >
           {t('fromTemplate')}
         </Button>
-        <Button
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-          aria-keyshortcuts={ariaKeys('new')}
-          onClick={openNew}
-        >
+        <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('new')}
-        </Button>
+        </CommandButton>
       </PageHeader>
       <ListState query={{ data, error, refetch }} />
       {data && data.length > 0 && (

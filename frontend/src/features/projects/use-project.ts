@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects/projects.api';
 import { readId } from '@/ui/view/address';
 
@@ -18,11 +18,7 @@ export function useProject(param: string | undefined): LoadedProject {
     currentData: project,
     error,
     refetch,
-  } = useGetProjectQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-    ...everySeconds(15),
-    selectFromResult: answerOnly,
-  });
+  } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: answerOnly });
   const failure = error && toApiError(error);
   if (id === null || failure?.status === 404) return { state: 'notFound' };
   // Somebody who is reading keeps what is there when a refresh fails.

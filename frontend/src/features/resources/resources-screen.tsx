@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import { IconCloudUpload, IconFolderPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toApiError } from '@/api/errors/api-error';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useGetResourceTreeQuery } from '@/api/resources.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { FileInput } from '@/ui/fields/file-input';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
 import { SearchField } from '@/ui/fields/search-field';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { PageHeader } from '@/ui/screen/page-header';
 import { CategoryNav } from './category-nav';
@@ -31,10 +31,7 @@ export function ResourcesScreen() {
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
   const { path, query, isNew } = view;
-  const loaded = useGetResourceTreeQuery(
-    { path },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
-  );
+  const loaded = useGetResourceTreeQuery({ path }, { ...fresh, selectFromResult: answerOnly });
   const tree = loaded.currentData;
   const breadcrumbs = tree?.breadcrumbs ?? breadcrumbsOf(path);
   const folderName = useFolderName();
@@ -61,14 +58,9 @@ export function ResourcesScreen() {
     <>
       <PageHeader title={t('title')}>
         {canCreate && (
-          <Button
-            variant="default"
-            leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
-            aria-keyshortcuts={ariaKeys('new')}
-            onClick={openNew}
-          >
+          <CommandButton command="new" icon={IconFolderPlus} variant="default" onClick={openNew}>
             {t('newFolder.button')}
-          </Button>
+          </CommandButton>
         )}
         {canUpload && <UploadButton hasKey onClick={chooseFiles} />}
       </PageHeader>

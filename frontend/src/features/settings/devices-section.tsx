@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useGetDevicesQuery } from '@/api/people/devices.api';
 import { DeviceList } from '@/shared/devices/device-list';
 import { TrustedDevices } from '@/shared/devices/trusted-devices';
@@ -15,7 +16,7 @@ import { useOfferToRevoke } from './use-offer-to-revoke';
 /** Where one is logged in. A notification of a new device leads here. */
 export function DevicesSection() {
   const { t } = useTranslation('settings');
-  const query = useGetDevicesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useGetDevicesQuery(undefined, fresh);
   const [endDevice] = useEndDeviceMutation();
   const [endOthers, { isLoading }] = useEndOtherDevicesMutation();
   const act = useAction();

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '@/i18n';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
+import { later } from '@/ui/screen/later';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DevicesSection } from './devices-section';
 import { DigestSection } from './digest-section';
@@ -8,13 +10,17 @@ import { OwnDataSection } from './own-data-section';
 import { PasswordForm } from './profile/password-form';
 import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
-import { loadSecondFactor } from './second-factor/load-second-factor';
 import { SettingsSection } from './settings-section';
-import { loadTokens } from './tokens/load-tokens';
 
-const TokensSection = lazy(loadTokens);
-
-const SecondFactorSection = lazy(loadSecondFactor);
+/** Few write programs, and few change their second factor often: code and words come after the rest of the screen. */
+const TokensSection = later(() =>
+  Promise.all([import('./tokens/tokens-section'), loadTexts('programs')]).then(([m]) => m.TokensSection),
+);
+const SecondFactorSection = later(() =>
+  Promise.all([import('./second-factor/second-factor-section'), loadTexts('factor')]).then(
+    ([m]) => m.SecondFactorSection,
+  ),
+);
 
 /** A person's own account. */
 export function SettingsScreen() {

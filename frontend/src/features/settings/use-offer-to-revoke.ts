@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tokensApi } from '@/api/people/tokens.api';
 import { useAction } from '@/shared/use-action';
@@ -15,8 +16,7 @@ export function useOfferToRevoke(): () => Promise<void> {
   const act = useAction();
   const { getAccessTokens, revokeAccessTokens } = tokensApi.endpoints;
   const offer = async () => {
-    const asked = getAccessTokens.initiate(undefined, { forceRefetch: true, subscribe: false });
-    const { tokens } = await dispatch(asked).unwrap();
+    const { tokens } = await dispatch(askAnew(getAccessTokens.initiate, undefined));
     const count = tokens.filter((token) => Date.parse(token.expires_at) > Date.now()).length;
     if (count === 0) return;
     const question = { title: t('tokens.offerTitle'), text: t('tokens.offerText', { count }) };

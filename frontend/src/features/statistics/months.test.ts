@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { askable, monthAfter, readMonth } from './month-range';
-import { lastTwelve, monthChoices, monthTick, monthTitle, neighbour } from './months';
+import { monthTitle } from '@/ui/text/month-names';
+import { monthAfter } from '@/ui/text/months';
+import { readMonth } from './month-range';
+import { askable, lastTwelve, monthChoices, monthTick, neighbour } from './months';
 
 it('goes from month to month over the years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');

@@ -1,20 +1,31 @@
-import { distance, monthAfter, type Month, type MonthRange } from './month-range';
+import { monthName } from '@/ui/text/month-names';
+import { monthAfter, monthKey, monthOf, monthsBetween, type Month } from '@/ui/text/months';
+import { fits, mostMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;
 const monthsAhead = 12;
 
 /** The month it is where the reader is. */
 export const currentMonth = (now = new Date()): Month =>
-  `${String(now.getFullYear())}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  monthKey({ year: now.getFullYear(), month: now.getMonth() + 1 });
 
 /** The twelve months up to this one. */
 export const lastTwelve = (now: Month): MonthRange => ({ from: monthAfter(now, -11), to: now });
 
 export const yearOf = (year: number): MonthRange => ({ from: `${String(year)}-01`, to: `${String(year)}-12` });
 
+/** The nearest range that can be asked for; `kept` is the end that stays where it is. */
+export function askable({ from, to }: MonthRange, kept: 'from' | 'to' = 'to'): MonthRange {
+  if (to < from) return kept === 'from' ? { from, to: from } : { from: to, to };
+  if (fits({ from, to })) return { from, to };
+  return kept === 'from'
+    ? { from, to: monthAfter(from, mostMonths - 1) }
+    : { from: monthAfter(to, 1 - mostMonths), to };
+}
+
 /** The same number of months, just before or after. */
 export function neighbour(range: MonthRange, direction: -1 | 1): MonthRange {
-  const by = direction * (distance(range) + 1);
+  const by = direction * (monthsBetween(range.from, range.to) + 1);
   return { from: monthAfter(range.from, by), to: monthAfter(range.to, by) };
 }
 
@@ -25,24 +36,6 @@ export function monthChoices(now: Month, { from, to }: MonthRange): Month[] {
   return [...new Set([...offered, from, to])].sort().reverse();
 }
 
-const named = new Map<string, Intl.DateTimeFormat>();
-
-function formatted(month: Month, language: string, style: 'long' | 'short'): string {
-  const key = `${language} ${style}`;
-  const format = named.get(key) ?? new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
-  named.set(key, format);
-  const name = format.format(new Date(`${month}-01T00:00:00Z`)).replace(/\.$/, '');
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-/** `November 2026`. */
-export const monthTitle = (month: Month, language: string): string =>
-  `${formatted(month, language, 'long')} ${month.slice(0, 4)}`;
-
-/** `Nov 2026`. */
-export const shortTitle = (month: Month, language: string): string =>
-  `${formatted(month, language, 'short')} ${month.slice(0, 4)}`;
-
 /** `Nov`, and in January `2026`. */
 export const monthTick = (month: Month, language: string): string =>
-  month.endsWith('-01') ? month.slice(0, 4) : formatted(month, language, 'short');
+  month.endsWith('-01') ? month.slice(0, 4) : monthName(monthOf(month).month, language, 'short');

@@ -1,18 +1,23 @@
 import { SegmentedControl, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askable, type Month, type MonthRange } from './month-range';
-import { lastTwelve, monthChoices, shortTitle, neighbour, yearOf } from './months';
+import type { MonthRange } from './month-range';
+import { askable, lastTwelve, monthChoices, neighbour, yearOf } from './months';
 import { StepButton } from '@/ui/fields/step-button';
+import { monthTitle } from '@/ui/text/month-names';
+import type { Month } from '@/ui/text/months';
 import classes from './statistics.module.css';
 
 interface Props {
   value: MonthRange;
   now: Month;
   onChange: (range: MonthRange) => void;
+  /** What else is chosen. */
+  children?: ReactNode;
 }
 
 /** From which month to which: by choice, by a usual range, or one range after the other. */
-export function RangePicker({ value, now, onChange }: Props) {
+export function RangePicker({ value, now, onChange, children }: Props) {
   const { t, i18n } = useTranslation('statistics');
   const year = Number(now.slice(0, 4));
   const usual = [
@@ -21,7 +26,10 @@ export function RangePicker({ value, now, onChange }: Props) {
     { name: 'last', label: String(year - 1), range: yearOf(year - 1) },
   ];
   const chosen = usual.find(({ range }) => range.from === value.from && range.to === value.to);
-  const months = monthChoices(now, value).map((month) => ({ value: month, label: shortTitle(month, i18n.language) }));
+  const months = monthChoices(now, value).map((month) => ({
+    value: month,
+    label: monthTitle(month, i18n.language, 'short'),
+  }));
   const end = (side: keyof MonthRange) => (
     <Select
       className={classes.month}
@@ -34,23 +42,26 @@ export function RangePicker({ value, now, onChange }: Props) {
     />
   );
   return (
-    <div className={classes.range} role="group" aria-label={t('range.label')}>
-      <SegmentedControl
-        aria-label={t('range.usual')}
-        data={usual.map(({ name, label }) => ({ value: name, label }))}
-        value={chosen?.name ?? ''}
-        onChange={(name) => {
-          const range = usual.find((one) => one.name === name)?.range;
-          if (range) onChange(range);
-        }}
-      />
-      <div className={classes.ends}>
-        <StepButton direction={-1} label={t('range.before')} onClick={() => onChange(neighbour(value, -1))} />
-        {end('from')}
-        <span aria-hidden>–</span>
-        {end('to')}
-        <StepButton direction={1} label={t('range.after')} onClick={() => onChange(neighbour(value, 1))} />
+    <div className={`${classes.toolbar ?? ''} no-print`}>
+      <div className={classes.range} role="group" aria-label={t('range.label')}>
+        <SegmentedControl
+          aria-label={t('range.usual')}
+          data={usual.map(({ name, label }) => ({ value: name, label }))}
+          value={chosen?.name ?? ''}
+          onChange={(name) => {
+            const range = usual.find((one) => one.name === name)?.range;
+            if (range) onChange(range);
+          }}
+        />
+        <div className={classes.ends}>
+          <StepButton direction={-1} label={t('range.before')} onClick={() => onChange(neighbour(value, -1))} />
+          {end('from')}
+          <span aria-hidden>–</span>
+          {end('to')}
+          <StepButton direction={1} label={t('range.after')} onClick={() => onChange(neighbour(value, 1))} />
+        </div>
       </div>
+      {children}
     </div>
   );
 }

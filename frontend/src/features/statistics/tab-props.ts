@@ -1,4 +1,4 @@
-import type { Month } from './month-range';
+import type { Month } from '@/ui/text/months';
 import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
 
 export interface TabProps {

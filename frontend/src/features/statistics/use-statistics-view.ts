@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
+import type { Month } from '@/ui/text/months';
 import { readBehind, type Behind } from './costs/behind';
-import { askable, readMonth, type Month } from './month-range';
-import { lastTwelve } from './months';
+import { readMonth } from './month-range';
+import { askable, lastTwelve } from './months';
 
 export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];

@@ -70,7 +70,7 @@ describe('moving a task', () => {
     await screen.findByText('Task 5: position 3 of 3');
     await user.keyboard('{ArrowUp} ');
     expect(await screen.findByText('Failed to reorder tasks: The database is away')).toBeVisible();
-    expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']);
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3', 'Task 5']));
     await waitFor(() => expect(polls.length).toBeGreaterThan(1));
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,7 +112,7 @@ describe('deleting tasks', () => {
     expect(
       await screen.findByText(/^Failed to delete task: Network error: the server cannot be reached/),
     ).toBeVisible();
-    expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']);
+    await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 2', 'Task 3']));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3']));
   });

@@ -248,7 +248,8 @@ describe('views', () => {
     serveTasks(tasks);
     serveViews({ ...urgent, isStart: false });
     const { user, router } = show();
-    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await screen.findByRole('row', { name: /Task 1/ });
+    await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('button', { name: 'Open Tasks with “Urgent”' }));
     await screen.findByRole('button', { name: 'No longer open Tasks with “Urgent”' });
     // Where one is stays: only who comes anew begins there.

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconBookmark, IconFilter, IconPlus } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { NewTaskModal } from '@/shared/task/form/new-task-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -83,13 +83,9 @@ export function TasksScreen() {
   return (
     <>
       <PageHeader title={t('title')} note={total}>
-        <Button
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-          aria-keyshortcuts={ariaKeys('new')}
-          onClick={openNew}
-        >
+        <CommandButton command="new" icon={IconPlus} onClick={openNew}>
           {t('new')}
-        </Button>
+        </CommandButton>
       </PageHeader>
       {failed && (
         <ErrorBanner message={listErrorText(toApiError(failed.error))} onRetry={() => void failed.refetch()} />

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/ui/text/dates';
 import classes from './weekday.module.css';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -8,7 +11,19 @@ function format(language: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** `Mon`, before a date in a column of dates. */
-export function Weekday({ date, language }: { date: string; language: string }) {
-  return <span className={classes.weekday}>{format(language).format(new Date(date))}</span>;
+interface Props {
+  date: string;
+  /** Puts the date into something else. */
+  around?: (date: ReactNode) => ReactNode;
+}
+
+/** `Mon 20/11/2026`, in a column of dates. */
+export function WeekdayAndDate({ date, around = (shown) => shown }: Props) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span className={classes.weekday}>{format(i18n.language).format(new Date(date))}</span>{' '}
+      {around(<time dateTime={date}>{formatDay(date)}</time>)}
+    </>
+  );
 }

@@ -55,7 +55,7 @@ export function ContactForm() {
       onSubmit={submit}
       onInput={(event) => keepDraft(event.currentTarget)}
     >
-      {draft && (
+      {draft && !isDone && (
         <p class={styles.draft}>
           <span role="status">{contact.draft.restored}</span> ·{' '}
           <button type="button" class={styles.discard} onClick={discard}>

@@ -22,12 +22,25 @@ describe('an amount as people type it', () => {
     expect(parseHundredths(text)).toBe(cents);
   });
 
-  it.each(['', ' ', ',', '.', 'abc', '-5', '9,999', '1.234', '1,2,3', '1.23.456', '9.99.9', '1e5', '12 €€ x'])(
-    '%j is none: of money nothing is guessed',
-    (text) => {
-      expect(parseHundredths(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    ',',
+    '.',
+    'abc',
+    '-5',
+    '9,999',
+    '1.234',
+    '1,2,3',
+    '1.23.456',
+    '9.99.9',
+    '1e5',
+    '12 €€ x',
+    '0,004',
+    '0.500',
+  ])('%j is none: of money nothing is guessed', (text) => {
+    expect(parseHundredths(text)).toBeNull();
+  });
 });
 
 describe('an amount as it is shown', () => {

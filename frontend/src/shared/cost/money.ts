@@ -20,10 +20,10 @@ export function percentMore(now: number, before: number): string | null {
 }
 
 const plain = /^(\d+)?(?:[.,](\d{0,2}))?$/;
-const german = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
-const english = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+const german = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const english = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 /** `1.234` could be a thousand or a little over one; of money nothing is guessed. */
-const ambiguous = /^\d{1,3}[.,]\d{3}$/;
+const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const compactOf = (text: string) => text.replace(/[\s'’€]/g, '');
 

@@ -1,3 +1,5 @@
+import { tryStorage } from '@/api/client/try-storage';
+
 /** The fields of a form that differ from what it began with. */
 export type Changes = Record<string, unknown>;
 
@@ -60,13 +62,8 @@ function parsed(text: string | null): Kept | null {
 export function createDraftStore(now: () => number = Date.now) {
   const isCurrent = ({ at }: Kept) => now() - at < keptMs;
 
-  function attempt<T>(work: (storage: Storage, tab: Storage) => T): T | null {
-    try {
-      return work(window.localStorage, window.sessionStorage);
-    } catch {
-      return null;
-    }
-  }
+  const attempt = <T>(work: (storage: Storage, tab: Storage) => T): T | null =>
+    tryStorage(() => work(window.localStorage, window.sessionStorage));
 
   /** All of them, the oldest first. */
   const all = (storage: Storage) =>
@@ -142,6 +139,13 @@ export function createDraftStore(now: () => number = Date.now) {
       };
       window.addEventListener('storage', listener);
       return () => window.removeEventListener('storage', listener);
+    },
+
+    /** Whether there is anything that this person has not saved. */
+    has(person: number): boolean {
+      const own = ({ key, kept }: ReturnType<typeof all>[number]) =>
+        key.startsWith(ofPerson(person)) && kept !== null && isCurrent(kept);
+      return attempt(all)?.some(own) ?? false;
     },
 
     /** Removes everything that this person has not saved. */

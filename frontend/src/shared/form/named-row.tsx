@@ -9,6 +9,7 @@ import { RenameForm } from './rename-form';
 interface Props {
   /** Whose words it says. */
   kind: 'template' | 'views';
+  id: number;
   name: string;
   maxLength: number;
   className: string | undefined;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One of the things that people keep under a name: it is renamed in its place, and deleted after a question. */
-export function NamedRow({ kind, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
+export function NamedRow({ kind, id, name, maxLength, className, renamedClassName, change, actions, children }: Props) {
   const { t } = useTranslation('many');
   const act = useAction();
   const [isRenaming, setRenaming] = useState(false);
@@ -31,6 +32,7 @@ export function NamedRow({ kind, name, maxLength, className, renamedClassName, c
     return (
       <li className={renamedClassName}>
         <RenameForm
+          place={`${kind}/${String(id)}`}
           name={name}
           label={t(`${kind}.name`)}
           maxLength={maxLength}

@@ -4,6 +4,8 @@ import { Form, FormFooter } from './form';
 import { useSaveForm } from './use-save-form';
 
 interface Props {
+  /** Where what is typed is kept. */
+  place: string;
   name: string;
   label: string;
   maxLength: number;
@@ -15,9 +17,10 @@ interface Props {
 }
 
 /** Another name for a row of a list, in its place. */
-export function RenameForm({ name, label, maxLength, required, save, failed, onClose }: Props) {
+export function RenameForm({ place, name, label, maxLength, required, save, failed, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSaveForm({
+    place,
     initial: { name },
     validate: (values) => (values.name.trim() === '' ? { name: required } : {}),
     save: (values) => save(values.name),

@@ -110,7 +110,7 @@ describe('a notification', () => {
     );
     const expected = {
       pl: ['Ben Lewis zmienia status zadania Launch the shop', 'Do zrobienia → Zrobione'],
-      de: ['Ben Lewis hat den Status von Launch the shop geändert', 'Offen → Erledigt'],
+      de: ['Ben Lewis hat den Status geändert: Launch the shop', 'Offen → Erledigt'],
     }[language];
     expect([sentence, detail]).toEqual(expected);
   });

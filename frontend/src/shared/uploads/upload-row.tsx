@@ -42,24 +42,28 @@ export function UploadRow({ upload, href, onRemove, onRetry }: Props) {
         {state === 'running' && (
           <Progress size="xs" value={progress * 100} transitionDuration={120} aria-label={t('progress', { name })} />
         )}
-        {failure !== undefined && (
-          <span className={classes.failure} role="alert">
-            {failure}
-          </span>
-        )}
       </div>
       <span className={classes.share}>
         {(state === 'waiting' || state === 'paused') && t(`state.${state}`)}
         {state === 'running' && (progress < 1 ? `${String(Math.floor(progress * 100))} %` : t('state.finishing'))}
       </span>
-      {canRetry(upload) && (
-        <Button size="compact-xs" variant="default" aria-label={t('retry', { name })} onClick={onRetry}>
-          {common('retry')}
-        </Button>
-      )}
       <button type="button" className={classes.remove} aria-label={remove} title={remove} onClick={onRemove}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
+      {(failure !== undefined || canRetry(upload)) && (
+        <div className={classes.trouble}>
+          {failure !== undefined && (
+            <span className={classes.failure} role="alert">
+              {failure}
+            </span>
+          )}
+          {canRetry(upload) && (
+            <Button size="compact-xs" variant="default" aria-label={t('retry', { name })} onClick={onRetry}>
+              {common('retry')}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

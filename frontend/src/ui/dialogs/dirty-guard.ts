@@ -28,14 +28,24 @@ export async function mayLeave(): Promise<boolean> {
   if (!mustAsk()) return true;
   const isKept = [...dirtyForms.values()].every((form) => !form.asks || form.isKept);
   question = new AbortController();
-  return confirm({
+  return ask(isKept ? 'kept' : 'text', question.signal);
+}
+
+const ask = (what: 'kept' | 'text' | 'gone', needless?: AbortSignal): Promise<boolean> =>
+  confirm({
     title: i18n.t('leave.title'),
-    text: i18n.t(isKept ? 'leave.kept' : 'leave.text'),
+    text: i18n.t(`leave.${what}`),
     confirmLabel: i18n.t('leave.leave'),
     cancelLabel: i18n.t('leave.stay'),
-    danger: !isKept,
-    needless: question.signal,
+    danger: what !== 'kept',
+    needless,
   });
+
+/** The same for a logout, after which nothing stays on the device. @param hasDrafts whether anything is kept there */
+export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
+  const leave = !(hasDrafts || mustAsk()) || (await ask('gone'));
+  if (leave) dirtyForms.clear();
+  return leave;
 }
 
 /** The same for everything on the page, which goes away: what is left here is not asked about again. */

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from '../icon-button';
 import classes from './step-button.module.css';
 
 interface Props {
@@ -10,18 +11,11 @@ interface Props {
 }
 
 /** Beside a choice of months: goes to the one before or after. */
-export function StepButton({ direction, label, disabled, onClick }: Props) {
-  const Arrow = direction === 1 ? IconChevronRight : IconChevronLeft;
-  return (
-    <button
-      type="button"
-      className={classes.step}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Arrow size={18} stroke={1.75} aria-hidden />
-    </button>
-  );
-}
+export const StepButton = ({ direction, ...props }: Props) => (
+  <IconButton
+    icon={direction === 1 ? IconChevronRight : IconChevronLeft}
+    size={18}
+    className={classes.step}
+    {...props}
+  />
+);

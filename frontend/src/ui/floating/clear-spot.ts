@@ -20,14 +20,14 @@ export interface Obstacle {
 
 const pressed =
   'button, input, select, textarea, [role="button"], [data-bottom-bar], [role="dialog"]:not([aria-modal="true"])';
-/** A link is long, and can be followed by what is left of it. */
+/** A link is long, and can be followed by what is left of it; a title says where one is. */
 const weights = { pressed: 10, followed: 1 };
 
 export const isPressed = ({ weight }: Obstacle) => weight === weights.pressed;
 
 /** What can be pressed and seen in the window, in one part of the page. */
 export function obstaclesBeside(floating: Element, part: Element = document.body): Obstacle[] {
-  return [...part.querySelectorAll(`${pressed}, a[href]`)].flatMap((element) => {
+  return [...part.querySelectorAll(`${pressed}, a[href], h1`)].flatMap((element) => {
     if (floating.contains(element)) return [];
     const { left, right, top: upper, bottom, width, height } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1 || bottom <= 0 || upper >= window.innerHeight) return [];

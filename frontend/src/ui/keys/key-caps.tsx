@@ -1,14 +1,14 @@
 import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keysOf, type CommandId } from './commands';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { useModKey } from './mod-key';
 
 /** The keys of a command, as they are labelled. */
 export function KeyCaps({ of }: { of: CommandId }) {
   const { t } = useTranslation('shell');
+  const mod = useModKey();
   const names: Record<string, string> = {
-    mod: isMac ? '⌘' : t('keyNames.mod'),
+    mod,
     Space: t('keyNames.space'),
     Del: t('keyNames.delete'),
   };

@@ -1,21 +1,11 @@
-import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../icon-button';
 import classes from './table.module.css';
 
-interface Props {
-  icon: Icon;
-  /** Names the row as well: 'Edit Bakery'. */
-  label: string;
-  onClick: () => void;
-}
-
-export function RowAction({ icon: Picture, label, onClick }: Props) {
-  return (
-    <button type="button" className={classes.action} aria-label={label} title={label} onClick={onClick}>
-      <Picture size={16} stroke={1.75} aria-hidden />
-    </button>
-  );
-}
+/** Its label names the row as well: 'Edit Bakery'. */
+export const RowAction = ({ className, ...props }: ComponentProps<typeof IconButton>) => (
+  <IconButton {...props} className={className || classes.action} />
+);
 
 /** At the end of a row. */
 export function RowActions({ children }: { children: ReactNode }) {

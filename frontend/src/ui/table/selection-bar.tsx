@@ -20,18 +20,20 @@ interface Props {
 export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, onDelete, children }: Props) {
   return (
     <section className={classes.bar} data-bottom-bar aria-label={label}>
-      <span className={classes.count} role="status">
-        {count}
-      </span>
+      <div className={classes.chosen}>
+        <span className={classes.count} role="status">
+          {count}
+        </span>
+        <button type="button" className={classes.action} aria-label={clearLabel} title={clearLabel} onClick={onClear}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
       {children}
       {onDelete && (
         <Button size="compact-md" color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
           {deleteLabel}
         </Button>
       )}
-      <Button size="compact-md" variant="default" leftSection={<IconX size={16} stroke={1.75} />} onClick={onClear}>
-        {clearLabel}
-      </Button>
     </section>
   );
 }

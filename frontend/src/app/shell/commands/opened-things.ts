@@ -1,27 +1,21 @@
+import { tryStorage } from '@/api/client/try-storage';
+
 /** What somebody has opened on this device, the last first: `task-7`. Only ids, so that it tells nothing by itself. */
 const most = 12;
 
 const keyOf = (userId: number) => `opened-things/${String(userId)}`;
 
 export function openedThings(userId: number): string[] {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    // Comments were remembered beside their tasks, and shown by the same name.
-    return kept.filter((thing: unknown): thing is string => typeof thing === 'string' && !thing.startsWith('comment-'));
-  } catch {
-    return [];
-  }
+  const kept = tryStorage<unknown>(() => JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? '[]'));
+  if (!Array.isArray(kept)) return [];
+  // Comments were remembered beside their tasks, and shown by the same name.
+  return kept.filter((thing: unknown): thing is string => typeof thing === 'string' && !thing.startsWith('comment-'));
 }
 
 /** Storage that is full or forbidden remembers nothing. */
 export function rememberOpened(userId: number, thing: string): void {
-  try {
-    const others = openedThings(userId).filter((other) => other !== thing);
-    window.localStorage.setItem(keyOf(userId), JSON.stringify([thing, ...others].slice(0, most)));
-  } catch {
-    // Nothing depends on it.
-  }
+  const others = openedThings(userId).filter((other) => other !== thing);
+  tryStorage(() => window.localStorage.setItem(keyOf(userId), JSON.stringify([thing, ...others].slice(0, most))));
 }
 
 /** The thing that an address opens. */

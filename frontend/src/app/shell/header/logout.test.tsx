@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
 import { createChatStore } from '@/features/chat/conversation/chat-store';
+import { drafts } from '@/shared/drafts/draft-store';
 import { library } from '@/test/fixtures/library';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
@@ -85,6 +86,24 @@ describe('logging out', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(JSON.stringify({ ...localStorage })).not.toContain('earn');
     expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
+  });
+
+  it('asks before it takes what is not saved from the device, wherever it was typed', async () => {
+    server.use(
+      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
+      http.post('*/auth/logout', () => refusal(404, '')),
+    );
+    drafts.write(employee.id, 'task/new', { title: 'Call the printer' });
+    const { user, router } = await logOut();
+    expect(await screen.findByText(/^What you have typed and not saved will be removed/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(storedToken()).not.toBeNull();
+    expect(drafts.has(employee.id)).toBe(true);
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(drafts.has(employee.id)).toBe(false);
   });
 
   it('asks as long as files are on their way, and cancels them', async () => {

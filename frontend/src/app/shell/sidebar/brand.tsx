@@ -9,7 +9,7 @@ export function Brand() {
   return (
     <Link to="/" className={classes.brand}>
       <LogoMark size={24} />
-      <span className={classes.name}>{config?.studioName ?? 'Studio'}</span>
+      <span className="truncate">{config?.studioName ?? 'Studio'}</span>
     </Link>
   );
 }

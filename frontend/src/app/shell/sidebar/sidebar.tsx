@@ -61,7 +61,7 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
         action={
           <button
             type="button"
-            className={classes.toggle}
+            className="icon-button"
             aria-expanded={!collapsed}
             aria-controls="sidebar"
             aria-label={t(collapsed ? 'shell:expandSidebar' : 'shell:collapseSidebar')}

@@ -1,7 +1,7 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { overlayQuery } from '@/ui/overlay-query';
+import { overlayQuery } from '@/ui/screen/overlay-query';
 
 export interface SidebarState {
   mode: 'static' | 'overlay';

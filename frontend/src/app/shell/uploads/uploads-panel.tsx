@@ -28,7 +28,7 @@ export function UploadsPanel({ titleId, uploads, status, onClose }: Props) {
   return (
     <div ref={panel} className={classes.panel}>
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className="grow">
           <h2 id={titleId} className={classes.title}>
             {t('title')}
           </h2>

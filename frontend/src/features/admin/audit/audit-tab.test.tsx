@@ -75,7 +75,7 @@ describe('the filters of the audit log', () => {
 
   it('can be corrected in the middle', async () => {
     const { user } = await show('&action=tsk.delete');
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^What/ });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Action/ });
     expect(asked).toEqual(['|tsk.delete']);
     await user.type(field, 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     await waitFor(() => expect(asked).toEqual(['|tsk.delete', '|task.delete']));

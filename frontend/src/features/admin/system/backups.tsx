@@ -59,9 +59,9 @@ export function Backups({ onEnd }: Props) {
     );
   });
   return (
-    <section className={classes.section} aria-labelledby="system-backups">
+    <section className={classes.section} aria-labelledby="system-backups" data-waiting={!data || undefined}>
       <div className={classes.toolbar}>
-        <h2 id="system-backups" className={classes.heading}>
+        <h2 id="system-backups" className="panel-title">
           {t('system.backups.title')}
         </h2>
         <Button size="compact-md" variant="default" disabled={!data || isBlocked} onClick={() => void make()}>

@@ -8,6 +8,7 @@ import { Findings } from './findings';
 import { JobsTable } from './jobs-table';
 import { SlowRoutes } from './slow-routes';
 import { SystemFacts } from './system-facts';
+import classes from './system.module.css';
 import { untoldFailure } from './untold-failure';
 import { useSentences } from './use-sentences';
 
@@ -28,7 +29,11 @@ export function SystemTab() {
   return (
     <>
       {failure && <ErrorBanner message={listErrorText(failure)} onRetry={() => void refetch()} />}
-      {(!data || !canSay) && !error && <RowsSkeleton />}
+      {(!data || !canSay) && !error && (
+        <div className={classes.waiting}>
+          <RowsSkeleton />
+        </div>
+      )}
       {data && canSay && (
         <>
           <Findings findings={data.findings} />

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin/admin.api';
 import { toApiError } from '@/api/errors/api-error';
@@ -29,6 +29,14 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   );
   const failure = error && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const shown = currentData ?? data;
+  const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
+
+  // A link from when there was more, or the last row of the last page is gone.
+  const isBeyond = currentData !== undefined && page > pages;
+  const turnBack = useEffectEvent(() => onChange({ page: pages }));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
 
   return (
     <section className="bounded" aria-label={table.name}>
@@ -66,13 +74,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
       {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
       {!shown && !error && <RowsSkeleton />}
       {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
-      {shown && (
-        <PageLinks
-          page={page}
-          pages={Math.max(1, Math.ceil(shown.total / size))}
-          onPage={(next) => onChange({ page: next })}
-        />
-      )}
+      {shown && <PageLinks page={page} pages={pages} onPage={(next) => onChange({ page: next })} />}
     </section>
   );
 }

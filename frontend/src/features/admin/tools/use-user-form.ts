@@ -11,6 +11,7 @@ import {
   type UserDto,
 } from '@/api/admin/admin.api';
 import { answerOnly } from '@/api/client/answer-only';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { differing } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
@@ -42,10 +43,7 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | unde
   const names = { email: 'email', role: 'role', first_name: 'firstName', last_name: 'lastName' } as const;
   return {
     stored: answer && storedOf(answer),
-    load: async () => {
-      const asked = adminApi.endpoints.getAdminUser.initiate({ id: user.id }, { forceRefetch: true, subscribe: false });
-      return storedOf(await dispatch(asked).unwrap());
-    },
+    load: async () => storedOf(await dispatch(askAnew(adminApi.endpoints.getAdminUser.initiate, { id: user.id }))),
     storedIn: (current) => storedOf(current as UserAnswerDto),
     nameOf: (field) => t(`users.${names[field as keyof typeof names]}`),
     shown: (field, value) => (field === 'role' ? t(`roles.${value as UserDto['role']}`) : undefined),

@@ -51,7 +51,6 @@ export function UsersSection({ users, total, shown, onShow }: Props) {
       {(hasLeavers || shown !== 'active') && (
         <SegmentedControl
           className={classes.shown}
-          size="xs"
           aria-label={t('users.accounts')}
           data={accountsShown.map((value) => ({ value, label: t(`users.shown.${value}`) }))}
           value={shown}

@@ -20,7 +20,7 @@ export function EventsField({ chosen, error, onChange }: Props) {
     onChange(isOn ? [...others, ...events] : others);
   };
   return (
-    <fieldset className={classes.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend}>
         {t('events')} <span aria-hidden="true">*</span>
       </legend>

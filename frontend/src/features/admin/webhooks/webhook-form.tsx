@@ -61,7 +61,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: Props) {
     },
   });
   return (
-    <ModalForm form={form} saveLabel={webhook ? common('save') : t('create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={webhook ? common('save') : t('create')} onClose={onClose} sticky>
       <TextInput
         {...form.field('name')}
         label={t('name')}

@@ -50,7 +50,7 @@ export function WebhooksTable({ webhooks, onStep }: Props) {
             <button type="button" className={classes.name} onClick={() => onStep('log', id)}>
               {name}
             </button>
-            <span className={classes.url}>{url}</span>
+            <span className="muted-note truncate">{url}</span>
           </div>
         ),
       },

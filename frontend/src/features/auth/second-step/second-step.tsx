@@ -23,7 +23,6 @@ function Fields({ step, size }: { step: ReturnType<typeof useSecondStep>; size: 
         <TextInput
           key={step.way}
           {...step.code}
-          name="code"
           label={t(code.label)}
           size={size}
           autoFocus

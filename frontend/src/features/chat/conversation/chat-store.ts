@@ -1,3 +1,4 @@
+import { tryStorage } from '@/api/client/try-storage';
 import { keysOf } from './kept-chat';
 
 export interface ChatMessage {
@@ -26,22 +27,12 @@ function isMessage(value: unknown): value is ChatMessage {
   return (role === 'user' || role === 'assistant') && typeof text === 'string';
 }
 
-/** Storage is the person's: what stands there may be anything, or forbidden. */
-function read(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+/** Storage is the person's: what stands there may be anything. */
+const read = (key: string) => tryStorage<unknown>(() => JSON.parse(window.localStorage.getItem(key) ?? 'null'));
 
-function write(key: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Forbidden or full: the conversation then lasts as long as the page.
-  }
-}
+/** Where nothing can be kept, the conversation lasts as long as the page. */
+const write = (key: string, value: unknown) =>
+  tryStorage(() => window.localStorage.setItem(key, JSON.stringify(value)));
 
 const messagesIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isMessage) : []);
 

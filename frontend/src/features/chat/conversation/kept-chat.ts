@@ -1,3 +1,5 @@
+import { tryStorage } from '@/api/client/try-storage';
+
 /** Where a person's conversation is kept on this device. */
 export const keysOf = (userId: number) => ({
   messages: `ai-chat-messages-${String(userId)}`,
@@ -5,10 +7,5 @@ export const keysOf = (userId: number) => ({
 });
 
 /** Takes a person's conversation off this device. */
-export function forgetChat(userId: number): void {
-  try {
-    for (const key of Object.values(keysOf(userId))) window.localStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden, nothing is kept.
-  }
-}
+export const forgetChat = (userId: number) =>
+  tryStorage(() => Object.values(keysOf(userId)).forEach((key) => window.localStorage.removeItem(key)));

@@ -5,6 +5,7 @@ import type { CreateCostDto } from '@/api/generated/finances.gen';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { formatHundredths, formatNumber } from '@/shared/cost/money';
+import { monthKey } from '@/ui/text/months';
 import { centsOf, isTooLarge, vatOf, type Amounts } from './amounts/amounts';
 
 /** What the cost form holds, apart from its files. */
@@ -120,10 +121,8 @@ const amountProblem = (field: 'netto' | 'brutto', text: string): CostProblem | f
 /** What keeps a cost from being saved. */
 export function problemsOf(values: CostValues): Partial<Record<keyof CostValues, CostProblem>> {
   const { endYear, endMonth } = values;
-  const endsBeforeStart =
-    values.isRecurring &&
-    endYear !== null &&
-    `${String(endYear)}-${String(endMonth).padStart(2, '0')}` < values.date.slice(0, 7);
+  const end = endYear === null ? null : monthKey({ year: endYear, month: endMonth });
+  const endsBeforeStart = values.isRecurring && end !== null && end < values.date.slice(0, 7);
   const found: Partial<Record<keyof CostValues, CostProblem | false>> = {
     name: values.name.trim() === '' && 'missing',
     date: !isDay(values.date) && 'invalid',

@@ -23,7 +23,7 @@ export function AttachmentLinks({ attachments }: { attachments: string | null })
         return (
           <li key={path}>
             <a className={classes.file} href={encodeURI(path)} target="_blank" rel="noopener noreferrer" title={name}>
-              <Glyph size={14} stroke={1.75} aria-hidden className={classes.fileIcon} />
+              <Glyph size={14} stroke={1.75} aria-hidden className="rigid faint" />
               {shortName(name, longestName)}
             </a>
           </li>

@@ -48,7 +48,7 @@ export function CostName({ cost, projectNames }: NameProps) {
 export function Recurrence({ cost }: Props) {
   const { t } = useTranslation('finances');
   const { recurring_type: type, recurring_end_date: end } = cost;
-  if (!cost.is_recurring || type === null) return <span className={classes.once}>{t('recurring.once')}</span>;
+  if (!cost.is_recurring || type === null) return <span className="faint">{t('recurring.once')}</span>;
   return (
     <>
       {t(`recurring.${type}`)}

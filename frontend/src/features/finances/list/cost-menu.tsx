@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
-import table from '@/ui/table/table.module.css';
+import { RowAction } from '@/ui/table/row-action';
 
 interface Props {
   cost: CostDto;
@@ -13,13 +13,10 @@ interface Props {
 /** What is done with a cost more rarely. */
 export function CostMenu({ cost: { id, name, is_recurring: isRecurring }, onCopy, onPrice }: Props) {
   const { t } = useTranslation('finances');
-  const label = t('row.more', { name });
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <button type="button" className={table.action} aria-label={label} title={label}>
-          <IconDots size={16} stroke={1.75} aria-hidden />
-        </button>
+        <RowAction icon={IconDots} label={t('row.more', { name })} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => onCopy(id)}>

@@ -39,8 +39,8 @@ export function CategoryBar({ comparison, chosen, onChoose }: Props) {
   return (
     <div className={classes.bar}>
       <p className={classes.head}>
-        <span className={classes.title}>{t('byCategory')}</span>
-        <span className={classes.difference}>
+        <span className="muted">{t('byCategory')}</span>
+        <span className="figures">
           <Difference comparison={comparison} />
         </span>
       </p>

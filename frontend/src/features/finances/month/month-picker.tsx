@@ -3,13 +3,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '@/ui/dialogs/use-kept-focus';
 import { StepButton } from '@/ui/fields/step-button';
+import { monthName } from '@/ui/text/month-names';
+import type { YearMonth } from '@/ui/text/months';
 import classes from './month.module.css';
-import { monthName, months, shifted, type FinanceMonth } from '../finance-month';
+import { months, shifted } from '../finance-month';
 
 interface Props {
-  value: FinanceMonth;
+  value: YearMonth;
   years: readonly number[];
-  onChange: (month: FinanceMonth) => void;
+  onChange: (month: YearMonth) => void;
 }
 
 /** Year and month, by choice or one after the other. */

@@ -68,7 +68,7 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
       {/* The former month is all there is to see until the next one has come: nothing moves it down. */}
       <ListState query={{ ...month, data: month.data ?? shown }} />
       {shown && (
-        <section className={classes.month} aria-label={title} aria-busy={isFormer} inert={isFormer}>
+        <section className="former" aria-label={title} aria-busy={isFormer} inert={isFormer}>
           <MonthSummary summary={shown.summary}>
             {comparison && (
               <CategoryBar comparison={comparison} chosen={chosen} onChoose={(category) => onChange({ category })} />

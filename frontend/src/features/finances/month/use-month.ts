@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useGetCostsQuery, useGetMonthComparisonQuery, type MonthComparisonDto } from '@/api/costs.api';
 import type { CostListDto } from '@/api/generated/finances.gen';
-import { monthTitle, type FinanceMonth } from '../finance-month';
+import { monthTitle } from '@/ui/text/month-names';
+import { monthKey, type YearMonth } from '@/ui/text/months';
 
 interface Options {
   /** Something else is shown. */
@@ -25,10 +27,8 @@ export interface MonthOfCosts {
   isFormer: boolean;
 }
 
-const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-
 /** A month of costs with its comparison, which change together. */
-export function useMonth({ year, month }: FinanceMonth, { skip, isEditing }: Options): MonthOfCosts {
+export function useMonth({ year, month }: YearMonth, { skip, isEditing }: Options): MonthOfCosts {
   const { i18n } = useTranslation();
   const {
     currentData: data,
@@ -47,7 +47,7 @@ export function useMonth({ year, month }: FinanceMonth, { skip, isEditing }: Opt
     { year, month },
     { ...fresh, skip, selectFromResult: ({ currentData, isFetching }) => ({ currentData, isFetching }) },
   );
-  const title = monthTitle({ year, month }, i18n.language);
+  const title = monthTitle(monthKey({ year, month }), i18n.language);
   const [known, setKnown] = useState({ title, list: data, comparison });
   const isThere = data !== undefined && (comparison !== undefined || !isComparing);
   if (isThere && (known.list !== data || known.comparison !== comparison)) setKnown({ title, list: data, comparison });

@@ -10,10 +10,9 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { monthTitle } from '../finance-month';
+import { monthTitle } from '@/ui/text/month-names';
 import { AmountFields } from '../form/amounts/amount-fields';
 import { amountProblems, priceOf } from '../form/cost-values';
-import form from '../form/form.module.css';
 import type { EditedCost } from '../form/use-edited-cost';
 import { useProblemText } from '../form/use-problem-text';
 import { firstMonth, monthsFrom, newPriceOf, startOf, type PriceValues } from './price-values';
@@ -53,7 +52,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
   if (months.length === 0) return <ErrorBanner message={t('price.ended')} />;
   return (
     <ModalForm form={price} saveLabel={t('price.save')} onClose={onClose}>
-      <p className={form.priceNow}>
+      <p className="muted">
         {t('price.now', { name: cost.name, amount: formatEuro(cost.brutto) })} {t('price.what')}
       </p>
       <div className={layout.pair}>
@@ -62,7 +61,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
           label={t(cost.recurring_type === 'yearly' ? 'price.fromYearly' : 'price.from')}
           data={months.map((value) => ({
             value,
-            label: monthTitle({ year: Number(value.slice(0, 4)), month: Number(value.slice(5)) }, i18n.language),
+            label: monthTitle(value, i18n.language),
           }))}
           allowDeselect={false}
           searchable

@@ -1,4 +1,5 @@
 import type { CostDto } from '@/api/costs.api';
+import { monthAfter, monthsBetween } from '@/ui/text/months';
 import type { Amounts } from '../form/amounts/amounts';
 import { valuesOf } from '../form/cost-values';
 
@@ -10,23 +11,21 @@ export interface PriceValues extends Amounts {
 
 const yearsAhead = 3;
 
-const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-const monthAt = (index: number) => `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
-
 /**
  * `2026-02` of a cost of January: before that, its price is that of the cost itself. Not before today's month, nor in it
  * once the day of its payment has passed.
  */
 export function firstMonth({ date }: CostDto, today: string): string {
   const isPaid = date.slice(8) < today.slice(8);
-  return monthAt(Math.max(indexOf(date) + 1, indexOf(today) + (isPaid ? 1 : 0)));
+  const [afterCost, stillOpen] = [monthAfter(date, 1), monthAfter(today, isPaid ? 1 : 0)];
+  return afterCost > stillOpen ? afterCost : stillOpen;
 }
 
 /** The months that a price can begin in: from the first one to the end, and at most some years ahead. */
 export function monthsFrom(first: string, end: string | null): string[] {
-  const latest = indexOf(first) + yearsAhead * 12;
-  const last = Math.min(latest, end === null ? latest : indexOf(end));
-  return Array.from({ length: Math.max(0, last - indexOf(first) + 1) }, (_, index) => monthAt(indexOf(first) + index));
+  const left = end === null ? Infinity : monthsBetween(first, end);
+  const count = Math.min(left, yearsAhead * 12) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => monthAfter(first, index));
 }
 
 /** Most changes are told ahead: the next month, if the cost goes on until then. */

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useGetRenewalsQuery, type RenewalGroupDto } from '@/api/costs.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -26,7 +27,7 @@ function Group({ type, group: { renewals, summary }, today, onEdit }: GroupProps
   return (
     <section className={classes.group} aria-labelledby={`renewals-${type}`}>
       <header className={classes.head}>
-        <h2 id={`renewals-${type}`} className={classes.title}>
+        <h2 id={`renewals-${type}`} className="heading">
           {title} <span className="count">{summary.count}</span>
         </h2>
         {type === 'yearly' && (
@@ -50,7 +51,7 @@ export function RenewalsTab({ view: { days }, onChange }: Props) {
   const { t } = useTranslation('finances');
   const { data, currentData, error, isError, refetch } = useGetRenewalsQuery(
     { days },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+    { ...fresh, selectFromResult: answerOnly },
   );
   const shown = isError ? currentData : data;
   const edit = (editedId: number) => onChange({ editedId }, { replace: false });
@@ -69,7 +70,7 @@ export function RenewalsTab({ view: { days }, onChange }: Props) {
       <ListState query={{ data: shown, error, refetch }} rows={5} />
       {isEmpty && <EmptyState icon={IconCalendarCheck} title={t('renewals.empty')} text={t('renewals.emptyText')} />}
       {shown && (
-        <div className={classes.groups} aria-busy={shown !== currentData}>
+        <div className="former" aria-busy={shown !== currentData}>
           <Group type="yearly" group={shown.yearly} today={shown.today} onEdit={edit} />
           <Group type="monthly" group={shown.monthly} today={shown.today} onEdit={edit} />
         </div>

@@ -6,7 +6,7 @@ import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/names/person-name';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from './options';
+import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 3;
 
@@ -31,7 +31,7 @@ export function DaysToLookAt() {
           <ul>
             {days.slice(0, shownAtMost).map(({ user, work_date: date, reasons }) => (
               <li key={`${String(user.id)} ${date}`} className={classes.line}>
-                <span className={classes.what}>
+                <span className="stack grow">
                   <span className="truncate" title={shownEmail(user.email)}>
                     {nameOf(user)}
                   </span>

@@ -8,7 +8,7 @@ import { useStudio } from '@/shared/studio/use-studio';
 import { formatEuro, percentMore } from '@/shared/cost/money';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from './options';
+import { fresh } from '@/api/client/polling';
 
 /** What this month costs, beside the month before and the usual. */
 export function MonthCosts() {

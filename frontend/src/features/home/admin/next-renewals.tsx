@@ -8,7 +8,7 @@ import { DateText } from '@/ui/text/date-text';
 import { formatEuro } from '@/shared/cost/money';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from './options';
+import { fresh } from '@/api/client/polling';
 
 const days = 30;
 const shownAtMost = 3;
@@ -53,7 +53,7 @@ export function NextRenewals() {
           <ul>
             {renewals.slice(0, shownAtMost).map(({ cost_id: id, name, date, cancelBy, brutto, is_last: isLast }) => (
               <li key={id} className={classes.line}>
-                <span className={classes.what}>
+                <span className="stack grow">
                   <span className={classes.first}>
                     <Link to={`${place}&edit=${String(id)}`} className={classes.link} title={name}>
                       {name}

@@ -6,7 +6,7 @@ import { DateText } from '@/ui/text/date-text';
 import { nameOf } from '@/ui/text/names/person-name';
 import { Nothing, Part } from '../part/part';
 import classes from './admin.module.css';
-import { fresh } from './options';
+import { fresh } from '@/api/client/polling';
 
 const shownAtMost = 2;
 

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAllNotificationsInfiniteQuery, type NotificationAction } from '@/api/notifications/all-notifications.api';
-import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { answerOnly, pagesOnly } from '@/api/client/answer-only';
+import { freshEvery } from '@/api/client/polling';
 import {
   notificationsIn,
   useGetUnreadCountQuery,
@@ -40,7 +40,7 @@ function Group({ group: { taskId, title, items }, now, onFollow }: GroupProps) {
   return (
     <section className={classes.group}>
       <h2 className={classes.title}>
-        <Picture size={16} stroke={1.75} aria-hidden className={classes.glyph} />
+        <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
         {taskId === null ? t('all.noTask') : <Link to={`/tasks/${String(taskId)}`}>{title ?? t('deletedTask')}</Link>}
         <span className="count">{items.length}</span>
       </h2>
@@ -58,7 +58,10 @@ export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const [{ kind }, changeView] = useView(params);
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useAllNotificationsInfiniteQuery({ action: kind }, { refetchOnMountOrArgChange: true, ...everySeconds(30) });
+    useAllNotificationsInfiniteQuery(
+      { action: kind },
+      { ...freshEvery(30), selectFromResult: (result) => ({ ...pagesOnly(result), error: result.error }) },
+    );
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: answerOnly });
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
+import { answerOnly, pagesOnly } from '@/api/client/answer-only';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { everySeconds } from '@/api/client/polling';
 import {
@@ -34,11 +34,7 @@ export function NotificationBell() {
     undefined,
     {
       ...polling,
-      selectFromResult: ({ hasNextPage, isFetchingNextPage, ...result }) => ({
-        ...answerOnly(result),
-        hasNextPage,
-        isFetchingNextPage,
-      }),
+      selectFromResult: (result) => ({ ...pagesOnly(result), isError: result.isError }),
     },
   );
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);

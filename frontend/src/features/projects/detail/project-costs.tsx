@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/costs.api';
 import { CategoryBadge } from '@/shared/cost/categories';
 import { ListState } from '@/shared/list-state';
@@ -20,7 +21,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
   const { t: finances } = useTranslation('finances');
   const { currentData, error, refetch } = useGetProjectCostsQuery(
     { id: projectId },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+    { ...fresh, selectFromResult: answerOnly },
   );
   const columns = useMemo((): Column<ProjectCostDto>[] => {
     const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total') => ({
@@ -55,7 +56,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
   return (
     <section className={classes.costs} aria-labelledby="project-costs">
       <header className={classes.head}>
-        <h2 id="project-costs" className={classes.title}>
+        <h2 id="project-costs" className="heading">
           {t('costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
         </h2>
         {currentData && currentData.summary.count > 0 && (

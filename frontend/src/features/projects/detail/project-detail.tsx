@@ -36,7 +36,7 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       {project.websiteUrl !== null && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
+          <Suspense fallback={<div data-waiting />}>
             <ProjectSite projectId={project.id} />
           </Suspense>
         </ErrorBoundary>

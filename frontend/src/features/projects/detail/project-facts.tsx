@@ -1,21 +1,19 @@
-import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import type { ProjectDto } from '@/api/projects/projects.api';
 import { useGetProjectSiteQuery } from '@/api/projects/sites.api';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { useTickProjectChecklistMutation } from '@/api/tasks/checklists.api';
-import { useAction } from '@/shared/use-action';
 import { RichText } from '@/shared/writing/text/rich-text';
-import type { Tick } from '@/shared/writing/text/markdown';
+import { useTick } from '@/shared/writing/text/use-tick';
 import '@/shared/writing/words';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
-import { SiteCell } from '../site/site-cell';
+import { AwaitedSite, SiteCell } from '../site/site-cell';
 import { WebsiteLink } from '../website-link';
 import { BackButton } from '@/ui/screen/back-button';
 import classes from './detail.module.css';
@@ -32,39 +30,22 @@ interface Props {
 export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
-  const { t: writing } = useTranslation('writing');
-  const act = useAction();
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
-  const tick: Tick = (tickDto) =>
-    void act(
-      () => tickEntry({ id, tickDto }).unwrap(),
-      (reason) => writing('tickFailed', { reason }),
-    );
+  const tick = useTick((tickDto) => tickEntry({ id, tickDto }).unwrap());
   const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-    ...everySeconds(60),
+    ...freshEvery(60),
     selectFromResult: answerOnly,
   });
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          aria-keyshortcuts={ariaKeys('edit')}
-          autoFocus={focusEdit}
-          onClick={onEdit}
-        >
+        <CommandButton command="edit" icon={IconPencil} variant="default" autoFocus={focusEdit} onClick={onEdit}>
           {common('edit')}
-        </Button>
-        <Button
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-          aria-keyshortcuts={ariaKeys('new')}
-          onClick={onAddTask}
-        >
+        </CommandButton>
+        <CommandButton command="new" icon={IconPlus} onClick={onAddTask}>
           {t('detail.addTask')}
-        </Button>
+        </CommandButton>
       </PageHeader>
       <dl className={classes.facts}>
         <div>
@@ -86,9 +67,9 @@ export function ProjectFacts({ project, focusEdit, onEdit, onAddTask }: Props) {
           </dd>
         </div>
         {websiteUrl !== null && (
-          <div>
+          <div className={classes.availability}>
             <dt>{t('column.site')}</dt>
-            <dd>{answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : '\u00a0'}</dd>
+            <dd>{answer ? <SiteCell url={websiteUrl} site={answer.site ?? undefined} /> : <AwaitedSite />}</dd>
           </div>
         )}
       </dl>

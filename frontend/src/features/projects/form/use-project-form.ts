@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { projectsApi, useUpdateProjectMutation, type ProjectDto } from '@/api/projects/projects.api';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
@@ -40,14 +41,13 @@ export function useEditedProject(
   const { t } = useTranslation('projects');
   const dispatch = useApiDispatch();
   const { id } = project;
-  const asked = projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false });
   const [updateProject] = useUpdateProjectMutation();
   return useProjectForm({
     place: `project/${String(id)}`,
     initial: valuesOf(project),
     meanwhile: {
       stored: detail && storedOf(detail),
-      load: async () => storedOf(await dispatch(asked).unwrap()),
+      load: async () => storedOf(await dispatch(askAnew(projectsApi.endpoints.getProject.initiate, { id }))),
       storedIn: (current) => storedOf(current as ProjectDto),
       nameOf: (field) => t(`field.${field === 'websiteUrl' ? 'website' : field}`),
       shown: (field, value) => (field === 'status' ? t(`status.${value as ProjectValues['status']}`) : undefined),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import type { ProjectDto } from '@/api/projects/projects.api';
 import { useGetSitesQuery } from '@/api/projects/sites.api';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -14,7 +14,7 @@ import { useStableCallback } from '@/ui/use-stable-callback';
 import { plainWords } from '@/ui/text/plain-words';
 import type { Sort, SortBy } from '../project-list';
 import { ProjectStatusBadge } from '../project-status';
-import { SiteCell } from '../site/site-cell';
+import { AwaitedSite, SiteCell } from '../site/site-cell';
 import { WebsiteLink } from '../website-link';
 import classes from './projects.module.css';
 
@@ -33,11 +33,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const navigate = useNavigate();
   const edit = useStableCallback(onEdit);
   const remove = useStableCallback(onRemove);
-  const { data: sites } = useGetSitesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    ...everySeconds(60),
-    selectFromResult: answerOnly,
-  });
+  const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: answerOnly });
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
@@ -45,7 +41,7 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         name: 'name',
         head: t('column.name'),
         isSortable: true,
-        className: classes.nameCell,
+        className: 'stack',
         cell: ({ id, name, description }) => (
           <>
             <Link to={`/projects/${String(id)}`} className={classes.name} title={name}>
@@ -58,15 +54,15 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
       {
         name: 'status',
         head: t('column.status'),
-        className: classes.muted,
+        className: 'muted',
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
       { name: 'website', head: t('column.website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
       {
         name: 'site',
         head: t('column.site'),
-        // Nothing is said before it is known.
-        cell: ({ id, websiteUrl }) => sites && <SiteCell url={websiteUrl} site={siteOf.get(id)} />,
+        cell: ({ id, websiteUrl }) =>
+          sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <AwaitedSite />,
       },
       {
         name: 'tasks',

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects/sites.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
@@ -23,7 +23,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
   const [check, { isLoading: isLooking }] = useCheckProjectSiteMutation();
   const { currentData, error, refetch } = useGetProjectSiteQuery(
     { id: projectId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(60), selectFromResult: answerOnly },
+    { ...freshEvery(60), selectFromResult: answerOnly },
   );
   const look = () =>
     act(
@@ -32,7 +32,12 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
     );
   const site = currentData?.site;
   return (
-    <section className={classes.site} aria-labelledby="project-site" aria-busy={isLooking}>
+    <section
+      className={classes.site}
+      aria-labelledby="project-site"
+      aria-busy={isLooking}
+      data-waiting={!currentData || undefined}
+    >
       <header className={classes.head}>
         <h2 id="project-site" className={classes.title}>
           {t('title')}
@@ -82,7 +87,7 @@ function Now({ site }: { site: SiteDto }) {
         <SiteMark level={state} />
         <strong>{t(`state.${state}`)}</strong>
         {downSince && <span>{t('since', { instant: formatDayAndTime(downSince) })}</span>}
-        {problem && <span className={classes.problem}>{t(`problem.${problem}`, { status })}</span>}
+        {problem && <span className="muted">{t(`problem.${problem}`, { status })}</span>}
       </div>
       <dl className={classes.facts}>
         <div>

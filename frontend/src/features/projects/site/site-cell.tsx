@@ -15,6 +15,9 @@ interface Props {
   site: SiteDto | undefined;
 }
 
+/** As much room as its words will need: nothing is said before it is known. */
+export const AwaitedSite = () => <span className={classes.site}>{'\u00a0'}</span>;
+
 /** In a word how a project's website is; nothing where there is none. */
 export function SiteCell({ url, site }: Props) {
   const { t } = useTranslation('projects');

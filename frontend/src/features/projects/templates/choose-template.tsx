@@ -1,5 +1,6 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fresh } from '@/api/client/polling';
 import { useGetProjectTemplatesQuery } from '@/api/projects/templates.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -17,7 +18,7 @@ interface Props {
 /** A template first, then what the project made of it begins with. */
 export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
   const { t } = useTranslation('many');
-  const query = useGetProjectTemplatesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useGetProjectTemplatesQuery(undefined, fresh);
   const chosen = query.data?.find(({ id }) => id === templateId);
   if (chosen) {
     return <UseTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />;

@@ -1,14 +1,8 @@
-import { lazy } from 'react';
 import { loadTexts } from '@/i18n';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
-import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { later } from '@/ui/screen/later';
 
-const load = async () => {
-  const [templates] = await Promise.all([loadMissingSheets().then(() => import('./templates')), loadTexts('many')]);
-  return templates;
-};
-const failed = () => ({ default: ChunkFailure });
+const load = () => Promise.all([import('./templates'), loadTexts('many')]);
 
 /** Templates are saved and used now and then: they come, with their words, when asked for. */
-export const SaveTemplateForm = lazy(() => load().then((m) => ({ default: m.SaveTemplateForm }), failed));
-export const ChooseTemplate = lazy(() => load().then((m) => ({ default: m.ChooseTemplate }), failed));
+export const SaveTemplateForm = later(() => load().then(([m]) => m.SaveTemplateForm));
+export const ChooseTemplate = later(() => load().then(([m]) => m.ChooseTemplate));

@@ -8,7 +8,6 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { dateOf } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { StartDayField } from './start-day-field';
-import classes from './templates.module.css';
 
 interface Props {
   project: ProjectDto;
@@ -20,6 +19,7 @@ export function SaveTemplateForm({ project, onClose }: Props) {
   const { zone } = useStudio();
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
+    place: `template/of/${String(project.id)}`,
     initial: { name: project.name, startDay: dateOf(project.createdAt, zone) },
     validate: ({ name, startDay }) => ({
       ...(name.trim() === '' && { name: t('template.nameRequired') }),
@@ -32,7 +32,7 @@ export function SaveTemplateForm({ project, onClose }: Props) {
   });
   return (
     <ModalForm form={form} saveLabel={t('template.save')} onClose={onClose}>
-      <p className={classes.hint}>{t('template.saveHint', { count: project.taskCount })}</p>
+      <p className="muted-note">{t('template.saveHint', { count: project.taskCount })}</p>
       <TextInput
         {...form.field('name')}
         label={t('template.name')}

@@ -24,7 +24,7 @@ export function StartDayField<T extends { startDay: string }>({ form, label, des
         error={error}
         required
       />
-      <p className={classes.hint}>{description}</p>
+      <p className="muted-note">{description}</p>
     </div>
   );
 }

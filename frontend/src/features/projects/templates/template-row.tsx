@@ -29,6 +29,7 @@ export function TemplateRow({ template: { id, name, taskCount, createdBy, create
   return (
     <NamedRow
       kind="template"
+      id={id}
       name={name}
       maxLength={renameProjectTemplateLimits.name.maxLength}
       className={classes.row}
@@ -36,7 +37,7 @@ export function TemplateRow({ template: { id, name, taskCount, createdBy, create
       change={isAdmin || createdBy === me ? change : null}
     >
       <button type="button" className={classes.choose} onClick={onChoose}>
-        <span className={classes.words}>
+        <span className="stack grow">
           <span className={classes.name}>{name}</span>
           <span className={classes.note}>
             {t('template.tasks', { count: taskCount })} · <DateText value={createdAt} />

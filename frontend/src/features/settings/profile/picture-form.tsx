@@ -48,7 +48,7 @@ export function PictureForm() {
         ) : (
           <Avatar email={user.email} picture={user.profile_picture} size={side} />
         )}
-        <div className={classes.controls}>
+        <div className="grow">
           {busy ? (
             <div className={classes.progress}>
               <p role="status" className={classes.note}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { profileLimits } from '@/api/generated/limits.gen';
 import { useUpdateProfileMutation } from '@/api/people/profile.api';
 import { answerOnly } from '@/api/client/answer-only';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { authApi, useGetMeQuery, type CurrentUser } from '@/api/session/auth.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -47,10 +48,7 @@ export function ProfileForm() {
     // Changed in another tab, on another device, or by an admin.
     meanwhile: {
       stored: me && storedOf(me),
-      load: async () => {
-        const asked = authApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });
-        return storedOf(await dispatch(asked).unwrap());
-      },
+      load: async () => storedOf(await dispatch(askAnew(authApi.endpoints.getMe.initiate, undefined))),
       storedIn: (current) => storedOf(current as NonNullable<typeof me>),
       nameOf: (field) => t(`profile.${nameOf(field)}`),
     },

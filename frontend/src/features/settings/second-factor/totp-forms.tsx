@@ -1,19 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeginTotpMutation, useConfirmTotpMutation } from '@/api/people/second-factor.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { later } from '@/ui/screen/later';
 import { ProofForm } from './proof-modal';
 import classes from './second-factor.module.css';
 
-const QrCode = lazy(() =>
-  import('./qr-code').then(
-    (m) => ({ default: m.QrCode }),
-    () => ({ default: ChunkFailure }),
-  ),
-);
+const QrCode = later(() => import('./qr-code').then((m) => m.QrCode));
 
 interface Setup {
   uri: string;

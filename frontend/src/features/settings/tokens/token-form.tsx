@@ -30,6 +30,7 @@ export function TokenForm({ onMade, onClose }: Props) {
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
     span === UNTIL_DAY ? lastDay : daysBefore(zone, -Number(span));
   const form = useSaveForm({
+    place: 'token/new',
     initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
@@ -59,7 +60,7 @@ export function TokenForm({ onMade, onClose }: Props) {
   const { error: scopesProblem } = form.field('scopes') as { error?: ReactNode };
 
   return (
-    <ModalForm form={form} saveLabel={t('create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('create')} onClose={onClose} sticky>
       <TextInput
         {...form.field('name')}
         label={t('name')}
@@ -82,7 +83,7 @@ export function TokenForm({ onMade, onClose }: Props) {
           <DateField {...form.field('lastDay')} value={form.values.lastDay} label={t('lastDay')} required />
         )}
       </div>
-      <fieldset className={classes.scopes} aria-describedby="scopes-hint">
+      <fieldset aria-describedby="scopes-hint">
         <legend className={classes.legend}>{t('may')}</legend>
         <p id="scopes-hint" className={classes.text}>
           {t('mayHint')}

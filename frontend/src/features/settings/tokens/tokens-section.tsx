@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
 import {
   useGetAccessTokensQuery,
   useRevokeAccessTokenMutation,
@@ -18,7 +19,7 @@ import { NewTokenModal } from './new-token-modal';
 /** What somebody's programs call with. The API's page leads here. */
 export function TokensSection() {
   const { t } = useTranslation('programs');
-  const query = useGetAccessTokensQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useGetAccessTokensQuery(undefined, fresh);
   const [revoke] = useRevokeAccessTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
   const act = useAction();
@@ -50,7 +51,7 @@ export function TokensSection() {
       {tokens?.length === 0 && <p className={`muted-note ${classes.none}`}>{t('none')}</p>}
       {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
       {tokens && (
-        <div className={classes.actions}>
+        <div className={classes.actionsAndLink}>
           <Button variant="default" onClick={() => setMaking(true)}>
             {t('new')}
           </Button>
@@ -59,7 +60,7 @@ export function TokensSection() {
               {t('revokeAll')}
             </Button>
           )}
-          <Button component={Link} to="/api/docs" variant="subtle">
+          <Button component={Link} to="/api/docs" variant="transparent" px={0}>
             {t('api')}
           </Button>
         </div>

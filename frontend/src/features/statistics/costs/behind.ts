@@ -1,5 +1,6 @@
 import { costCategories } from '@/shared/cost/categories';
 import type { CostCategory } from '@/api/costs.api';
+import { monthAfter, monthKey } from '@/ui/text/months';
 import type { MonthRange } from '../month-range';
 
 /** What a bar counts the payments of, as the address says it: `hosting`, `2026-Q4`, or the id of a cost. */
@@ -12,12 +13,11 @@ export const readBehind = (given: string | null): Behind | null =>
     ? given
     : null;
 
-const monthIn = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
-
 /** The first and the last month of a quarter such as `2026-Q4`. */
 export function monthsOfQuarter(name: string): MonthRange {
   const [, year = '', number] = quarter.exec(name) ?? [];
-  return { from: monthIn(year, Number(number) * 3 - 2), to: monthIn(year, Number(number) * 3) };
+  const to = monthKey({ year: Number(year), month: Number(number) * 3 });
+  return { from: monthAfter(to, -2), to };
 }
 
 /** `Q4 2026`. */

@@ -2,10 +2,11 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { fresh } from '@/api/client/polling';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { formatEuro } from '@/shared/cost/money';
-import { Answered, fresh } from '../figures/answered';
+import { Answered } from '../figures/answered';
 import { BarChart } from '../figures/charts/bar-chart';
 import { ColumnChart } from '../figures/charts/column-chart';
 import { FigureCard } from '../figures/figure-card';
@@ -28,15 +29,14 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
   return (
     <>
-      <div className={`${classes.toolbar ?? ''} no-print`}>
-        <RangePicker value={view} now={now} onChange={onChange} />
+      <RangePicker value={view} now={now} onChange={onChange}>
         <SegmentedControl
           aria-label={t('costs.amount')}
           data={(['netto', 'brutto'] as const).map((amount) => ({ value: amount, label: t(`costs.${amount}`) }))}
           value={view.amount}
           onChange={(amount) => onChange({ amount })}
         />
-      </div>
+      </RangePicker>
       <Answered query={query}>
         {(data) =>
           data.categories.length === 0 && data.forecast.every(({ total }) => Number(total) === 0) ? (

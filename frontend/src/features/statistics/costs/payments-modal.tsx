@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { fresh } from '@/api/client/polling';
 import { useGetCostPaymentsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryOf } from '@/shared/cost/categories';
 import { formatEuro } from '@/shared/cost/money';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { fresh } from '../figures/answered';
+import { monthInWords, monthTitle } from '@/ui/text/month-names';
+import { monthOf } from '@/ui/text/months';
 import { FigureTable } from '../figures/figure-table';
 import type { MonthRange } from '../month-range';
-import { monthTitle } from '../months';
 import { isQuarter, paymentsOf, quarterTitle, type Behind } from './behind';
 import { paymentFigures } from './cost-figures';
-import classes from './payments.module.css';
 
 interface Props {
   /** null: closed. */
@@ -28,7 +28,9 @@ export function PaymentsModal({ behind, range, largest, onClose }: Props) {
     const { from, to, category, cost } = paymentsOf(of, range);
     if (isQuarter(of)) return quarterTitle(of);
     const what = category ? finances(`category.${category}`) : largest.find(({ id }) => id === cost)?.name;
-    const months = [...new Set([from, to])].map((month) => monthTitle(month, i18n.language)).join(' – ');
+    const named = (month: string) =>
+      what ? monthInWords(monthOf(month), i18n.language) : monthTitle(month, i18n.language);
+    const months = [...new Set([from, to])].map(named).join(' – ');
     return [what, months].filter(Boolean).join(', ');
   };
   return (
@@ -54,12 +56,12 @@ function Payments({ behind, range, label }: { behind: Behind; range: MonthRange;
   });
   return (
     <>
-      <p className={classes.sum}>
+      <p className="muted figures">
         {t('costs.payments', { count: summary.count })} · {t('costs.netto')} {formatEuro(summary.netto)} ·{' '}
         {finances('vat')} {formatEuro(summary.vat)} · {t('costs.brutto')} {formatEuro(summary.brutto)}
       </p>
-      {leftOut > 0 && <p className={classes.sum}>{t('costs.paymentsLeftOut', { count: leftOut })}</p>}
-      {payments.length > 0 && <FigureTable figures={figures} label={label} />}
+      {leftOut > 0 && <p className="muted figures">{t('costs.paymentsLeftOut', { count: leftOut })}</p>}
+      {payments.length > 0 && <FigureTable figures={figures} label={label} stacks />}
     </>
   );
 }

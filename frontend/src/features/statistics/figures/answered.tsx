@@ -10,9 +10,6 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Asked for whenever somebody looks: the server says quickly that nothing has changed. */
-export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
 /** Charts once their figures are there; the former ones stay until those of another range come. */
 export function Answered<Data>({ query: { currentData, error, refetch }, children }: Props<Data>) {
   const listErrorText = useListErrorText();
@@ -24,7 +21,7 @@ export function Answered<Data>({ query: { currentData, error, refetch }, childre
     <>
       {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       {shown && (
-        <div className={isFormer ? classes.former : undefined} aria-busy={isFormer} inert={isFormer}>
+        <div className="former" aria-busy={isFormer} inert={isFormer}>
           {children(shown)}
         </div>
       )}

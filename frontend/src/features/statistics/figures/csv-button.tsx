@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button';
 import { saveFile } from '@/ui/text/csv';
-import classes from './figure-card.module.css';
 
 interface Props {
   /** Of what it saves. */
@@ -13,14 +13,12 @@ interface Props {
 export function CsvButton({ title, fileName, text }: Props) {
   const { t } = useTranslation('statistics');
   return (
-    <button
-      type="button"
-      className={classes.action}
-      aria-label={t('saveCsv', { title })}
+    <IconButton
+      icon={IconDownload}
+      size={18}
+      label={t('saveCsv', { title })}
       title={t('csv')}
       onClick={() => saveFile(fileName, text())}
-    >
-      <IconDownload size={18} stroke={1.75} aria-hidden />
-    </button>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button';
 import type { ChangeStatistics, StatisticsView } from '../use-statistics-view';
 import { CsvButton } from './csv-button';
 import { figuresCsv } from './figures-csv';
@@ -33,7 +34,6 @@ export function FigureCard({ name, title, note, figures, view, onChange, isWide,
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
     onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });
-  const Picture = isTable ? IconChartBar : IconTable;
   return (
     <section className={classes.card} aria-labelledby={titleId} data-wide={isWide || undefined}>
       <header className={classes.top}>
@@ -45,16 +45,14 @@ export function FigureCard({ name, title, note, figures, view, onChange, isWide,
         </div>
         <div className={classes.actions}>
           {children && (
-            <button
-              type="button"
-              className={classes.action}
+            <IconButton
+              icon={isTable ? IconChartBar : IconTable}
+              size={18}
               aria-pressed={isTable}
-              aria-label={t('asTable', { title })}
+              label={t('asTable', { title })}
               title={isTable ? t('showChart') : t('showTable')}
               onClick={toggle}
-            >
-              <Picture size={18} stroke={1.75} aria-hidden />
-            </button>
+            />
           )}
           <CsvButton
             title={title}

@@ -8,33 +8,39 @@ interface Props {
   label: string;
   /** Only for readers of the screen, beside a picture. */
   isHidden?: boolean;
+  /** On a phone, its rows are cards. */
+  stacks?: boolean;
 }
 
-export function FigureTable({ figures: { head, series, rows }, label, isHidden }: Props) {
+export function FigureTable({ figures: { head, series, rows }, label, isHidden, stacks }: Props) {
   const { i18n } = useTranslation();
   return (
     <div
       className={isHidden ? 'visually-hidden' : classes.frame}
+      data-stacks={stacks}
       // It scrolls sideways where it has many columns, with the keyboard, too.
       tabIndex={isHidden ? undefined : 0}
       role={isHidden ? undefined : 'group'}
       aria-label={isHidden ? undefined : label}
     >
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
+      <table role="table" className={classes.table} aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {head}
+            </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className={classes.number}>
+              <th key={name} role="columnheader" scope="col" className={classes.number}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* Cards are no table to a browser unless it is said. */}
+        <tbody role="rowgroup">
           {rows.map(({ key, label: name, to, partsTo, values, note }) => (
-            <tr key={key}>
-              <th scope="row">
+            <tr key={key} role="row">
+              <th role="rowheader" scope="row">
                 {to && !isHidden ? <RowsLink to={to}>{name}</RowsLink> : name}
                 {note !== undefined && <span className={classes.rowNote}>{note}</span>}
               </th>
@@ -43,7 +49,12 @@ export function FigureTable({ figures: { head, series, rows }, label, isHidden }
                 const part = value !== 0 && !isHidden ? partsTo?.[index] : undefined;
                 const text = formatFigure(value, kind, i18n.language);
                 return (
-                  <td key={column} className={`${classes.number ?? ''} ${value === 0 ? (classes.nothing ?? '') : ''}`}>
+                  <td
+                    key={column}
+                    role="cell"
+                    data-head={column}
+                    className={`${classes.number ?? ''} ${value === 0 ? (classes.nothing ?? '') : ''}`}
+                  >
                     {part === undefined ? text : <RowsLink to={part}>{text}</RowsLink>}
                   </td>
                 );

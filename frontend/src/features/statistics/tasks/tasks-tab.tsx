@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
+import { fresh } from '@/api/client/polling';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { Answered, fresh } from '../figures/answered';
+import { Answered } from '../figures/answered';
 import { BarChart } from '../figures/charts/bar-chart';
 import { ColumnChart } from '../figures/charts/column-chart';
 import { FigureCard } from '../figures/figure-card';
@@ -24,9 +25,7 @@ export function TasksTab({ view, now, onChange }: TabProps) {
   const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
-      <div className={`${classes.toolbar ?? ''} no-print`}>
-        <RangePicker value={view} now={now} onChange={onChange} />
-      </div>
+      <RangePicker value={view} now={now} onChange={onChange} />
       <Answered query={query}>
         {(data) =>
           data.people.length === 0 && data.weeks.every(({ created, done }) => created + done === 0) ? (

@@ -1,8 +1,9 @@
 import type { WorktimePersonStatisticsDto as Person, WorktimeStatisticsDto } from '@/api/statistics.api';
 import { formatDay } from '@/ui/text/dates';
+import { monthTitle } from '@/ui/text/month-names';
 import { nameOf } from '@/ui/text/names/person-name';
 import { shade, type Figures, type Series } from '../figures/figures';
-import { monthTick, monthTitle } from '../months';
+import { monthTick } from '../months';
 
 const sumAt = (
   people: readonly Person[],

@@ -3,11 +3,12 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/session/use-session';
+import { fresh } from '@/api/client/polling';
 import { useGetWorktimeStatisticsQuery, type WorktimeStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { formatBalance, formatDuration } from '@/ui/text/duration';
 import { nameOf } from '@/ui/text/names/person-name';
-import { Answered, fresh } from '../figures/answered';
+import { Answered } from '../figures/answered';
 import { BarChart } from '../figures/charts/bar-chart';
 import { ColumnChart } from '../figures/charts/column-chart';
 import { FigureCard } from '../figures/figure-card';
@@ -26,8 +27,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
   const people = query.currentData?.people ?? [];
   return (
     <>
-      <div className={`${classes.toolbar ?? ''} no-print`}>
-        <RangePicker value={view} now={now} onChange={onChange} />
+      <RangePicker value={view} now={now} onChange={onChange}>
         {isAdmin && (
           <Select
             className={classes.person}
@@ -40,7 +40,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
             searchable
           />
         )}
-      </div>
+      </RangePicker>
       <Answered query={query}>{(data) => <WorktimeCharts data={data} view={view} onChange={onChange} />}</Answered>
     </>
   );

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { shownDescription } from '@/api/cache/excerpts';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { useTickTaskChecklistMutation } from '@/api/tasks/checklists.api';
-import { useAction } from '@/shared/use-action';
-import type { Tick } from '@/shared/writing/text/markdown';
 import { RichText } from '@/shared/writing/text/rich-text';
+import { useTick } from '@/shared/writing/text/use-tick';
 import '@/shared/writing/words';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { TaskEditors } from '@/shared/task/editing/task-editors';
@@ -22,14 +21,8 @@ import { TaskHeader } from './task-header';
 function Description({ task }: { task: TaskDto }) {
   const { t } = useTranslation('tasks');
   const { t: shared } = useTranslation('task');
-  const { t: writing } = useTranslation('writing');
-  const act = useAction();
   const [tickEntry] = useTickTaskChecklistMutation();
-  const tick: Tick = (tickDto) =>
-    void act(
-      () => tickEntry({ id: task.id, tickDto }).unwrap(),
-      (reason) => writing('tickFailed', { reason }),
-    );
+  const tick = useTick((tickDto) => tickEntry({ id: task.id, tickDto }).unwrap());
   const text = shownDescription(task);
   return (
     <section aria-labelledby="task-description">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { useDone } from '@/shared/task/use-done';
 import { statusOf } from '@/shared/task/vocabulary';
-import { ariaKeys } from '@/ui/keys/commands';
+import { CommandButton } from '@/ui/keys/command-button';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import { PageHeader } from '@/ui/screen/page-header';
 import classes from './detail.module.css';
@@ -38,15 +38,15 @@ export function TaskHeader({ task, above, editButton, onEdit }: Props) {
           {t('detail.markDone')}
         </Button>
       )}
-      <Button
+      <CommandButton
+        command="edit"
+        icon={IconPencil}
         ref={editButton}
         variant="default"
-        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-        aria-keyshortcuts={ariaKeys('edit')}
         onClick={(event) => !isSecondPress(event) && onEdit()}
       >
         {common('edit')}
-      </Button>
+      </CommandButton>
     </PageHeader>
   );
 }

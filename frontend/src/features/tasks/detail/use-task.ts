@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { answerOnly } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { readId } from '@/ui/view/address';
 
@@ -17,8 +17,7 @@ const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false
 export function useTask(param: string | undefined): LoadedTask {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
-    refetchOnMountOrArgChange: true,
-    ...everySeconds(15),
+    ...freshEvery(15),
     selectFromResult: answerOnly,
   });
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {

@@ -52,7 +52,7 @@ export function ChangeForm({ ids, onClose, onDone }: Props) {
   ];
   return (
     <ModalForm form={form} saveLabel={t('change.save', { count })} onClose={onClose}>
-      <p className={classes.hint}>{t('change.hint')}</p>
+      <p className="muted-note">{t('change.hint')}</p>
       <div className={classes.fields}>
         {fields.map(([name, label, options], index) => (
           <Select

@@ -1,15 +1,9 @@
-import { lazy } from 'react';
 import { loadTexts } from '@/i18n';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
-import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { later } from '@/ui/screen/later';
 
-const load = async () => {
-  const [tools] = await Promise.all([loadMissingSheets().then(() => import('./tools')), loadTexts('many')]);
-  return tools;
-};
-const failed = () => ({ default: ChunkFailure });
+const load = () => Promise.all([import('./tools'), loadTexts('many')]);
 
 /** What stands behind the buttons of the list comes, with its words, when one of them is pressed, or rows are ticked. */
-export const FilterFields = lazy(() => load().then((m) => ({ default: m.FilterFields }), failed));
-export const ViewsPanel = lazy(() => load().then((m) => ({ default: m.ViewsPanel }), failed));
-export const ChangeButton = lazy(() => load().then((m) => ({ default: m.ChangeButton }), failed));
+export const FilterFields = later(() => load().then(([m]) => m.FilterFields));
+export const ViewsPanel = later(() => load().then(([m]) => m.ViewsPanel));
+export const ChangeButton = later(() => load().then(([m]) => m.ChangeButton));

@@ -1,3 +1,4 @@
+import { tryStorage } from '@/api/client/try-storage';
 import type { HeartbeatMemory, SharedMemory } from './heartbeat-sender';
 
 const storageKey = 'worktime-heartbeat';
@@ -15,20 +16,10 @@ function parsed(text: string | null): HeartbeatMemory {
 /** What the tabs of this browser share, in its local storage; where that is forbidden, each tab is on its own. */
 export function browserMemory(): SharedMemory {
   let own = nothing;
-  const read = () => {
-    try {
-      return parsed(window.localStorage.getItem(storageKey));
-    } catch {
-      return own;
-    }
-  };
+  const read = () => tryStorage(() => parsed(window.localStorage.getItem(storageKey))) ?? own;
   const write = (change: Partial<HeartbeatMemory>) => {
     own = { ...read(), ...change };
-    try {
-      window.localStorage.setItem(storageKey, JSON.stringify(own));
-    } catch {
-      // Kept in this tab alone.
-    }
+    tryStorage(() => window.localStorage.setItem(storageKey, JSON.stringify(own)));
   };
   const onChange = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {

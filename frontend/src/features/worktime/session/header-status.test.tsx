@@ -108,17 +108,20 @@ describe('End day', () => {
     expect(storedToken()).toBeNull();
   });
 
-  it('keeps what is typed and not saved, and asks nothing about it', async () => {
+  it('keeps what is typed and not saved, and asks nothing about it, but no conversation with the assistant', async () => {
     serveWorktime({ status: working() });
     network.use(
       http.post('*/api/worktime/clock-out', () => HttpResponse.json(notWorking(null))),
       http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),
     );
+    const conversation = `ai-chat-messages-${String(employee.id)}`;
+    window.localStorage.setItem(conversation, JSON.stringify([{ role: 'user', text: 'What is left to do?' }]));
     const { user, router } = renderApp('/settings');
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
     expect(drafts.read(employee.id, 'profile')).not.toBeNull();
     await user.click(await screen.findByRole('button', { name: 'End day' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(drafts.read(employee.id, 'profile')).not.toBeNull();
+    expect(window.localStorage.getItem(conversation)).toBeNull();
   });
 });

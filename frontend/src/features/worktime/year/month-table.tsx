@@ -10,8 +10,9 @@ import { formatDay } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../day-flags';
 import { formatDuration } from '@/ui/text/duration';
 import { dateOf, isMidnightAfter, timeOf } from '@/shared/studio/studio-time';
-import { monthOf, monthTitle } from '../payroll/timesheet/month';
-import { Weekday } from '../weekday';
+import { monthInWords } from '@/ui/text/month-names';
+import { monthOf } from '@/ui/text/months';
+import { WeekdayAndDate } from '../weekday';
 import type { WorkMonth } from './months';
 import classes from './month-table.module.css';
 
@@ -42,19 +43,14 @@ function EndTime({ day, end, zone }: { day: WorkDayDto; end: string; zone: strin
 /** The days of a month, the newest first, and what they add up to. */
 export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }: Props) {
   const { t, i18n } = useTranslation(['worktime', 'payroll']);
-  const { language } = i18n;
-  const title = monthTitle(monthOf(month.key), language);
+  const title = monthInWords(monthOf(month.key), i18n.language);
   const columns = useMemo(() => {
     const shown: Column<WorkDayDto>[] = [
       {
         name: 'date',
         head: t('column.date'),
         className: classes.date,
-        cell: ({ work_date: date }) => (
-          <>
-            <Weekday date={date} language={language} /> <time dateTime={date}>{formatDay(date)}</time>
-          </>
-        ),
+        cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
@@ -109,7 +105,7 @@ export function MonthTable({ month, timesheet, zone, isAdmin, onEdit, onClose }:
       </RowActions>
     );
     return [...shown, { name: 'actions', head: t('column.actions'), isQuiet: true, cell: actions }];
-  }, [t, language, zone, isAdmin, onEdit, onClose]);
+  }, [t, zone, isAdmin, onEdit, onClose]);
   return (
     <section className={classes.month} aria-label={title}>
       <div className={classes.top}>

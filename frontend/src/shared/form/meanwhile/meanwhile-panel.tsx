@@ -78,7 +78,7 @@ export function MeanwhilePanel({
         const name = fields.map((field) => who.get(field)).find(Boolean);
         const mine = chosen === 'theirs' ? one.mine : values;
         return (
-          <fieldset key={fields.join()} className={classes.choice} data-undecided={chosen === null || undefined}>
+          <fieldset key={fields.join()} data-undecided={chosen === null || undefined}>
             <legend className={classes.label}>
               {label}
               {chosen === null && <span className={classes.hint}> {t('choose')}</span>}

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
+import { later } from '@/ui/screen/later';
 import { differs, groupsOf, merged, type Contested, type Seen, type Together } from './merge';
 
-const Panel = lazy(() =>
-  import('./meanwhile-panel').then(
-    ({ MeanwhilePanel }) => ({ default: MeanwhilePanel }),
-    () => ({ default: ChunkFailure }),
-  ),
-);
+const Panel = later(() => import('./meanwhile-panel').then((m) => m.MeanwhilePanel));
 
 /** What is stored of the thing that a form is about. */
 export interface Stored<T> {

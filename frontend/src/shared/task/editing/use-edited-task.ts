@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { generatedApi } from '@/api/generated/generated.gen';
 import { useGetUsersQuery } from '@/api/people/users.api';
@@ -40,7 +41,6 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
   const { data: people = [] } = useGetUsersQuery();
   const [assignees, projects] = [useAssignees(task).data, useProjects(task).data];
   const { id } = task;
-  const now = { forceRefetch: true, subscribe: false } as const;
 
   const shown = (field: keyof TaskValues, value: unknown): string | undefined => {
     const choices = { assignee: assignees, projectId: projects };
@@ -58,12 +58,12 @@ export function useEditedTask({ task, detail, changes, onSaved }: Options): Task
     initial: valuesOf(task),
     meanwhile: {
       stored: detail && storedOf(detail),
-      load: async () => storedOf(await dispatch(tasksApi.endpoints.getTask.initiate({ id }, now)).unwrap()),
+      load: async () => storedOf(await dispatch(askAnew(tasksApi.endpoints.getTask.initiate, { id }))),
       storedIn: (current) => storedOf(current as TaskDetailDto),
       nameOf: (field) => t(`field.${field === 'projectId' ? 'project' : field}`),
       shown,
       whoChanged: async (fields) => {
-        const { items } = await dispatch(generatedApi.endpoints.getTaskHistory.initiate({ id }, now)).unwrap();
+        const { items } = await dispatch(askAnew(generatedApi.endpoints.getTaskHistory.initiate, { id }));
         const names = fields.flatMap((field) => {
           const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
           if (!email) return [];

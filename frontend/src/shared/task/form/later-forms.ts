@@ -1,12 +1,7 @@
-import { lazy } from 'react';
-import { ChunkFailure } from '@/ui/feedback/chunk-failure';
-import { loadMissingSheets } from '@/ui/screen/missing-parts';
+import { later } from '@/ui/screen/later';
 
 /** The forms of the modals: the first screen need not wait for them, and loads them when it has nothing else to do. */
-export const loadTaskForms = () => import('./forms');
+const load = () => import('./forms');
 
-const failed = () => ({ default: ChunkFailure });
-const load = () => loadMissingSheets().then(loadTaskForms);
-
-export const EditTaskForm = lazy(() => load().then((m) => ({ default: m.EditTaskForm }), failed));
-export const NewTaskForm = lazy(() => load().then((m) => ({ default: m.NewTaskForm }), failed));
+export const EditTaskForm = later(() => load().then((m) => m.EditTaskForm));
+export const NewTaskForm = later(() => load().then((m) => m.NewTaskForm));

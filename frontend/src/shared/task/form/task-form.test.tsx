@@ -7,6 +7,7 @@ import { usersApi } from '@/api/people/users.api';
 import { renderWithProviders } from '@/test/render';
 import { refusal, refusalOf, server } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
+import { NewTaskForm } from './later-forms';
 import { EditTaskModal } from './edit-task-modal';
 import { NewTaskModal } from './new-task-modal';
 
@@ -47,6 +48,15 @@ async function choose(user: UserEvent, select: string, option: string) {
 }
 
 describe('a new task', () => {
+  it('can be typed at once where its form was fetched before', async () => {
+    await NewTaskForm.preload();
+    serveTasks([]);
+    const { user } = renderWithProviders(<NewTask opened={false} />);
+    await user.click(screen.getByRole('button', { name: 'New task' }));
+    await user.keyboard('Call the client');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Call the client');
+  });
+
   it('can go to a colleague who registered after the list of people was fetched', async () => {
     serveTasks([]);
     const { user, store } = renderWithProviders(<NewTask opened={false} />);
@@ -58,6 +68,19 @@ describe('a new task', () => {
     await choose(user, 'Assignee', newcomer.email);
     expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue(newcomer.email);
     fetched.unsubscribe();
+  });
+
+  it('finds people by name as well, whatever the accents', async () => {
+    serveTasks([]);
+    const named = { ...newcomer, first_name: 'Paweł', last_name: 'Wiśniewski' };
+    server.use(http.get('*/api/users', () => HttpResponse.json([...people, named])));
+    const { user } = renderWithProviders(<NewTask />);
+    const assignee = await screen.findByRole('combobox', { name: 'Assignee' });
+    await waitFor(() => expect(assignee).toBeEnabled());
+    await user.click(assignee);
+    await screen.findByRole('option', { name: newcomer.email });
+    await user.type(assignee, 'wisn pawel{ArrowDown}{Enter}');
+    expect(assignee).toHaveValue(newcomer.email);
   });
 
   it('is refused at the field that the server names, until that is put right', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskDto } from '@/api/tasks/tasks.api';
+import { useModKey } from '@/ui/keys/mod-key';
 import { ModalForm } from '../../form/form';
 import layout from '../../form/form.module.css';
 import { AssigneeField, DescriptionField, KindFields, ProjectField, TitleField, UrgentField } from './task-fields';
@@ -20,15 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
-
 export function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: Props) {
   const { t } = useTranslation('task');
+  const keys = `${useModKey()} Enter`;
   return (
     <ModalForm
       form={form}
       saveLabel={saveLabel}
-      hint={<span className={classes.hint}>{t('form.saveKeys', { keys: saveKeys })}</span>}
+      hint={<span className={classes.hint}>{t('form.saveKeys', { keys })}</span>}
       onClose={onClose}
       sticky
     >

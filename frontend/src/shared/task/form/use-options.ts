@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fresh } from '@/api/client/polling';
 import { useGetProjectsQuery } from '@/api/projects/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
@@ -9,11 +10,15 @@ import { shownEmail } from '@/ui/text/names/person-name';
 export interface Option {
   value: string;
   label: string;
+  /** What it is found by as well. */
+  alsoFound?: string;
 }
 
 interface Person {
   id: number;
   email: string;
+  first_name: string | null;
+  last_name: string | null;
   deactivated_at?: string;
 }
 
@@ -28,10 +33,12 @@ export function assigneeOptions(people: readonly Person[], me: Person, meLabel: 
   const others = people
     .filter((one) => one.id !== me.id && !one.deactivated_at)
     .sort((a, b) => a.email.localeCompare(b.email));
-  return [
-    { value: String(me.id), label: meLabel },
-    ...others.map(({ id, email }) => ({ value: String(id), label: email })),
-  ];
+  const option = (person: Person, label: string, ...also: string[]) => ({
+    value: String(person.id),
+    label,
+    alsoFound: [person.first_name, person.last_name, ...also].filter(Boolean).join(' '),
+  });
+  return [option(me, meLabel, me.email), ...others.map((person) => option(person, person.email))];
 }
 
 /** What a field offers. */
@@ -48,7 +55,7 @@ export function useAssignees(task?: TaskDto): Choice {
   const { t } = useTranslation('task');
   const me = useCurrentUser();
   // Whoever has registered since the last form was opened can be chosen in this one.
-  const asked = useGetUsersQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const asked = useGetUsersQuery(undefined, fresh);
   const { data: people } = asked;
   const data = useMemo(
     () =>

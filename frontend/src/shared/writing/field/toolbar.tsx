@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMac, useModKey } from '@/ui/keys/mod-key';
 import { change, code, link, prefix, wrap, type Edit } from './edits';
 import classes from './field.module.css';
 
@@ -35,8 +36,6 @@ const tools = {
 
 const all: [keyof typeof tools, Tool][] = Object.entries(tools) as never;
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
 /** What a key does in the field. Without a selection, K is the search's everywhere. */
 export function toolOf({ key, ctrlKey, metaKey, shiftKey, altKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (!(isMac ? metaKey : ctrlKey) || shiftKey || altKey) return undefined;
@@ -55,6 +54,7 @@ interface Props {
 /** One stop of the Tab key; arrows go from tool to tool. */
 export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
   const { t } = useTranslation('writing');
+  const mod = useModKey();
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
@@ -79,7 +79,7 @@ export function Toolbar({ field, isPreview, onPreview, onAttach }: Props) {
           type="button"
           className={classes.tool}
           aria-label={t(name)}
-          title={key ? `${t(name)} (${isMac ? '⌘' : 'Ctrl'} ${key.toUpperCase()})` : t(name)}
+          title={key ? `${t(name)} (${mod} ${key.toUpperCase()})` : t(name)}
           disabled={isPreview}
           onClick={() => apply(make)}
           {...stopOf(index)}

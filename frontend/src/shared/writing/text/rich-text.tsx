@@ -13,7 +13,7 @@ export function RichText({ text, onTick }: MarkdownProps) {
   if (!looksMarked(text)) return plain;
   return (
     <ErrorBoundary fallback={() => plain} resetKey={text}>
-      <Suspense fallback={plain}>
+      <Suspense fallback={<div data-waiting>{plain}</div>}>
         <Markdown text={text} onTick={onTick} />
       </Suspense>
     </ErrorBoundary>

@@ -22,7 +22,7 @@ export function AccessChoice({ by, onChange }: Props) {
         value={by}
         onChange={onChange}
       />
-      {by === 'link' && <p className={classes.accessHint}>{t('users.linkHint')}</p>}
+      {by === 'link' && <p className="muted-note">{t('users.linkHint')}</p>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         >
           {t('upload.choose')}
         </Button>
-        <span className={classes.dropHint}>{t('upload.hint')}</span>
+        <span className="faint-note">{t('upload.hint')}</span>
         <FileInput
           ref={input}
           name="attachments"

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
 import { useGetProjectsQuery } from '@/api/projects/projects.api';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
+import { monthName } from '@/ui/text/month-names';
 import { pathsOf } from '../../attachments';
-import { monthName } from '../../finance-month';
 import { valuesOf, type CostValues } from '../cost-values';
 
 export const storedOf = (cost: CostDto): Stored<CostValues> => {

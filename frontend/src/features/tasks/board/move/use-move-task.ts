@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useReorderTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
@@ -23,7 +24,7 @@ export function useMoveTask(tasks: readonly TaskDto[]) {
   // From the list of then, in which others may have moved it, or others, again: this screen may be gone, and know nothing.
   const takeBack = (id: number, before: readonly number[], after: readonly number[]) =>
     act(async () => {
-      const { items } = await dispatch(getTasks.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
+      const { items } = await dispatch(askAnew(getTasks.initiate, undefined));
       const now = items.map((task) => task.id);
       const order = movedBack(now, before, after, id);
       if (order) await sendOrder(order);

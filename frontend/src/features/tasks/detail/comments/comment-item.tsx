@@ -10,9 +10,8 @@ import {
 import { useCurrentUser } from '@/api/session/use-session';
 import { useHasDraft } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
-import { useAction } from '@/shared/use-action';
-import type { Tick } from '@/shared/writing/text/markdown';
 import { RichText } from '@/shared/writing/text/rich-text';
+import { useTick } from '@/shared/writing/text/use-tick';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { DateText } from '@/ui/text/date-text';
@@ -44,14 +43,9 @@ export function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onPos
   const isMine = comment.user_id === me;
 
   const { t: writing } = useTranslation('writing');
-  const act = useAction();
   const [updateComment] = useUpdateCommentMutation();
   const [tickEntry] = useTickCommentChecklistMutation();
-  const tick: Tick = (tickDto) =>
-    void act(
-      () => tickEntry({ id: comment.id, tickDto }).unwrap(),
-      (reason) => writing('tickFailed', { reason }),
-    );
+  const tick = useTick((tickDto) => tickEntry({ id: comment.id, tickDto }).unwrap());
   // What was being typed when the page went away is in sight again.
   const place = `comment-edit/${String(comment.id)}`;
   const [isEditing, setEditing] = useState(useHasDraft(place) && isMine);

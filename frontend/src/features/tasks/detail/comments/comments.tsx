@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { pagesOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import {
   commentsIn,
   useCommentPagesInfiniteQuery,
@@ -37,7 +37,7 @@ export function Comments({ taskId, onHeld }: Props) {
   const act = useAction();
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useCommentPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
+    { ...freshEvery(15), selectFromResult: pagesOnly },
   );
   const loaded = useMemo(() => currentData && commentsIn(currentData), [currentData]);
   const { id: me } = useCurrentUser();
@@ -105,7 +105,7 @@ export function Comments({ taskId, onHeld }: Props) {
   };
 
   return (
-    <section aria-labelledby="task-comments">
+    <section className={classes.comments} aria-labelledby="task-comments" data-waiting={!comments || undefined}>
       <h2 ref={heading} id="task-comments" tabIndex={-1} className="section-title">
         {t('comments.title')} {total > held.length && <span className="count">{total - held.length}</span>}
       </h2>

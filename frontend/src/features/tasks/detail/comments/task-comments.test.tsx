@@ -100,7 +100,7 @@ describe('a comment', () => {
     await user.click(post());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to post comment: The database is away');
     expect(await editor()).toHaveValue('Not lost');
-    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
   it('half written is not lost by leaving', async () => {

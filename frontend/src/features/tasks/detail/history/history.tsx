@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagesOnly } from '@/api/client/answer-only';
-import { everySeconds } from '@/api/client/polling';
+import { freshEvery } from '@/api/client/polling';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
@@ -48,7 +48,7 @@ export function History({ taskId, heldSince }: Props) {
   const { t } = useTranslation('tasks');
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
     { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(15), selectFromResult: pagesOnly },
+    { ...freshEvery(15), selectFromResult: pagesOnly },
   );
   const [isWhole, setWhole] = useState(false);
   // The button goes: whoever pressed it reads on at the first entry that it brought.

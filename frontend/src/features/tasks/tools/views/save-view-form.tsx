@@ -21,6 +21,7 @@ export function SaveViewForm({ filters, views }: Props) {
   const [updateView] = useUpdateTaskViewMutation();
   const known = (name: string) => views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const form = useSaveForm({
+    place: 'view/new',
     initial: empty,
     validate: ({ name }) => (name.trim() === '' ? { name: t('views.nameRequired') } : {}),
     save: ({ name, isStart }) => {

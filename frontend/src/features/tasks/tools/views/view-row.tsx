@@ -20,7 +20,7 @@ export function ViewLink({ to, isShown, onOpen, children }: LinkProps) {
   return (
     <Link to={to} className={classes.link} aria-current={isShown ? 'true' : undefined} onClick={onOpen}>
       <span className={classes.mark}>{isShown && <IconCheck size={16} stroke={2} aria-hidden />}</span>
-      <span className={classes.name}>{children}</span>
+      <span className="truncate">{children}</span>
     </Link>
   );
 }
@@ -47,6 +47,7 @@ export function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen 
   return (
     <NamedRow
       kind="views"
+      id={id}
       name={name}
       maxLength={createTaskViewLimits.name.maxLength}
       className={isStart ? `${classes.row} ${classes.isStart}` : classes.row}

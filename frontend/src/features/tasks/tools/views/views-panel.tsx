@@ -30,7 +30,7 @@ export function ViewsPanel({ view, onClose }: Props) {
           <ViewRow key={saved.id} view={saved} isShown={tidiedFilters(saved.filters) === shown} onOpen={onClose} />
         ))}
       </ul>
-      {views.length === 0 && <p className={classes.hint}>{t('views.empty')}</p>}
+      {views.length === 0 && <p className="muted-note">{t('views.empty')}</p>}
       <SaveViewForm filters={shown} views={views} />
     </div>
   );

@@ -3,6 +3,7 @@ import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/worktime/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -23,16 +24,15 @@ const periods = [30, 90, 180] as const;
 /** Of the server, and so of Home. */
 const usualPeriod = 30;
 const params = { days: oneOf<number>('days', periods, usualPeriod) };
-const options = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 /** For admins: corrections that are asked for, and days on which somebody probably forgot something. */
 export function ReviewScreen() {
   const { t } = useTranslation('payroll');
   const { zone } = useStudio();
   const [{ days: period }, changeView] = useView(params);
-  const asked = useGetAskedCorrectionsQuery(undefined, { ...options, selectFromResult: answerOnly });
+  const asked = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: answerOnly });
   const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: daysBefore(zone, period) }, {
-    ...options,
+    ...fresh,
     selectFromResult: answerOnly,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);

@@ -13,9 +13,10 @@ import { nameOf } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
 import { formatDuration } from '@/ui/text/duration';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
-import { monthOf, timesheetSearch } from '../timesheet/month';
+import { monthOf } from '@/ui/text/months';
+import { timesheetSearch } from '../timesheet/month';
 import { ReviewReasons } from './review-reasons';
-import { Weekday } from '../../weekday';
+import { WeekdayAndDate } from '../../weekday';
 import classes from './review.module.css';
 
 type Row = ReviewDayDto & { id: number };
@@ -34,7 +35,7 @@ const idOf = ({ user, work_date: date }: ReviewDayDto) => user.id * 100_000 + Da
 
 /** Days that should be looked at, each corrected or confirmed by one press. */
 export function ReviewTable({ days, zone, onCorrect }: Props) {
-  const { t, i18n } = useTranslation(['payroll', 'worktime']);
+  const { t } = useTranslation(['payroll', 'worktime']);
   const act = useAction();
   const [confirmDay] = useConfirmWorkDayMutation();
   const [reopenDay] = useReopenWorkDayMutation();
@@ -59,7 +60,6 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
     );
   });
   const rows = useMemo(() => days.map((day): Row => ({ ...day, id: idOf(day) })), [days]);
-  const { language } = i18n;
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -67,12 +67,14 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
         head: t('worktime:column.date'),
         className: classes.date,
         cell: ({ work_date: date, user }) => (
-          <>
-            <Weekday date={date} language={language} />{' '}
-            <Link to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`} className={classes.link}>
-              <time dateTime={date}>{formatDay(date)}</time>
-            </Link>
-          </>
+          <WeekdayAndDate
+            date={date}
+            around={(shown) => (
+              <Link to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`} className={classes.link}>
+                {shown}
+              </Link>
+            )}
+          />
         ),
       },
       {
@@ -115,7 +117,7 @@ export function ReviewTable({ days, zone, onCorrect }: Props) {
         ),
       },
     ],
-    [t, language, zone, confirm, onCorrect],
+    [t, zone, confirm, onCorrect],
   );
   return <DataTable label={t('review.table')} columns={columns} rows={rows} className={classes.table} />;
 }

@@ -6,7 +6,7 @@ import { useDeleteWorkTargetMutation, useGetWorkTargetsQuery, type WorkTargetDto
 import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { PageHeader } from '@/ui/screen/page-header';
 import { formatDay } from '@/ui/text/dates';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -22,7 +22,6 @@ import { TargetsTable } from './targets-table';
 /** For admins: what everybody is to work a week, and on which days. */
 export function TargetsScreen() {
   const { t, i18n } = useTranslation('payroll');
-  const { t: common } = useTranslation();
   const me = useCurrentUser();
   const { zone } = useStudio();
   const { data: people } = useGetWorktimeUsersQuery();
@@ -35,13 +34,8 @@ export function TargetsScreen() {
   const [edited, setEdited] = useState<WorktimeUserDto | null>(null);
   const edit = useStableCallback(setEdited);
   const remove = useStableCallback(async (_person: WorktimeUserDto, { id, valid_from: from }: WorkTargetDto) => {
-    const agreed = await confirm({
-      title: t('targets.removeTitle'),
-      text: t('targets.removeText', { date: formatDay(from) }),
-      confirmLabel: common('delete'),
-      danger: true,
-    });
-    if (!agreed) return;
+    const text = t('targets.removeText', { date: formatDay(from) });
+    if (!(await confirmDeletion(t('targets.removeTitle'), text))) return;
     await act(
       () => deleteTarget({ id }).unwrap(),
       (reason) => t('targets.removeFailed', { reason }),

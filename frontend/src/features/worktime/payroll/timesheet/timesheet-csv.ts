@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/worktime/payroll.api';
 import type { CsvCell } from '@/ui/text/csv';
 import { formatDay } from '@/ui/text/dates';
+import { monthKey, type YearMonth } from '@/ui/text/months';
 import { nameOf } from '@/ui/text/names/person-name';
 import { endTimeOf, timeOf } from '@/shared/studio/studio-time';
 import { remarksOf } from './remarks';
@@ -52,7 +53,7 @@ export function timesheetRows(t: Translate, zone: string, sheets: readonly Times
 }
 
 /** `timesheet-2026-11-anna-nowak.csv`; of everybody without a name. */
-export function timesheetFile({ year, month }: { year: number; month: number }, person?: string): string {
+export function timesheetFile(month: YearMonth, person?: string): string {
   const whose = person?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  return ['timesheet', String(year), String(month).padStart(2, '0'), whose].filter(Boolean).join('-') + '.csv';
+  return ['timesheet', monthKey(month), whose].filter(Boolean).join('-') + '.csv';
 }

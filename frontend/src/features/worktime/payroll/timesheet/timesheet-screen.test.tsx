@@ -89,7 +89,9 @@ describe('a time sheet', () => {
     const days = sheet.days.map(({ day, ...date }) => ({ ...date, day: day && { ...day, is_overtime: true } }));
     servePayroll({ sheet: { ...sheet, days } });
     const { user } = renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
-    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    const csv = await screen.findByRole('button', { name: 'CSV' });
+    await waitFor(() => expect(csv).toBeEnabled());
+    await user.click(csv);
     const text = (await files.get('timesheet-2026-11-anna-nowak.csv')?.text()) ?? '';
     const [head, , worked] = text.split('\r\n');
     expect(head).toMatch(/Name,E-mail,Date,Start,End,Breaks,Duration,Target,Balance,idle,overtime,Remarks$/);

@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTimesheetQuery, type TimesheetDayDto } from '@/api/worktime/payroll.api';
 import { useGetWorktimeUsersQuery } from '@/api/worktime/worktime.api';
@@ -16,7 +17,8 @@ import { currentMonth } from '@/shared/studio/studio-time';
 import { useStudio } from '@/shared/studio/use-studio';
 import { CorrectionModal, type CorrectedDay } from '../correction/correction-modal';
 import { WorktimeNav } from '../worktime-nav';
-import { monthTitle, timesheetSearch } from './month';
+import { monthInWords } from '@/ui/text/month-names';
+import { timesheetSearch } from './month';
 import { Signatures, TimesheetSummary } from './timesheet-summary';
 import { TimesheetTable } from './timesheet-table';
 import { TimesheetToolbar } from './timesheet-toolbar';
@@ -34,7 +36,7 @@ export function TimesheetScreen() {
   const { data: people = [], isLoading: arePeopleDue } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true, selectFromResult: answerOnly },
+    { ...fresh, selectFromResult: answerOnly },
   );
   const files = useTimesheetFiles(zone);
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
@@ -42,7 +44,7 @@ export function TimesheetScreen() {
     if (currentData) setCorrected({ date, day, user: currentData.user });
   });
 
-  const title = t('timesheet.ofMonth', { month: monthTitle(view, i18n.language) });
+  const title = t('timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
   return (
     <div className={classes.sheet}>

@@ -8,7 +8,7 @@ import { formatDay } from '@/ui/text/dates';
 import { IdleFlag, OvertimeFlag } from '../../day-flags';
 import { formatBalance, formatDuration } from '@/ui/text/duration';
 import { dateOf, endTimeOf, timeOf } from '@/shared/studio/studio-time';
-import { Weekday } from '../../weekday';
+import { WeekdayAndDate } from '../../weekday';
 import { remarksOf } from './remarks';
 import classes from './timesheet.module.css';
 
@@ -28,8 +28,7 @@ const unlessZero = (minutes: number, format: (minutes: number) => string) => (mi
 
 /** Every day of a month, as payroll files it. */
 export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props) {
-  const { t, i18n } = useTranslation(['payroll', 'worktime']);
-  const { language } = i18n;
+  const { t } = useTranslation(['payroll', 'worktime']);
   const rows = useMemo(() => sheet.days.map((day, index): Row => ({ ...day, id: index + 1 })), [sheet]);
   const today = dateOf(new Date().toISOString(), zone);
   const columns = useMemo((): Column<Row>[] => {
@@ -39,11 +38,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         name: 'date',
         head: t('worktime:column.date'),
         className: classes.date,
-        cell: ({ work_date: date }) => (
-          <>
-            <Weekday date={date} language={language} /> <time dateTime={date}>{formatDay(date)}</time>
-          </>
-        ),
+        cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
       },
       {
         name: 'start',
@@ -127,7 +122,7 @@ export function TimesheetTable({ sheet, title, zone, isAdmin, onCorrect }: Props
         },
       },
     ];
-  }, [t, language, zone, isAdmin, today, onCorrect]);
+  }, [t, zone, isAdmin, today, onCorrect]);
 
   return (
     <DataTable

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { WorktimeUserDto } from '@/api/worktime/worktime.api';
 import { StepButton } from '@/ui/fields/step-button';
 import { nameOf } from '@/ui/text/names/person-name';
-import { monthBeside, monthTitle, type YearMonth } from './month';
+import { monthAfter, monthKey, monthOf, type YearMonth } from '@/ui/text/months';
+import { monthInWords } from '@/ui/text/month-names';
 import classes from './timesheet.module.css';
 
 interface Props {
@@ -21,14 +22,18 @@ interface Props {
 export function TimesheetToolbar({ month, onMonth, people, arePeopleDue, user, onUser }: Props) {
   const { t, i18n } = useTranslation('payroll');
   const step = (direction: 1 | -1, label: string) => (
-    <StepButton direction={direction} label={label} onClick={() => onMonth(monthBeside(month, direction))} />
+    <StepButton
+      direction={direction}
+      label={label}
+      onClick={() => onMonth(monthOf(monthAfter(monthKey(month), direction)))}
+    />
   );
   return (
     <div className={`${classes.toolbar ?? ''} no-print`}>
       <div className={classes.months} role="group" aria-label={t('timesheet.month')}>
         {step(-1, t('timesheet.previous'))}
         <span className={classes.month} aria-live="polite">
-          {monthTitle(month, i18n.language)}
+          {monthInWords(month, i18n.language)}
         </span>
         {step(1, t('timesheet.next'))}
       </div>

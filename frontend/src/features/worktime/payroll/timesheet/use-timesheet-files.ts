@@ -4,7 +4,7 @@ import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
 import { csvOf, saveFile } from '@/ui/text/csv';
 import { nameOf } from '@/ui/text/names/person-name';
-import type { YearMonth } from './month';
+import type { YearMonth } from '@/ui/text/months';
 import { timesheetFile, timesheetRows } from './timesheet-csv';
 
 /** A month as a file for a spreadsheet: one person's, or everybody's in one. */

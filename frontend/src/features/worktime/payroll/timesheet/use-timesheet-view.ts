@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import type { YearMonth } from './month';
+import type { YearMonth } from '@/ui/text/months';
 
 const numberFrom = (first: number, last: number) => (given: string | null) => {
   const value = /^\d{1,4}$/.test(given ?? '') ? Number(given) : 0;

@@ -1,5 +1,5 @@
 import { isServerOutOfReach } from './connection-slice';
-import { useApiSelector } from './store-hooks';
+import { useApiSelector } from '../store-hooks';
 
 /** True while nothing reaches the server, which a bar above every screen says. */
 export const useIsOffline = (): boolean =>

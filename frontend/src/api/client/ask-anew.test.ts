@@ -1,0 +1,35 @@
+import { http, HttpResponse } from 'msw/http';
+import { expect, it } from 'vitest';
+import { createStore } from '@/app/store';
+import { employee } from '@/test/fixtures/users';
+import { refusal, server } from '@/test/server';
+import { usersApi } from '../people/users.api';
+import { askAnew } from './ask-anew';
+
+const { getUsers } = usersApi.endpoints;
+
+it('asks every time, and keeps nobody subscribed', async () => {
+  let asked = 0;
+  server.use(http.get('*/api/users', () => HttpResponse.json(Array(++asked).fill(employee))));
+  const store = createStore();
+  expect(await store.dispatch(askAnew(getUsers.initiate, undefined))).toHaveLength(1);
+  expect(await store.dispatch(askAnew(getUsers.initiate, undefined))).toHaveLength(2);
+  store.dispatch(usersApi.util.invalidateTags(['User']));
+  expect(getUsers.select()(store.getState()).isUninitialized).toBe(true);
+});
+
+it('has its answer also where that one shows that the server is back', async () => {
+  const store = createStore();
+  const ask = () => store.dispatch(askAnew(getUsers.initiate, undefined));
+  server.use(http.get('*/api/users', () => HttpResponse.error()));
+  for (let failures = 0; failures < 3; failures += 1)
+    await expect(ask()).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+  server.use(http.get('*/api/users', () => HttpResponse.json([employee])));
+  expect(await ask()).toEqual([employee]);
+});
+
+it('rejects with what the server has against it', async () => {
+  server.use(http.get('*/api/users', () => refusal(403, 'Admins only')));
+  const asked = createStore().dispatch(askAnew(getUsers.initiate, undefined));
+  await expect(asked).rejects.toMatchObject({ status: 403, message: 'Admins only' });
+});

@@ -1,0 +1,27 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiDispatch, ApiState } from './store-hooks';
+
+interface Asked<Data> {
+  unwrap: () => Promise<Data>;
+  unsubscribe: () => void;
+}
+
+type Initiate<Arg, Data> = (
+  arg: Arg,
+  options: { forceRefetch: true },
+) => ThunkAction<Asked<Data>, ApiState, unknown, UnknownAction>;
+
+/**
+ * What the server says by now. Subscribed to while it is under way: when the connection is back, RTK Query drops the
+ * queries that nobody subscribes to, and with them the answers on their way.
+ */
+export const askAnew =
+  <Arg, Data>(initiate: Initiate<Arg, Data>, arg: Arg) =>
+  async (dispatch: ApiDispatch): Promise<Data> => {
+    const asked = dispatch(initiate(arg, { forceRefetch: true }));
+    try {
+      return await asked.unwrap();
+    } finally {
+      asked.unsubscribe();
+    }
+  };

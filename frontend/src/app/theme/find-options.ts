@@ -1,0 +1,18 @@
+import type { OptionsFilter } from '@mantine/core';
+import { searchable } from '@/ui/text/searchable';
+
+/** What an option is found by besides its label. */
+export interface AlsoFound {
+  alsoFound?: string;
+}
+
+/** Offers the options with all the words that were typed, whatever their accents and their order. */
+export const findOptions: OptionsFilter = ({ options, search }) => {
+  const words = searchable(search).split(/\s+/);
+  return options.filter((option) => {
+    if ('group' in option) return true;
+    const { label, alsoFound = '' } = option as typeof option & AlsoFound;
+    const text = searchable(`${label} ${alsoFound}`);
+    return words.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What the key for shortcuts is called on this keyboard. */
+export function useModKey(): string {
+  const { t } = useTranslation('shell');
+  return isMac ? '⌘' : t('keyNames.mod');
+}
