@@ -66,6 +66,7 @@ test('logging out in one tab takes no words out of another, which goes on after 
   await second.goto('/profile');
   await second.getByRole('button', { name: /^Account of/ }).click();
   await second.getByRole('menuitem', { name: 'Logout' }).click();
+  await second.getByRole('button', { name: 'Leave' }).click();
   await expect(second).toHaveURL('/login');
 
   const overlay = page.getByRole('dialog', { name: 'You have been logged out' });
