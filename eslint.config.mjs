@@ -83,6 +83,16 @@ export default defineConfig(
     files: ['backend/src/platform/config/**', 'backend/src/cli/openapi.ts'],
     rules: { 'no-restricted-properties': ['error', ...wholeSuite] },
   },
+  {
+    files: ['backend/src/**'],
+    ignores: ['backend/src/platform/{clock,config,database}/*.module.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@nestjs/common', importNames: ['Global'], message: 'Modules import what they use.' },
+      ],
+    },
+  },
   // The benchmark's bare server reads the driver's untyped rows.
   { files: ['backend/bench/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   // Command-line programs: their output is their interface.

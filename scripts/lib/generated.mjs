@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import clientConfig from '../../frontend/codegen.mjs';
@@ -14,6 +14,8 @@ const limits = 'frontend/src/api/generated/limits.gen.ts';
 const example = '.env.example';
 const operations = 'docs/operations.md';
 const config = 'frontend/codegen.mjs';
+/** The description as the client is made from it; not kept. */
+const answers = 'frontend/answers.json';
 const clients = Object.keys(clientConfig.outputFiles).map((file) => join(dirname(config), file));
 /** The generator writes its import of this file relative to the client, and needs it to be there. */
 const base = 'frontend/src/api/empty-api.ts';
@@ -33,10 +35,30 @@ export async function regenerate() {
   writeFileSync(freshCopy(operations), withVariables(readFileSync(inRoot(operations), 'utf8'), variables));
 
   await generate('node', inRoot('backend', 'dist', 'cli', 'openapi.js'), freshCopy(description));
+  const document = JSON.parse(readFileSync(freshCopy(description), 'utf8'));
+  writeFileSync(freshCopy(limits), limitsModule(document, isLimitUsed()));
+  writeFileSync(freshCopy(answers), JSON.stringify(withoutRefusals(document)));
   await generate('rtk-query-codegen-openapi', freshCopy(config));
-  writeFileSync(freshCopy(limits), limitsModule(JSON.parse(readFileSync(freshCopy(description), 'utf8'))));
   const formatting = ['--write', '--ignore-path', devNull, '--config', inRoot('.prettierrc')];
   await generate('prettier', ...formatting, ...clients.map(freshCopy), freshCopy(limits));
+}
+
+/** Each part of the client would repeat the types of refusals, which the base query reads for all of them. */
+function withoutRefusals(document) {
+  const copy = structuredClone(document);
+  for (const call of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    call.responses = Object.fromEntries(Object.entries(call.responses).filter(([status]) => status < '400'));
+  }
+  return copy;
+}
+
+/** Whether a form or a field of the frontend names these limits. */
+function isLimitUsed() {
+  const files = readdirSync(inRoot('frontend/src'), { recursive: true });
+  const sources = files.filter((file) => /(?<!\.gen)\.tsx?$/.test(file));
+  const textIn = (file) => readFileSync(inRoot('frontend/src', file), 'utf8');
+  const used = new Set(sources.flatMap((file) => textIn(file).match(/\b\w+Limits\b/g) ?? []));
+  return (name) => used.has(name);
 }
 
 async function generate(program, ...args) {

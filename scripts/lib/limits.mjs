@@ -3,7 +3,8 @@ const kinds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxI
 /** `CreateTaskDto` → `createTaskLimits`, `searchTasks` → `searchTasksLimits` */
 const nameOf = (id) => `${id[0].toLowerCase()}${id.slice(1).replace(/Dto$/, '')}Limits`;
 
-function constant(id, fields) {
+function constant(id, fields, isUsed) {
+  if (!isUsed(nameOf(id))) return [];
   const limits = Object.entries(fields).flatMap(([field, schema]) => {
     const found = kinds.filter((kind) => kind in schema).map((kind) => [kind, schema[kind]]);
     return found.length ? [[field, Object.fromEntries(found)]] : [];
@@ -14,12 +15,15 @@ function constant(id, fields) {
 const queryOf = ({ parameters = [] }) =>
   Object.fromEntries(parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]));
 
-/** What the API's document allows in bodies and queries, for forms to keep to: a constant per schema and per call. */
-export function limitsModule({ components, paths }) {
+/**
+ * What the API's document allows in bodies and queries, for forms to keep to: a constant per schema and per call.
+ * @param isUsed whether a constant of that name is wanted
+ */
+export function limitsModule({ components, paths }, isUsed) {
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
   return [
     '/** Made from the API document by `npm run api`. Lengths are in characters (code points). */',
-    ...Object.entries(components.schemas).flatMap(([id, { properties = {} }]) => constant(id, properties)),
-    ...calls.flatMap((call) => constant(call.operationId, queryOf(call))),
+    ...Object.entries(components.schemas).flatMap(([id, { properties = {} }]) => constant(id, properties, isUsed)),
+    ...calls.flatMap((call) => constant(call.operationId, queryOf(call), isUsed)),
   ].join('\n\n');
 }
