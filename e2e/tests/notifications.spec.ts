@@ -82,9 +82,13 @@ test('asking again costs a 304 when nothing is new, and nothing in a hidden tab'
   // Both have been answered for the first time once they show, however long that takes.
   await bell(page, en.unread(1)).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  answers.length = 0;
-  await page.clock.fastForward(31_000);
-  await expect.poll(() => answers.sort()).toEqual(['/api/notifications 304', '/api/notifications/unread-count 304']);
+  // The list names people: it is new to everybody while another test registers somebody.
+  await expect(async () => {
+    answers.length = 0;
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => answers.length).toBe(2);
+    expect(answers.sort()).toEqual(['/api/notifications 304', '/api/notifications/unread-count 304']);
+  }).toPass();
 
   answers.length = 0;
   await page.evaluate(() => {
@@ -97,7 +101,9 @@ test('asking again costs a 304 when nothing is new, and nothing in a hidden tab'
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   // Seen again, it catches up: once, so nothing was asked meanwhile.
-  await expect.poll(() => answers.sort()).toEqual(['/api/notifications 304', '/api/notifications/unread-count 304']);
+  await expect
+    .poll(() => answers.map((answer) => answer.split(' ')[0]).sort())
+    .toEqual(['/api/notifications', '/api/notifications/unread-count']);
 });
 
 test('the keyboard does it all', async ({ asEmployee, api }) => {

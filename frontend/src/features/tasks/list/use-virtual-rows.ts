@@ -12,7 +12,7 @@ const scrollPadding = 104;
 
 /** Only the rows near the window exist, so that 10,000 tasks scroll like 10. */
 export function useVirtualRows(items: readonly ListItem[], keepMounted: readonly number[]) {
-  const isNarrow = useMediaQuery('(max-width: 980px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(width < 1024px)', undefined, { getInitialValueInEffect: false });
   const height = isNarrow ? heights.cards : heights.table;
   const body = useRef<HTMLDivElement>(null);
   const documentTop = useDocumentTop(body);
