@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { startFailure } from './start-failure';
 
 describe('a failed start', () => {

@@ -4,7 +4,6 @@ import { RawTables } from '../../src/platform/raw-tables/raw-tables';
 import { describeApp } from '../support/test-app';
 import type { TestUser } from '../support/types';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
 
 interface Told {
   action: string;

@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { BackupsDto } from '../../src/modules/admin/dto/backups.dto';
 import { AppConfig } from '../../src/platform/config/app-config';

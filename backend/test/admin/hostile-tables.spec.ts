@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';

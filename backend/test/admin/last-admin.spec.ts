@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { Answer, Client } from '../support/client';
 import { describeApp } from '../support/test-app';
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackendProcess } from '../support/processes/backend-process';
 import { type Answer, Client } from '../support/client';
 import { createServerDatabase, DATABASES } from '../support/databases';

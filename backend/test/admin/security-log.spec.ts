@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import { RetentionService } from '../../src/platform/retention/retention.service';
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';

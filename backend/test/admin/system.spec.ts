@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { BackupError, UnusableBackupError } from '../../src/backup/backup.errors';
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Transactions } from '../../src/platform/database/transactions/transactions';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { TableRowsDto as Rows, TableDto as Table } from '../../src/modules/admin/dto/tables.dto';
 import { ADMIN, describeApp } from '../support/test-app';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { UserDto as Person } from '../../src/modules/users/dto/user.dto';
 import { ADMIN, describeApp } from '../support/test-app';
 

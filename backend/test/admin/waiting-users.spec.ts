@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { describeApp } from '../support/test-app';
 

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import type { AccessTokensDto, RevokedTokensDto } from '../../src/modules/auth/dto/access-token.dto';
 import { AccessTokensService } from '../../src/modules/auth/tokens/access-tokens.service';

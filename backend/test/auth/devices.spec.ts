@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import { LoginSession } from '../../src/modules/auth/access/login-session.entity';
 import type { DeviceDto, DevicesDto, EndedDevicesDto } from '../../src/modules/auth/dto/device.dto';

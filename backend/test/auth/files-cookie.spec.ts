@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
 import { startApp, ADMIN, describeApp, type TestApp } from '../support/test-app';
 import type { Client } from '../support/client';
 import type { TestUser } from '../support/types';

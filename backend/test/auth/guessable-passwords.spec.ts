@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from '../../src/platform/access/common-passwords';
 import { User } from '../../src/modules/users/user.entity';
 import { runToEnd } from '../support/processes/backend-process';

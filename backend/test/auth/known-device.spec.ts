@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Client } from '../support/client';
 import { ADMIN, describeApp, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../support/databases';
 import { REGISTRATION_CODE, startApp, type TestApp } from '../support/test-app';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';

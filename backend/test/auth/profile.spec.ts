@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure, TestTaskList, TestUser } from '../support/types';
 

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 

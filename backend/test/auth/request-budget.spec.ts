@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
 import { sendRaw } from '../support/hostile/raw-http';

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../src/platform/access/passwords';
 import { User } from '../../src/modules/users/user.entity';
 import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-answers.dto';

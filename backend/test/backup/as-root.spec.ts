@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { BackendProcess, runToEnd } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import { Library } from '../support/multipart';

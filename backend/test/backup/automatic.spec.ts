@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
 import { configuredPlace, findBackup } from '../../src/backup/place/configured-place';
 import { openBackup } from '../../src/backup/restore/open-backup';

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
 import { MIGRATIONS } from '../../src/migrations';

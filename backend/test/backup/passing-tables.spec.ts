@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
 import { tablesOf } from '../support/database/schema';
 import { describeApp } from '../support/test-app';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { runToEnd } from '../support/processes/backend-process';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';

@@ -1,7 +1,7 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { BackupScheduleService, lastChance } from '../../src/backup/automatic/backup-schedule.service';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { JobName } from '../../src/platform/jobs/jobs';

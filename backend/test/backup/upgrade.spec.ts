@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';

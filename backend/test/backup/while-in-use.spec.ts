@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { STORED_REFERENCES } from '../../src/backup/format/stored-references';
 import { MIGRATIONS } from '../../src/migrations';

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { BinPreviewDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { BinEraseService } from '../../src/platform/bin/bin-erase.service';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
 import type { Client } from '../support/client';
 import { comment, createTask, historyOf, toldOf } from '../support/tasks';

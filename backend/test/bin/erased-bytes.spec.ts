@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { createTask } from '../support/tasks';
 import { describeApp, type TestApp } from '../support/test-app';
 import { entryOf } from './calls';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
 import { Library } from '../support/multipart';
 import { createTask, listOf } from '../support/tasks';

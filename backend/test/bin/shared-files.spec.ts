@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';

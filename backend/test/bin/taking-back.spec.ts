@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import type { Client } from '../support/client';
 import { Library, multipart } from '../support/multipart';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { SearchEntry } from '../../src/platform/database/search/search-entry.entity';
 import type { Client } from '../support/client';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../support/processes/backend-process';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { rowCounts } from '../support/database/row-counts';

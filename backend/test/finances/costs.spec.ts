@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { CostListDto as CostList, CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import type { Failure } from '../support/types';
 import type { Client } from '../support/client';

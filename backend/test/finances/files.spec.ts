@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
 import type { CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import { Client } from '../support/client';

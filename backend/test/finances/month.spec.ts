@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { CostListDto as CostList, CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import type { Client } from '../support/client';
 

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { CostDto as Cost, CostListDto } from '../../src/modules/finances/dto/cost.dto';
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
 import type { Client } from '../support/client';

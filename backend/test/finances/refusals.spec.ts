@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { Failure } from '../support/types';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

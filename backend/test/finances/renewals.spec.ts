@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { NotificationDto, PendingLoginDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
 import { RenewalNoticesService } from '../../src/modules/finances/planning/renewal-notices.service';

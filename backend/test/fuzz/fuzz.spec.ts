@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { Client } from '../support/client';
 import { answerCheck } from '../support/fuzz/answer-check';

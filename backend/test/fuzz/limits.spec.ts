@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { type Operation, OPERATIONS, resolve, type Schema } from '../support/fuzz/operations';
 import { plausibleObject } from '../support/fuzz/plausible-values';

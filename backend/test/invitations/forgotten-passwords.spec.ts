@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import type { InvitationDto } from '../../src/modules/admin/dto/users-admin.dto';
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';

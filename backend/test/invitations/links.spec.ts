@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import { InvitationsCron } from '../../src/modules/invitations/invitations.cron';
 import { Invitation } from '../../src/modules/invitations/invitation.entity';

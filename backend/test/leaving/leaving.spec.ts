@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import type { UserListDto } from '../../src/modules/admin/dto/users-admin.dto';
 import type { DeactivatedUserDto, OpenWorkDto } from '../../src/modules/leaving/leaving.dto';

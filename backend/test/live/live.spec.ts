@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from 'vitest';
 import { closeGracefully } from '../../src/graceful-stop';
 import { LoginSession } from '../../src/modules/auth/access/login-session.entity';
 import { User } from '../../src/modules/users/user.entity';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailCron } from '../../src/modules/mail/mail.cron';
 import { DigestsCron } from '../../src/modules/notifications/digest/digests.cron';
 import type { DigestDto } from '../../src/modules/notifications/digest/digest.dto';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemDto } from '../../src/modules/admin/dto/system.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailCron } from '../../src/modules/mail/mail.cron';

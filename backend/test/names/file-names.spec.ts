@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { CostFile } from '../../src/modules/finances/files/cost-file.entity';
 import { HIDDEN } from '../support/hostile/hidden-characters';

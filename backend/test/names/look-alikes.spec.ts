@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
 import { HIDDEN } from '../support/hostile/hidden-characters';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type {
   PendingLoginDto as Pending,
   NotificationDto as Notification,

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { RenewalNoticesService } from '../../src/modules/finances/planning/renewal-notices.service';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { addCost, YEARLY } from '../finances/planning';

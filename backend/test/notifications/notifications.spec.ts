@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { NotificationDto as Notification } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

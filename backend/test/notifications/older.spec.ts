@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from '../support/client';
 import { comment, createTask } from '../support/tasks';

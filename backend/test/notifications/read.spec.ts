@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationDto as Notification } from '../../src/modules/notifications/dto/notification.dto';
 import { type Answer, Client } from '../support/client';
 import { describeApp, startApp } from '../support/test-app';

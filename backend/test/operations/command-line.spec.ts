@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { createStorage } from '../../src/platform/storage/create-storage';

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../support/databases';
 import { studio } from '../support/processes/command-line';
 import { examined } from '../support/processes/doctor';

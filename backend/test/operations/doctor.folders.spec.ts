@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { checkServiceUser } from '../../src/cli/doctor/service-user';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';

@@ -10,7 +10,6 @@ import { DATABASES, SERVER } from '../support/databases';
 import { JWT_SECRET, examined, toldBy } from '../support/processes/doctor';
 import { TestClock } from '../support/test-clock';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { describe, expect, it } from 'vitest';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { dependencies as pinoNeeds } from 'pino/package.json';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prettyLine } from '../../src/platform/http/logging/pretty';
 import { BackendProcess, runToEnd, WITH_FIRST_LINE_PROBE } from '../support/processes/backend-process';
 import { Client } from '../support/client';

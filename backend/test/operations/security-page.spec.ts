@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/servers/compose';
 
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');

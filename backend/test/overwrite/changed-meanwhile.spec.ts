@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { createProject, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { UserSummaryDto } from '../../src/modules/users/dto/user.dto';
 import type { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';

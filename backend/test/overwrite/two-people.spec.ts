@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';

@@ -1,5 +1,4 @@
 import { inflateRawSync } from 'node:zlib';
-import { expect } from 'vitest';
 import type { OwnDataDto } from '../../src/modules/own-data/own-data.dto';
 import type { Client } from '../support/client';
 import { until } from '../support/until';

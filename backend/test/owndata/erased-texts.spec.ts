@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Passkey } from '../../src/modules/auth/second-factor/passkeys/passkey.entity';
 import { Erasure } from '../../src/modules/erasure/erasure.entity';
 import { DataExport } from '../../src/modules/own-data/data-export.entity';

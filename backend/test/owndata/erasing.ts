@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { ErasedUserDto } from '../../src/modules/erasure/erasure.dto';
 import { ErasureRunnerService } from '../../src/modules/erasure/erasure-runner.service';
 import { JobRun } from '../../src/platform/jobs/job-run.entity';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ErasureRunnerService } from '../../src/modules/erasure/erasure-runner.service';
 import { KEPT } from '../../src/modules/erasure/personal-rows.service';
 import { textTables } from '../../src/modules/erasure/text-columns';

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ArchiveService } from '../../src/modules/own-data/archive.service';
 import { DataExport } from '../../src/modules/own-data/data-export.entity';
 import { ExportRunnerService } from '../../src/modules/own-data/export-runner.service';

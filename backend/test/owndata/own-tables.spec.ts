@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import { download, ready, rowsIn } from './archive';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { LoginSession } from '../../src/modules/auth/access/login-session.entity';
 import { LoginSessionsService } from '../../src/modules/auth/access/login-sessions.service';
 import { Notification } from '../../src/modules/notifications/notification.entity';

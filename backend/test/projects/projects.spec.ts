@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { ProjectDetailDto as Project } from '../../src/modules/project-overview/dto/project.dto';
 import type { Failure } from '../support/types';
 import { describeApp } from '../support/test-app';

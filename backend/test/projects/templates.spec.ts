@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { ProjectDetailDto, ProjectDto } from '../../src/modules/project-overview/dto/project.dto';
 import type {
   ProjectTemplateDetailDto as Template,

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { ProjectDetailDto as Project } from '../../src/modules/project-overview/dto/project.dto';
 import type { ProjectProgressDto } from '../../src/modules/projects/dto/project-progress.dto';
 import type { Client } from '../support/client';

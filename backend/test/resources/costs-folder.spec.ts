@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { Library, multipart } from '../support/multipart';
 import { describeApp } from '../support/test-app';

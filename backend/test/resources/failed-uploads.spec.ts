@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import { type FormPart, Library, multipart } from '../support/multipart';

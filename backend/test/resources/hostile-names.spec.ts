@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { HOSTILE_NAMES } from '../support/hostile/hostile-names';
 import { type Item, Library } from '../support/multipart';

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { BackendProcess } from '../support/processes/backend-process';

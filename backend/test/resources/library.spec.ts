@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import { whitePng } from '../support/hostile/hostile-pictures';

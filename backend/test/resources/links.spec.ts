@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
 import { type Item, Library } from '../support/multipart';
 import { describeApp } from '../support/test-app';
 

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { Storage } from '../../src/platform/storage/storage';

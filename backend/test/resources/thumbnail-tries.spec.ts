@@ -1,5 +1,5 @@
 import type { Repository } from 'typeorm';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ThumbnailTries1700000013000 } from '../../src/migrations/1700000013000-thumbnail-tries';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { migrateUnderLock } from '../../src/platform/database/migrations/migration-lock';

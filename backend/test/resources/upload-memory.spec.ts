@@ -5,7 +5,6 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import type { Item } from '../support/multipart';

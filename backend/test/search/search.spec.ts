@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { SearchHitsDto } from '../../src/modules/search/dto/search.dto';
 import { SearchIndexService } from '../../src/platform/search/search-index.service';
 import type { Scope } from '../../src/platform/access/scopes';

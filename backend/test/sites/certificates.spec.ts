@@ -1,5 +1,4 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto } from '../../src/modules/sites/dto/site.dto';
 import { SiteRoundsService } from '../../src/modules/sites/looking/site-rounds.service';

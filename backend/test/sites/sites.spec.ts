@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NotificationDto, PendingLoginDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto, SiteDto } from '../../src/modules/sites/dto/site.dto';
 import { SiteRoundsService } from '../../src/modules/sites/looking/site-rounds.service';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { SitesCron } from '../../src/modules/sites/sites.cron';
 import { startWebsite } from '../support/servers/websites';
 import { createProject } from '../support/tasks';

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { beforeAll, expect, it } from 'vitest';
 import { DemoRandom } from '../../src/demo/demo-random';
 import { COST_CATEGORIES } from '../../src/modules/finances/cost.constants';
 import type { CostDto, CostListDto } from '../../src/modules/finances/dto/cost.dto';

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { beforeAll, expect, it } from 'vitest';
 import { DemoRandom } from '../../src/demo/demo-random';
 import { Statistics1700000022000 } from '../../src/migrations/1700000022000-statistics';
 import type { ProjectStatisticsDto } from '../../src/modules/statistics/dto/project-statistics.dto';

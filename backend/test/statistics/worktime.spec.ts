@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { beforeAll, expect, it } from 'vitest';
 import { DemoRandom } from '../../src/demo/demo-random';
 import { WorkDay } from '../../src/modules/worktime/calendar/work-day.entity';
 import type { WorkDayDto } from '../../src/modules/worktime/dto/worktime.dto';

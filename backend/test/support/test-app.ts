@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe } from 'vitest';
 import { AppModule } from '../../src/app.module';
 import { NEST_OPTIONS, setUp } from '../../src/app.setup';
 import { closeGracefully } from '../../src/graceful-stop';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { ChangedTasksDto } from '../../src/modules/tasks/dto/changed-tasks.dto';
 import { Task } from '../../src/modules/tasks/task.entity';
 import { createProject, createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';

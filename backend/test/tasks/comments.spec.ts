@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { comment, commentsOf, createTask, historyOf, toldOf } from '../support/tasks';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { ADMIN, describeApp } from '../support/test-app';
 import { createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
 import type { Failure, TestTask } from '../support/types';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Notification } from '../../src/modules/notifications/notification.entity';
 import { TaskComment } from '../../src/modules/tasks/task-comment.entity';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { ADMIN, describeApp } from '../support/test-app';
 import { createProject, createTask, historyOf, toldOf } from '../support/tasks';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { insertManyTasks } from '../support/hostile/many-rows';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';

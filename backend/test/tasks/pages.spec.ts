@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
 import type { Client } from '../support/client';
 import { numbers } from '../support/hostile/many-rows';

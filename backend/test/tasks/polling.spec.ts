@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
-import { expect, it } from 'vitest';
 import { comment, createProject, createTask } from '../support/tasks';
 import { describeApp, startApp } from '../support/test-app';
 import type { Client } from '../support/client';

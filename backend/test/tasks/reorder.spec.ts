@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { StatementLog } from '../support/database/statements';
 import { createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';

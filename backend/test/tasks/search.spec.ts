@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { TaskFindingsDto as Findings } from '../../src/modules/tasks/dto/task.dto';
 import { createTask } from '../support/tasks';
 import { insertManyTasks } from '../support/hostile/many-rows';

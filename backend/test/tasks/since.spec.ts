@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { beforeStatements } from '../support/database/statement-hook';
 import { StatementLog } from '../support/database/statements';
 import { insertManyTasks } from '../support/hostile/many-rows';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { Notification } from '../../src/modules/notifications/notification.entity';
 import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';

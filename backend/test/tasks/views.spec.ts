@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { TaskViewDto } from '../../src/modules/tasks/views/task-view.dto';
 import { User } from '../../src/modules/users/user.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';

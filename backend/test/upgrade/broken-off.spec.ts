@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { MIGRATIONS } from '../../src/migrations';
 import { migrate, migrateInPieces, powerCuts } from '../support/upgrades/broken-off';
 import { databaseContent } from '../support/database/content';

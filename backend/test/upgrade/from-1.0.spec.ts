@@ -2,7 +2,6 @@ import { sign } from 'jsonwebtoken';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';

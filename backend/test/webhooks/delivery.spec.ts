@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
 import { DeliveryRecordsService } from '../../src/modules/webhooks/sending/delivery-records.service';
 import { WebhookDelivery } from '../../src/modules/webhooks/webhook-delivery.entity';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryDetailDto } from '../../src/modules/webhooks/dto/delivery.dto';
 import { EVENT_NAMES } from '../../src/platform/events/event-names';
 import type { StudioEvent } from '../../src/platform/events/event-outbox.service';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EVENT_NAMES } from '../../src/platform/events/event-names';
 import { WebhookDelivery } from '../../src/modules/webhooks/webhook-delivery.entity';
 import { Project } from '../../src/modules/projects/project.entity';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { WebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
 import type { Client } from '../support/client';

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubscriptionsService } from '../../src/modules/webhooks/subscriptions.service';
 import type { Client } from '../support/client';
 import { createServerDatabase, DATABASES } from '../support/databases';

@@ -1,5 +1,4 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryDetailDto, DeliveryDto, DeliveryPageDto } from '../../src/modules/webhooks/dto/delivery.dto';
 import type { CreatedWebhookDto, WebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
 import type { Client } from '../support/client';

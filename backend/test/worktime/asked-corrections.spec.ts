@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { AskedCorrectionDto } from '../../src/modules/worktime/dto/correction.dto';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from '../support/client';

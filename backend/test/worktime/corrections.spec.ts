@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';
 import { beat, clockOut, consent, days, runJob, status, work, type WorkDay } from './support';

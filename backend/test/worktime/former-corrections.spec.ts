@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { PayrollTime1700000021000 } from '../../src/migrations/1700000021000-payroll-time';
 import { describeApp } from '../support/test-app';
 import { correct, dayOf, timesheet } from './payroll.support';

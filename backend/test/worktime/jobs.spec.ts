@@ -1,5 +1,4 @@
 import type { Logger } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowFromDate } from '../../src/platform/database/queries/instants';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { startApp, type TestApp } from '../support/test-app';

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
 import { DemoRandom } from '../../src/demo/demo-random';
 import type { Client } from '../support/client';
 import { createServerDatabase, DATABASES } from '../support/databases';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { WorkCorrection } from '../../src/modules/worktime/corrections/work-correction.entity';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { describeApp } from '../support/test-app';
 import { beat, clockOut, consent, days, runJob, status, type Status, work } from './support';
 

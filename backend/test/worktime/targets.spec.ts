@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { WorkTargetsDto } from '../../src/modules/worktime/dto/target.dto';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';

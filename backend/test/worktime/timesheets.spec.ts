@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { TimesheetsDto } from '../../src/modules/worktime/dto/timesheet.dto';
 import type { Client } from '../support/client';
 import { describeApp, type TestApp } from '../support/test-app';

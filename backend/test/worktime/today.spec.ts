@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { MyDayDto, WorkingNowDto } from '../../src/modules/worktime/dto/today.dto';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

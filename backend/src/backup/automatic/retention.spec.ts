@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { backupName } from '../place/backup-name';
 import { expired } from './retention';
 

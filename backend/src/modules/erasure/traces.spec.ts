@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { searchable } from '../../platform/text/searchable';
 import { type Identity, identityIn, knownAs } from './known-as';
 import { Traces } from './traces';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 
 describe('the dates in a text', () => {

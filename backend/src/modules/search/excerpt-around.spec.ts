@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { excerptAround } from './excerpt-around';
 
 describe('an excerpt around what was found', () => {

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Randomness } from '../clock/randomness';
 import { AppConfig } from './app-config';
 import { databaseAddress } from './database-address';

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { describe, expect, it } from 'vitest';
 import { AppConfig } from './app-config';
 import { ConfigurationError } from './configuration.error';
 import { readEnvironment } from './environment';

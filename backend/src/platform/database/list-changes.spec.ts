@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { changedSince } from './list-changes';
 
 const list = { revision: 'c', changes: 'b c 3;a b 1,2;' };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { nextBackup, overdueAt } from './overdue';
 
 const config = (schedule: string | undefined) =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isReachable, isReservedName, networkOf } from './addresses';
 
 describe('an IP address that may be asked', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue';
 import { PicturesBusyError } from './pictures.errors';
 

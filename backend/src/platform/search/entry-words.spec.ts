@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { entryWords, wordsOf } from './entry-words';
 
 describe('the words of an entry', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { beginningOf, EXCERPT, excerptOf } from './excerpt';
 
 describe('the beginning of a text', () => {

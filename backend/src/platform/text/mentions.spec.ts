@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { namedIn } from './mentions';
 
 const person = (id: number, firstName: string | null, lastName: string | null, email = `p${id}@studio.test`) => {

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
 import type { NewPasskeyQuestionDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
 import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
 import type { Client } from '../../support/client';
 import { addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';

@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest';
 import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
 import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';

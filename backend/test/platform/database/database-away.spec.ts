@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServerDatabase, DATABASES } from '../../support/databases';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Task } from '../../../src/modules/tasks/task.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DatabaseAwayError } from '../../../src/platform/errors/common.errors';

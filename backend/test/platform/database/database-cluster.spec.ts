@@ -1,6 +1,5 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Like } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { createServerDatabase, DATABASES } from '../../support/databases';

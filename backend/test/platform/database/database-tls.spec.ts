@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendProcess, runToEnd } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { DATABASES } from '../../support/databases';

@@ -1,6 +1,6 @@
 import { MysqlQueryCompiler } from 'kysely';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
-import { describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { EntityStatements } from '../../../src/platform/database/queries/entity-statements';
 import { tableOf } from '../../../src/platform/database/queries/entity-table';

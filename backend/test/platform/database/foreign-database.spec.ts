@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, runOnFile } from '../../support/databases';
 import { makePlace, type Place } from '../../support/place';
 import { studio } from '../../support/processes/command-line';

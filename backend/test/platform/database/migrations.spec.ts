@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../src/migrations';
 import { migrateUnderLock } from '../../../src/platform/database/migrations/migration-lock';
 import { createServerDatabase } from '../../support/databases';

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableForeignKey, TableIndex } from 'typeorm';
-import { describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { column } from '../../../src/migrations/columns';
 import { migrate, migrateInPieces, powerCuts } from '../../support/upgrades/broken-off';
 import { databaseContent } from '../../support/database/content';

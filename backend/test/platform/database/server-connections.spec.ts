@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Statements } from '../../../src/platform/database/statements/statements';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { CONNECTIONS } from '../../../src/platform/database/create-data-source';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { checkServerMode, UnsafeServerModeError } from '../../../src/platform/database/server/server-mode';
 import { DATABASES } from '../../support/databases';
 import { startApp } from '../../support/test-app';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { TaskHistoryEntry } from '../../../src/modules/tasks/history/task-history.entity';
 import { ShortExcerpts1700000015000 } from '../../../src/migrations/1700000015000-short-excerpts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { Statements } from '../../../src/platform/database/statements/statements';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';

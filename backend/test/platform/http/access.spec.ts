@@ -1,7 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { expect, it } from 'vitest';
 import { ACCESS, type Access, BEFORE_PASSWORD_CHANGE } from '../../../src/platform/access/access';
 import { AccessToken } from '../../../src/modules/auth/access/tokens/access-token.entity';
 import { neededScope } from '../../../src/modules/auth/access/tokens/needed-scope';

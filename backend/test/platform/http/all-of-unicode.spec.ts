@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createTask } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 import type { Client } from '../../support/client';

@@ -1,5 +1,4 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { ask, openSocket } from '../../support/hostile/raw-http';
 import { describeApp } from '../../support/test-app';

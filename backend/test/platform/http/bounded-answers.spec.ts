@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { numbers } from '../../support/hostile/many-rows';
 import { describeApp } from '../../support/test-app';

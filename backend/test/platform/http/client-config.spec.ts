@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { describeApp } from '../../support/test-app';
 
 const DEFAULTS = {

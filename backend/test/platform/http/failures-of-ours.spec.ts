@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { UsersService } from '../../../src/modules/users/users.service';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTask } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 import { sendRaw } from '../../support/hostile/raw-http';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { storedCell } from '../../../src/modules/admin/tables/cell-values';
 import type { TableColumn } from '../../../src/modules/admin/tables/table-schema';
 import { namedFile, tidyName } from '../../../src/modules/finances/files/cost-file-name';

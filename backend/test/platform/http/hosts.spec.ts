@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '../../support/hostile/raw-http';
 import { startApp, type TestApp } from '../../support/test-app';
 

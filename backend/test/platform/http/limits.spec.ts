@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import {
   type Limit,

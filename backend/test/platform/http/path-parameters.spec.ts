@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import { apiDocument } from '../../../src/openapi.document';
 import type { Client } from '../../support/client';
 import { HOSTILE_NAMES } from '../../support/hostile/hostile-names';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { describeApp } from '../../support/test-app';
 import { OPERATIONS } from '../../support/fuzz/operations';
 

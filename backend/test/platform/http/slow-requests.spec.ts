@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Patience } from '../../../src/platform/http/server/patience';
 import type { Client } from '../../support/client';
 import { DATABASES } from '../../support/databases';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { createServerDatabase, DATABASES, runOnFile } from '../../support/databases';

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/platform/network/addresses';
 import { NameResolver } from '../../../src/platform/outbound/name-resolver';
 import type { OutboundError } from '../../../src/platform/outbound/outbound.error';

@@ -3,7 +3,6 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackendProcess } from '../../support/processes/backend-process';
 import { ADMIN } from '../../support/test-app';
 import { until } from '../../support/until';

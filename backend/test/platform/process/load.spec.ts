@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import { createTask, historyOf, listOf } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
 import { Storage } from '../../../src/platform/storage/storage';
 import { Client } from '../../support/client';

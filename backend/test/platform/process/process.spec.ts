@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackendProcess, runToEnd } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { createServerDatabase, DATABASES, runOnFile, SERVER } from '../../support/databases';

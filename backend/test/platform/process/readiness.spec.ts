@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, type Connection } from 'mysql2/promise';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Setting } from '../../../src/platform/database/setting.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { NoRoomForBackupError } from '../../../src/backup/backup.errors';
 import { restoreBackup } from '../../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../../src/migrations';

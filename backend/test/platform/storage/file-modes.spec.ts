@@ -1,6 +1,5 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../support/databases';
 import { Library } from '../../support/multipart';
 import { makePlace } from '../../support/place';

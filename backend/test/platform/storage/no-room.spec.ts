@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { createTask } from '../../support/tasks';
 import { ADMIN, describeApp, startApp } from '../../support/test-app';

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendProcess } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { crowdedTiff, flatAvif, manyScans, progressiveJpeg, whitePng } from '../../support/hostile/hostile-pictures';

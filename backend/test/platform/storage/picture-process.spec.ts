@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process';
 import { DecodingAbortedError } from '../../../src/platform/pictures/pictures.errors';
 import { PICTURE_PROGRAM_FILE } from '../../support/processes/compile';

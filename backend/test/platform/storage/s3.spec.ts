@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../../src/migrations';
 import { Clock } from '../../../src/platform/clock/clock';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Randomness } from '../../../src/platform/clock/randomness';
 import { AppConfig } from '../../../src/platform/config/app-config';
 import { readEnvironment } from '../../../src/platform/config/environment';

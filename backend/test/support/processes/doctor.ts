@@ -1,6 +1,5 @@
 import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
 import type { Finding } from '../../../src/platform/diagnosis/finding';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';

@@ -1,4 +1,3 @@
-import { expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { comment, commentsOf, createTask, historyOf, toldOf } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';

@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../support/client';
 import { comment, createTask, toldOf } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';

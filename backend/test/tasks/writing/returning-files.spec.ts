@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from 'vitest';
 import type { ProjectDetailDto, ProjectDto } from '../../../src/modules/project-overview/dto/project.dto';
 import type { ProjectTemplateDto } from '../../../src/modules/project-templates/dto/project-template.dto';
 import { TaskFile } from '../../../src/modules/tasks/files/task-file.entity';

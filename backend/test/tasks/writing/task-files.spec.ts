@@ -1,4 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
 import { TaskFile } from '../../../src/modules/tasks/files/task-file.entity';
 import { TaskFilesService } from '../../../src/modules/tasks/files/task-files.service';
 import type { TaskFileDto } from '../../../src/modules/tasks/files/task-file.dto';

@@ -2,7 +2,6 @@ import type { TestingModuleBuilder } from '@nestjs/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
 import { DemoRandom } from '../../../src/demo/demo-random';
 import { Clock } from '../../../src/platform/clock/clock';
 import { Client } from '../../support/client';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { KeyedMutex } from './keyed-mutex';
 
 describe('work with the same key', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { expiryOn } from './token-expiry';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { summaryOf } from './month-summary';
 
 const cost = (netto: string, brutto: string) => ({ netto, brutto });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { priceChange as changeOn } from './price-change';
 import type { RecurringCost } from './recurrence';
 

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../platform/clock/periods';
 import { isCalendarDay } from '../../../platform/text/text-rules';
 import {

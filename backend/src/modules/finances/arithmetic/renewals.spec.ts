@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { nextRenewal, type RenewableCost, toldFrom } from './renewals';
 
 const SPAN = { today: '2026-11-22', until: '2027-02-20' };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { usualOf } from './usual';
 
 describe('what months usually come to', () => {

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { bruttoOf, isBruttoOf } from './vat';
 
 const brutto = (netto: string, vat: string) => bruttoOf(new Big(netto), new Big(vat)).toFixed(2);

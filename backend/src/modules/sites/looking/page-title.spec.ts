@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { titleOf } from './page-title';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { delayAfter, MAX_TRIES } from './retries';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { nextMidnight, splitAtMidnights, startOfDay, workDate } from './calendar';
 import { durationOf } from './duration';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dayEndProblem, planDayEnd, readTime } from './day-end';
 
 const at = (iso: string) => Date.parse(iso);

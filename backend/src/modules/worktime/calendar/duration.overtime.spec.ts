@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { durationOf, isOvertime } from './duration';
 
 const MINUTE = 60_000;

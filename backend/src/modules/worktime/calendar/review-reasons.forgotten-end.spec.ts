@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { reasonsOf, usualEnd } from './review-reasons';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import type { DaySessionRow } from '../worktime.queries';
 import { WorkDayDto } from './worktime.dto';
 

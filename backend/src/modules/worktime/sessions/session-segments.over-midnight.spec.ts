@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isStillOpen, type OpenSession, segmentsOf, type WorkRules } from './session-segments';
 
 const at = (iso: string) => Date.parse(iso);

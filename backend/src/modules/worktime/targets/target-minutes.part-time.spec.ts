@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../calendar/month-days';
 import { minutesOn, targetOn, type TargetTerms } from './target-minutes';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest';
 import { SqliteGate } from './sqlite-gate';
 
 describe('SqliteGate', () => {

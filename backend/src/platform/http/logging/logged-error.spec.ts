@@ -1,6 +1,5 @@
 import pino from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { describe, expect, it } from 'vitest';
 import { loggedError, withSafeMessage } from './logged-error';
 
 const SENTENCE = "Incorrect string value: 'Said in confidence' for column";

@@ -1,6 +1,5 @@
 import express from 'express';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
 import { AnswerTooLargeError, boundedAnswers, fitting, MAX_ANSWER_BYTES } from './answer-size';
 
 describe('a JSON answer', () => {

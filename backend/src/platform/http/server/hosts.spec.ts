@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { dashboardHosts } from './hosts';
 
 describe('the host that the dashboard is on', () => {

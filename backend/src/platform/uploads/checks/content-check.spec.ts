@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
 import { anyKind, onlyKinds } from './content-check';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');

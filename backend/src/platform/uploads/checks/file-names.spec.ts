@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { fileName, newNameProblem as nameProblem } from './file-names';
 
 describe('a name of a file or folder', () => {

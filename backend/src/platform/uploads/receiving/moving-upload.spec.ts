@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { whileItMoves } from './moving-upload';
 import { UploadStalledError } from '../upload.errors';
 

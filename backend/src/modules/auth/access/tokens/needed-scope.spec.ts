@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isGranted, tidied } from '../../../../platform/access/scopes';
 import { isGivenBy, neededScope } from './needed-scope';
 

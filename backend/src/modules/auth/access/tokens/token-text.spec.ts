@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { isAccessToken, isWellFormed, tokenText } from './token-text';
 
 const token = tokenText('kD8x-_5Qn0aLbW3z');

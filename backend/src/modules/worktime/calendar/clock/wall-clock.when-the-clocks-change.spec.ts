@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { wallClock } from './wall-clock';
 
 const minuteOf = (date: string, iso: string) => wallClock('Europe/Berlin')(date, Date.parse(iso));
