@@ -1,6 +1,5 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { BackupsDto } from '../../src/modules/admin/dto/backups.dto';
 import { AppConfig } from '../../src/platform/config/app-config';
@@ -16,7 +15,7 @@ import type { Failure } from '../support/types';
 import { until } from '../support/until';
 
 // Programs start, and opening a key is slow on purpose.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 const LONG_S = 60;
 
 describe.each(DATABASES)('backups in the admin panel (%s)', (database) => {

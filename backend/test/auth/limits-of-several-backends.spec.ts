@@ -1,7 +1,5 @@
-import { DATABASES } from '../support/databases';
+import { describeOnServer } from '../support/databases';
 import { REGISTRATION_CODE, startApp, type TestApp } from '../support/test-app';
-
-const servers = DATABASES.filter((database) => database === 'mariadb');
 
 /** How many of these many parallel guesses were looked at. */
 async function through(
@@ -15,38 +13,37 @@ async function through(
   return statuses.filter((status) => status === wrong).length;
 }
 
-if (servers.length)
-  describe.each(servers)('guesses over two backends at once (%s)', (database) => {
-    let backends: TestApp[] = [];
-    const guest = (n: number) => (backends[n % 2] as TestApp).guest;
-    const login = (n: number, email: string) => guest(n).post('/auth/login', { email, password: 'wrong-password' });
+describeOnServer('guesses over two backends at once', (database) => {
+  let backends: TestApp[] = [];
+  const guest = (n: number) => (backends[n % 2] as TestApp).guest;
+  const login = (n: number, email: string) => guest(n).post('/auth/login', { email, password: 'wrong-password' });
 
-    beforeAll(async () => {
-      const env = { LOGIN_ATTEMPTS: '2' };
-      const first = await startApp({ database, env });
-      const shared = first.databaseUrl ? { databaseUrl: first.databaseUrl } : {};
-      backends = [first, await startApp({ database, env, ...shared, dataDir: first.dataDir })];
-    });
-    afterEach(() => {
-      for (const { clock } of backends) clock.forward(61);
-    });
-    afterAll(async () => {
-      for (const backend of [...backends].reverse()) await backend.close();
-    });
-
-    it('at one account let exactly its limit through', async () => {
-      expect(await through(60, (n) => login(n, 'one@studio.test'), 401)).toBe(2);
-    });
-
-    it('at everybody’s account from one address let exactly ten times as many through', async () => {
-      expect(await through(120, (n) => login(n, `spray${n}@studio.test`), 401)).toBe(20);
-    });
-
-    it('at the registration code let exactly as many through as at passwords', async () => {
-      const register = (n: number) => {
-        const account = { email: `new${n}@studio.test`, password: 'secret-1' };
-        return guest(n).post('/auth/register', { ...account, secret: `wrong ${REGISTRATION_CODE}` });
-      };
-      expect(await through(120, register, 403)).toBe(20);
-    });
+  beforeAll(async () => {
+    const env = { LOGIN_ATTEMPTS: '2' };
+    const first = await startApp({ database, env });
+    const shared = first.databaseUrl ? { databaseUrl: first.databaseUrl } : {};
+    backends = [first, await startApp({ database, env, ...shared, dataDir: first.dataDir })];
   });
+  afterEach(() => {
+    for (const { clock } of backends) clock.forward(61);
+  });
+  afterAll(async () => {
+    for (const backend of [...backends].reverse()) await backend.close();
+  });
+
+  it('at one account let exactly its limit through', async () => {
+    expect(await through(60, (n) => login(n, 'one@studio.test'), 401)).toBe(2);
+  });
+
+  it('at everybody’s account from one address let exactly ten times as many through', async () => {
+    expect(await through(120, (n) => login(n, `spray${n}@studio.test`), 401)).toBe(20);
+  });
+
+  it('at the registration code let exactly as many through as at passwords', async () => {
+    const register = (n: number) => {
+      const account = { email: `new${n}@studio.test`, password: 'secret-1' };
+      return guest(n).post('/auth/register', { ...account, secret: `wrong ${REGISTRATION_CODE}` });
+    };
+    expect(await through(120, register, 403)).toBe(20);
+  });
+});

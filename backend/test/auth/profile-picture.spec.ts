@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { vi } from 'vitest';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';
@@ -182,7 +181,7 @@ describeApp('the profile picture', (app) => {
     const before = await stored();
     const storage = app().nest.get(Storage);
     const put = storage.put.bind(storage);
-    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, content) => {
+    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, content) => {
       const size = await put(key, content);
       await app().dataSource.manager.delete(User, id);
       return size;

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
 import { configuredPlace, findBackup } from '../../src/backup/place/configured-place';
 import { openBackup } from '../../src/backup/restore/open-backup';
@@ -22,7 +21,7 @@ import { startApp } from '../support/test-app';
 import { TestClock } from '../support/test-clock';
 
 // Opening a key is slow on purpose.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+jest.setTimeout(240_000);
 
 const PASSPHRASE = 'correct horse battery staple';
 const SECRET = 'a salary of 4711';

@@ -1,7 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import { verifyBackup } from '../../src/backup/restore/verify-backup';
 import { MIGRATIONS } from '../../src/migrations';
@@ -12,7 +11,7 @@ import { startApp } from '../support/test-app';
 import { until } from '../support/until';
 import { frozenPlace } from '../support/upgrades/frozen';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 /** As long as one is open, the process does not end by itself. */
 async function expectNoConnections({ databaseUrl }: Place): Promise<void> {

@@ -2,7 +2,6 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { vi } from 'vitest';
 import { runToEnd } from '../support/processes/backend-process';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
@@ -12,7 +11,7 @@ import { createTask, listOf } from '../support/tasks';
 import { startApp, type TestApp } from '../support/test-app';
 
 // Programs are started one after another, each of which may wait for a server.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+jest.setTimeout(240_000);
 
 /** What JSON, SQL and a reader by lines could each take for something else. */
 const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';

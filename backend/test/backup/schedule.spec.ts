@@ -1,7 +1,6 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { BackupScheduleService, lastChance } from '../../src/backup/automatic/backup-schedule.service';
 import { configuredPlace } from '../../src/backup/place/configured-place';
 import type { JobName } from '../../src/platform/jobs/jobs';
@@ -13,7 +12,7 @@ import { makePlace, type Place } from '../support/place';
 import { startApp, type TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   let place: Place;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { Clock } from '../../src/platform/clock/clock';
@@ -19,7 +18,7 @@ import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
 import { startApp, type TestApp } from '../support/test-app';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+jest.setTimeout(240_000);
 
 /** A studio with a few files. */
 async function fill(place: Place): Promise<void> {
@@ -90,7 +89,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
     const storage = await createStorage(place.config, new Randomness());
     const write = storage.note.bind(storage);
     let notes = 0;
-    vi.spyOn(storage, 'note').mockImplementation((key, text) => {
+    jest.spyOn(storage, 'note').mockImplementation((key, text) => {
       if (key.startsWith('store/') && ++notes === 2) return Promise.reject(new Error('the power is cut'));
       return write(key, text);
     });
@@ -98,7 +97,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
     expect(notes).toBe(2);
     await expectAtHome(place.app);
     // Before the database has changed.
-    vi.spyOn(storage, 'note').mockImplementation(async (key, text) => {
+    jest.spyOn(storage, 'note').mockImplementation(async (key, text) => {
       await write(key, text);
       if (key.startsWith('store/')) throw new Error('the power is cut');
     });

@@ -10,7 +10,7 @@ import { Randomness } from '../../src/platform/clock/randomness';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import { compose, readRoot, ROOT, variablesOf } from '../support/servers/compose';
-import { DATABASES } from '../support/databases';
+import { itOnServer } from '../support/databases';
 import { makePlace } from '../support/place';
 
 const TEXT = readRoot('docker/compose.yaml');
@@ -149,28 +149,25 @@ describe('the compose files', () => {
     expect(bucket).toMatchObject({ accelRedirect: undefined, s3: { bucket: 'studio-files', prefix: '' } });
   });
 
-  it.each(DATABASES.filter((database) => database === 'mariadb'))(
-    'start a backend that signs its first admin in, as the image does it (%s)',
-    async (database) => {
-      const place = await makePlace(database);
-      const { environment } = compose(TEXT, NEEDED).services.backend!;
-      expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');
-      const backend = await BackendProcess.start({
-        ...environment,
-        NODE_ENV: 'production',
-        DATA_DIR: place.dataDir,
-        // In the place of the service mariadb.
-        DATABASE_URL: place.databaseUrl!,
-      });
-      try {
-        const guest = new Client(backend.url);
-        expect((await guest.get('/health/ready')).status).toBe(200);
-        const admin = await guest.signIn(NEEDED.ADMIN_EMAIL, NEEDED.ADMIN_PASSWORD);
-        expect((await admin.get('/api/tasks')).status).toBe(200);
-      } finally {
-        expect((await backend.stop()).code).toBe(0);
-        await place.remove();
-      }
-    },
-  );
+  itOnServer('start a backend that signs its first admin in, as the image does it', async () => {
+    const place = await makePlace('mariadb');
+    const { environment } = compose(TEXT, NEEDED).services.backend!;
+    expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');
+    const backend = await BackendProcess.start({
+      ...environment,
+      NODE_ENV: 'production',
+      DATA_DIR: place.dataDir,
+      // In the place of the service mariadb.
+      DATABASE_URL: place.databaseUrl!,
+    });
+    try {
+      const guest = new Client(backend.url);
+      expect((await guest.get('/health/ready')).status).toBe(200);
+      const admin = await guest.signIn(NEEDED.ADMIN_EMAIL, NEEDED.ADMIN_PASSWORD);
+      expect((await admin.get('/api/tasks')).status).toBe(200);
+    } finally {
+      expect((await backend.stop()).code).toBe(0);
+      await place.remove();
+    }
+  });
 });

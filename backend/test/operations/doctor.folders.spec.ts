@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { checkServiceUser } from '../../src/cli/doctor/service-user';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
@@ -41,8 +40,9 @@ describe.each(DATABASES)('studio doctor, about folders (%s)', (database) => {
       const disk = smallDisk()!;
       spawnSync('mount', ['-o', 'remount,ro', disk.path]);
       undone.push(() => Promise.resolve(disk.remove()));
-      vi.stubEnv('TMPDIR', disk.path);
-      undone.push(() => Promise.resolve(vi.unstubAllEnvs()));
+      const { TMPDIR } = process.env;
+      process.env.TMPDIR = disk.path;
+      undone.push(() => Promise.resolve(TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR));
       const found = await examine({ BACKUP_FOLDER: join(disk.path, 'far/backups'), DISK_RESERVE_MB: '0' });
       const said = found.filter(({ severity }) => severity === 'fault').map(({ said: { text } }) => text);
       expect(said).toEqual([

@@ -1,5 +1,4 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { vi } from 'vitest';
 import { Passkey } from '../../src/modules/auth/second-factor/passkeys/passkey.entity';
 import { Erasure } from '../../src/modules/erasure/erasure.entity';
 import { DataExport } from '../../src/modules/own-data/data-export.entity';
@@ -13,7 +12,7 @@ import { describeApp, type TestApp } from '../support/test-app';
 import { ready, stateOf } from './archive';
 import { done, erase, problemOf } from './erasing';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 /** Somebody with names. */
 async function somebody(app: TestApp, email: string, first_name: string, last_name: string): Promise<Client> {

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { ErasureRunnerService } from '../../src/modules/erasure/erasure-runner.service';
 import { KEPT } from '../../src/modules/erasure/personal-rows.service';
 import { textTables } from '../../src/modules/erasure/text-columns';
@@ -18,7 +17,7 @@ import { until } from '../support/until';
 import { type Busy, makeBusyPerson, PERSON, TRACES } from './busy-person';
 import { done, erase } from './erasing';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 /** Which of the traces are in a text, whatever their case. */
 const tracesIn = (text: string) => TRACES.filter((trace) => text.normalize('NFC').toLowerCase().includes(trace));
@@ -249,7 +248,7 @@ describeApp('erasing somebody', (app) => {
     const [admin, person] = [await app().admin(), await app().employee('halfway.there@studio.test')];
     const { id: task } = await createTask(admin, { title: 'Of halfway.there@studio.test' });
     const runner = app().nest.get(ErasureRunnerService);
-    const start = vi.spyOn(runner, 'start').mockResolvedValue(undefined);
+    const start = jest.spyOn(runner, 'start').mockResolvedValue(undefined);
     await erase(admin, await person.id(), { email: 'halfway.there@studio.test' });
     start.mockRestore();
     const title = async () => (await admin.get<TestTask>(`/api/tasks/${task}`)).body.title;

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { ArchiveService } from '../../src/modules/own-data/archive.service';
 import { DataExport } from '../../src/modules/own-data/data-export.entity';
 import { ExportRunnerService } from '../../src/modules/own-data/export-runner.service';
@@ -11,7 +10,7 @@ import { describeApp, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { download, ready, rowsIn as json, stateOf } from './archive';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 const row = (app: TestApp, userId: number) => app.dataSource.manager.findOneByOrFail(DataExport, { userId });
 
@@ -114,7 +113,7 @@ describeApp('my data', (app) => {
   it('fails with a word, and can be asked for again', async () => {
     const me = await app().employee();
     const archives = app().nest.get(ArchiveService);
-    const write = vi.spyOn(archives, 'write').mockImplementation(() => {
+    const write = jest.spyOn(archives, 'write').mockImplementation(() => {
       throw new Error('A disk is broken');
     });
     await me.post('/api/my-data');
@@ -128,7 +127,7 @@ describeApp('my data', (app) => {
     const me = await app().employee();
     await new Library(me).put('HR', 'broken.txt', 'x');
     const storage = app().nest.get(Storage);
-    const get = vi.spyOn(storage, 'get').mockRejectedValue(new Error('It does not answer'));
+    const get = jest.spyOn(storage, 'get').mockRejectedValue(new Error('It does not answer'));
     await me.post('/api/my-data');
     expect((await ready(me)).state).toBe('failed');
     get.mockRestore();

@@ -1,9 +1,8 @@
-import { vi } from 'vitest';
 import { createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import { download, ready, rowsIn } from './archive';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+jest.setTimeout(60_000);
 
 describeApp('what my data holds', (app) => {
   it('is where I am signed in and what I sign in with, too, without what opens anything', async () => {

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { vi } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import { type FormPart, Library, multipart } from '../support/multipart';
@@ -14,7 +13,7 @@ const MB = 1024 * 1024;
 const PDF = '%PDF-1.4\n%%EOF\n';
 
 // A disk that is busy with other things takes its time to confirm 100 MB.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+jest.setTimeout(120_000);
 
 describeApp('an upload that fails', (app) => {
   let library: Library;
@@ -22,7 +21,7 @@ describeApp('an upload that fails', (app) => {
     library = new Library(await app().employee());
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     // Whatever went wrong: no row without a file, no file without a row, nothing half-written.
     expect(await app().dataSource.manager.countBy(ResourceItem, { type: 'file' })).toBe(0);
     expect(await filesBelow(join(app().dataDir, 'files'))).toEqual([]);
@@ -82,7 +81,7 @@ describeApp('an upload that fails', (app) => {
   });
 
   it('is refused before its files are read if its folder does not exist', async () => {
-    const put = vi.spyOn(app().nest.get(Storage), 'put');
+    const put = jest.spyOn(app().nest.get(Storage), 'put');
     const file = { name: 'a.txt', content: 'x'.repeat(MB) };
     const refused = { status: 404, body: { error: 'This folder does not exist' } };
     expect(await library.upload('HR/Nowhere', file)).toMatchObject(refused);
@@ -110,9 +109,9 @@ describeApp('an upload that fails', (app) => {
   it('leaves nothing when the disk is full in the middle', async () => {
     const storage = app().nest.get(Storage);
     const put = storage.put.bind(storage);
-    vi.spyOn(storage, 'put').mockImplementation((key, content) =>
-      put(key, Readable.from(untilFull(content as Readable))),
-    );
+    jest
+      .spyOn(storage, 'put')
+      .mockImplementation((key, content) => put(key, Readable.from(untilFull(content as Readable))));
     const { status, body } = await library.upload(
       'HR',
       { name: 'small.txt', content: 'fits' },

@@ -1,6 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { UploadsCron } from '../../src/platform/uploads/uploads.cron';
 import { Storage } from '../../src/platform/storage/storage';
@@ -49,7 +48,7 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
   it('takes a file whose deletion did not reach the storage', async () => {
     const library = new Library(await app().admin());
     const file = await library.put('HR', 'stays.txt', 'stays');
-    const deletion = vi.spyOn(storage(), 'delete').mockRejectedValue(new Error('the disk does not answer'));
+    const deletion = jest.spyOn(storage(), 'delete').mockRejectedValue(new Error('the disk does not answer'));
     expect((await library.deleteFile(file.path)).status).toBe(204);
     deletion.mockRestore();
     const inPlace = async () => (await namesIn(app())).filter((name) => name.startsWith('resources/'));
@@ -180,7 +179,7 @@ describe.each(CASES)('files that the database has forgotten (%s, %s)', (database
     await put('resources/held');
     inDays(0);
     await app.nest.get(DeletionHoldService).during(async () => {
-      const spy = vi
+      const spy = jest
         .spyOn(storage(), 'stat')
         .mockImplementation((key) => Promise.resolve({ key, size: 1, modifiedAt: app.clock.now() }));
       inDays(2);

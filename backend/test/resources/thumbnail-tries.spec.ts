@@ -1,5 +1,4 @@
 import type { Repository } from 'typeorm';
-import { vi } from 'vitest';
 import { ThumbnailTries1700000013000 } from '../../src/migrations/1700000013000-thumbnail-tries';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { migrateUnderLock } from '../../src/platform/database/migrations/migration-lock';
@@ -20,7 +19,7 @@ describeApp('making a thumbnail', (app, database) => {
     library = new Library(await app().employee());
     items = app().dataSource.getRepository(ResourceItem);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
 
   const idOf = ({ thumbnailUrl }: Item) => Number(thumbnailUrl?.split('/').pop());
   const open = (file: Item, at: TestApp = app()) =>
@@ -41,7 +40,7 @@ describeApp('making a thumbnail', (app, database) => {
     const pictures = app().nest.get(PicturesService);
     const shrink = pictures.shrink.bind(pictures);
     let during: unknown;
-    vi.spyOn(pictures, 'shrink').mockImplementation(async (...given) => {
+    jest.spyOn(pictures, 'shrink').mockImplementation(async (...given) => {
       during = await tries(file);
       return shrink(...given);
     });
@@ -52,7 +51,7 @@ describeApp('making a thumbnail', (app, database) => {
 
   it('is neither tried again nor offered after the picture was refused', async () => {
     const file = await library.put('Media', 'bad.png', BAD);
-    const shrink = vi.spyOn(app().nest.get(PicturesService), 'shrink');
+    const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink');
     const answers = [await open(file), await open(file), await open(file)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(shrink).toHaveBeenCalledTimes(1);
@@ -80,7 +79,7 @@ describeApp('making a thumbnail', (app, database) => {
 
   it('is tried twice when it ends without an answer', async () => {
     const file = await library.put('Media', 'odd.png', GOOD);
-    const shrink = vi.spyOn(app().nest.get(PicturesService), 'shrink').mockRejectedValue(new DecodingAbortedError());
+    const shrink = jest.spyOn(app().nest.get(PicturesService), 'shrink').mockRejectedValue(new DecodingAbortedError());
     const answers = [await open(file), await open(file), await open(file)];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 404]);
     expect(shrink).toHaveBeenCalledTimes(2);
@@ -89,7 +88,7 @@ describeApp('making a thumbnail', (app, database) => {
 
   it('costs no try when it came to nothing for another reason', async () => {
     const file = await library.put('Media', 'unlucky.png', GOOD);
-    const put = vi.spyOn(app().nest.get(Storage), 'put').mockRejectedValueOnce(new Error('The store is away'));
+    const put = jest.spyOn(app().nest.get(Storage), 'put').mockRejectedValueOnce(new Error('The store is away'));
     expect((await open(file)).status).toBe(500);
     put.mockRestore();
     expect(await tries(file)).toEqual([0, null]);
@@ -102,9 +101,9 @@ describeApp('making a thumbnail', (app, database) => {
       const file = await library.put('Media', 'shared.png', GOOD);
       const pictures = app().nest.get(PicturesService);
       const shrink = pictures.shrink.bind(pictures);
-      const elsewhere = vi.spyOn(other.nest.get(PicturesService), 'shrink');
+      const elsewhere = jest.spyOn(other.nest.get(PicturesService), 'shrink');
       let meanwhile: Response | undefined;
-      vi.spyOn(pictures, 'shrink').mockImplementation(async (...given) => {
+      jest.spyOn(pictures, 'shrink').mockImplementation(async (...given) => {
         meanwhile = await open(file, other);
         return shrink(...given);
       });

@@ -28,6 +28,17 @@ export async function findDatabases(): Promise<TestDatabase[]> {
 /** The databases of this run. */
 export const DATABASES = (process.env.TEST_DATABASES ?? 'sqlite').split(',') as TestDatabase[];
 
+const onServer = DATABASES.includes('mariadb');
+
+/** Tests of a server's own behaviour; without a server they are reported as skipped. */
+export const describeOnServer = (name: string, tests: (database: TestDatabase) => void, canRun = true): void =>
+  // eslint-disable-next-line no-restricted-properties
+  (onServer && canRun ? describe : describe.skip)(`${name} (mariadb)`, () => tests('mariadb'));
+
+export const itOnServer = (name: string, test: () => Promise<void>): void =>
+  // eslint-disable-next-line no-restricted-properties
+  (onServer ? it : it.skip)(`${name} (mariadb)`, test);
+
 /** Runs a statement on an SQLite file beside the program that has it open. */
 export function runOnFile(file: string, sql: string): void {
   const database = new BetterSqlite3(file);

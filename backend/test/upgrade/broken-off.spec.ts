@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { MIGRATIONS } from '../../src/migrations';
 import { migrate, migrateInPieces, powerCuts } from '../support/upgrades/broken-off';
 import { databaseContent } from '../support/database/content';
@@ -9,7 +8,7 @@ import { makePlace, type Place } from '../support/place';
 import { schemaOf } from '../support/database/schema';
 
 // Every statement is a start.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 describe.each(DATABASES)('migrations that are broken off (%s)', (database) => {
   /** Schema and rows; without the moment, and without ids, of which a transaction that is taken back uses up some. */

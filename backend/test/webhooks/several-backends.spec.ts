@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SubscriptionsService } from '../../src/modules/webhooks/subscriptions.service';
 import type { Client } from '../support/client';
-import { createServerDatabase, DATABASES } from '../support/databases';
+import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client as Person } from '../support/client';
 import { ADMIN, startApp, type TestApp } from '../support/test-app';
@@ -14,66 +14,63 @@ import { addWebhook, ENV, log, look, Receiver, settled } from './receiver';
 
 const project = (admin: Client, name: string) => admin.post('/api/projects', { name });
 
-const servers = DATABASES.filter((database) => database === 'mariadb');
+describeOnServer('several backends', (database) => {
+  let backends: TestApp[];
+  let admin: Client;
+  let receiver: Receiver;
 
-if (servers.length)
-  describe.each(servers)('several backends (%s)', (database) => {
-    let backends: TestApp[];
-    let admin: Client;
-    let receiver: Receiver;
-
-    beforeAll(async () => {
-      receiver = await Receiver.start();
-      const first = await startApp({ database, env: ENV });
-      const shared = { databaseUrl: first.databaseUrl!, dataDir: first.dataDir };
-      const others = [1, 2].map(() => startApp({ database, env: ENV, ...shared }));
-      backends = [first, ...(await Promise.all(others))];
-      for (const backend of backends) stopCron(backend);
-      admin = await first.admin();
-    });
-    afterAll(async () => {
-      for (const backend of [...backends].reverse()) await backend.close();
-      await receiver.close();
-    });
-
-    it('send each delivery once, one at a time and in order, whoever caused it', async () => {
-      const { id } = await addWebhook(admin, receiver.url, ['project.created']);
-      for (const { nest } of backends) await nest.get(SubscriptionsService).look();
-      receiver.answer = (response) => setTimeout(() => response.end(), 20);
-      const people = backends.map(({ url }) => new Person(url, admin.token));
-      await Promise.all(
-        people.map(async (person, at) => {
-          for (let count = 0; count < 10; count++) await project(person, `${at}/${count}`);
-        }),
-      );
-      await until(async () => {
-        await Promise.all(backends.map(look));
-        return (await log(admin, id)).every(({ state }) => state === 'delivered');
-      }, 20);
-      expect(receiver.heard).toHaveLength(30);
-      expect(new Set(receiver.heard.map(({ event }) => event.id)).size).toBe(30);
-      expect(receiver.mostAtOnce).toBe(1);
-      for (const at of people.keys()) {
-        const own = receiver.heard
-          .map(({ event }) => String(event.data.name))
-          .filter((name) => name.startsWith(`${at}/`));
-        expect(own).toEqual(Array.from({ length: 10 }, (_, count) => `${at}/${count}`));
-      }
-    }, 40_000);
-
-    it('leave a webhook to the one that has begun with it', async () => {
-      receiver.forget();
-      let go: () => unknown = () => undefined;
-      receiver.answer = (response) => (go = () => response.end());
-      await project(admin, 'Held');
-      await until(() => receiver.heard.length === 1);
-      await Promise.all(backends.slice(1).map(look));
-      expect(receiver.heard).toHaveLength(1);
-      go();
-      await Promise.all(backends.map(settled));
-      expect(receiver.heard).toHaveLength(1);
-    }, 20_000);
+  beforeAll(async () => {
+    receiver = await Receiver.start();
+    const first = await startApp({ database, env: ENV });
+    const shared = { databaseUrl: first.databaseUrl!, dataDir: first.dataDir };
+    const others = [1, 2].map(() => startApp({ database, env: ENV, ...shared }));
+    backends = [first, ...(await Promise.all(others))];
+    for (const backend of backends) stopCron(backend);
+    admin = await first.admin();
   });
+  afterAll(async () => {
+    for (const backend of [...backends].reverse()) await backend.close();
+    await receiver.close();
+  });
+
+  it('send each delivery once, one at a time and in order, whoever caused it', async () => {
+    const { id } = await addWebhook(admin, receiver.url, ['project.created']);
+    for (const { nest } of backends) await nest.get(SubscriptionsService).look();
+    receiver.answer = (response) => setTimeout(() => response.end(), 20);
+    const people = backends.map(({ url }) => new Person(url, admin.token));
+    await Promise.all(
+      people.map(async (person, at) => {
+        for (let count = 0; count < 10; count++) await project(person, `${at}/${count}`);
+      }),
+    );
+    await until(async () => {
+      await Promise.all(backends.map(look));
+      return (await log(admin, id)).every(({ state }) => state === 'delivered');
+    }, 20);
+    expect(receiver.heard).toHaveLength(30);
+    expect(new Set(receiver.heard.map(({ event }) => event.id)).size).toBe(30);
+    expect(receiver.mostAtOnce).toBe(1);
+    for (const at of people.keys()) {
+      const own = receiver.heard
+        .map(({ event }) => String(event.data.name))
+        .filter((name) => name.startsWith(`${at}/`));
+      expect(own).toEqual(Array.from({ length: 10 }, (_, count) => `${at}/${count}`));
+    }
+  }, 40_000);
+
+  it('leave a webhook to the one that has begun with it', async () => {
+    receiver.forget();
+    let go: () => unknown = () => undefined;
+    receiver.answer = (response) => (go = () => response.end());
+    await project(admin, 'Held');
+    await until(() => receiver.heard.length === 1);
+    await Promise.all(backends.slice(1).map(look));
+    expect(receiver.heard).toHaveLength(1);
+    go();
+    await Promise.all(backends.map(settled));
+    expect(receiver.heard).toHaveLength(1);
+  }, 20_000);
+});
 
 describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
   it('loses nothing of what it has confirmed', async () => {

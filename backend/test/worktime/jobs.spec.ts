@@ -1,6 +1,6 @@
 import type { Logger } from 'typeorm';
 import { rowFromDate } from '../../src/platform/database/queries/instants';
-import { createServerDatabase, DATABASES } from '../support/databases';
+import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
 import { startApp, type TestApp } from '../support/test-app';
 import { runJob, stopCron } from './support';
 
@@ -120,28 +120,24 @@ describe.each(DATABASES)('the job of every minute (%s)', (database) => {
   });
 });
 
-const onServer = DATABASES.filter((database) => database === 'mariadb');
-
-if (onServer.length) {
-  describe.each(onServer)('two backends (%s)', (database) => {
-    it('that run the job in the same minute change nothing twice', async () => {
-      const { url: databaseUrl, drop } = await createServerDatabase();
-      const apps = [await startApp({ database, databaseUrl }), await startApp({ database, databaseUrl })] as const;
-      try {
-        for (const app of apps) {
-          stopCron(app);
-          app.clock.set(MIDNIGHT);
-          app.clock.forward(1);
-        }
-        for (let round = 1; round <= 4; round++) {
-          await seed(apps[0], round * 3000, 600);
-          await Promise.all(apps.map((app) => runJob(app)));
-          expect(await summary(apps[0])).toEqual(settled(round * 200));
-        }
-      } finally {
-        await Promise.all(apps.map((app) => app.close()));
-        await drop();
+describeOnServer('two backends', (database) => {
+  it('that run the job in the same minute change nothing twice', async () => {
+    const { url: databaseUrl, drop } = await createServerDatabase();
+    const apps = [await startApp({ database, databaseUrl }), await startApp({ database, databaseUrl })] as const;
+    try {
+      for (const app of apps) {
+        stopCron(app);
+        app.clock.set(MIDNIGHT);
+        app.clock.forward(1);
       }
-    });
+      for (let round = 1; round <= 4; round++) {
+        await seed(apps[0], round * 3000, 600);
+        await Promise.all(apps.map((app) => runJob(app)));
+        expect(await summary(apps[0])).toEqual(settled(round * 200));
+      }
+    } finally {
+      await Promise.all(apps.map((app) => app.close()));
+      await drop();
+    }
   });
-}
+});

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DemoRandom } from '../../src/demo/demo-random';
 import type { Client } from '../support/client';
-import { createServerDatabase, DATABASES } from '../support/databases';
+import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
 import { startApp, type TestApp } from '../support/test-app';
 import { beat, clockOut, consent, runJob } from './support';
 
@@ -88,22 +88,18 @@ describe.each(DATABASES)('fifty consents, heartbeats and clock-outs of one perso
   });
 });
 
-const onServer = DATABASES.filter((database) => database === 'mariadb');
-
-if (onServer.length) {
-  describe.each(onServer)('the same from two applications (%s)', (database) => {
-    it('never open a second session and never overlap', async () => {
-      const { url: databaseUrl, drop } = await createServerDatabase();
-      const apps: [TestApp, TestApp] = [
-        await startApp({ database, databaseUrl }),
-        await startApp({ database, databaseUrl }),
-      ];
-      try {
-        await proveOneSession(apps);
-      } finally {
-        await Promise.all(apps.map((app) => app.close()));
-        await drop();
-      }
-    });
+describeOnServer('the same from two applications', (database) => {
+  it('never open a second session and never overlap', async () => {
+    const { url: databaseUrl, drop } = await createServerDatabase();
+    const apps: [TestApp, TestApp] = [
+      await startApp({ database, databaseUrl }),
+      await startApp({ database, databaseUrl }),
+    ];
+    try {
+      await proveOneSession(apps);
+    } finally {
+      await Promise.all(apps.map((app) => app.close()));
+      await drop();
+    }
   });
-}
+});

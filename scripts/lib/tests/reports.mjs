@@ -12,12 +12,13 @@ function withMessage(name, message = '') {
   return [name, ...lines.slice(0, 6).map((line) => `    ${line}`)].join('\n');
 }
 
-function vitestReport({ testResults }) {
+/** Vitest writes its report in Jest's form. */
+function jestReport({ testResults }) {
   const result = { passed: 0, failed: [], skipped: [] };
   for (const { name: path, status: fileStatus, message, assertionResults } of testResults) {
     const file = relative(root, path);
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      const name = `${file}: ${fullName}`;
+    for (const { status, ancestorTitles, title, failureMessages } of assertionResults) {
+      const name = `${file}: ${[...ancestorTitles, title].join(' ')}`;
       if (status === 'passed') result.passed += 1;
       else if (status === 'failed') result.failed.push(withMessage(name, failureMessages[0]));
       else result.skipped.push(name);
@@ -52,4 +53,4 @@ function playwrightReport({ suites, errors }) {
 }
 
 /** Reads each runner's JSON report: how many tests passed, and the names of those that did not. */
-export const readers = { vitest: vitestReport, playwright: playwrightReport };
+export const readers = { jest: jestReport, vitest: jestReport, playwright: playwrightReport };

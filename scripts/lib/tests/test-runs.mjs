@@ -18,14 +18,13 @@ export async function testBackend(args, leftOut) {
   } else {
     leftOut.push(`the backend's tests on MariaDB: ${mariaDb.problem}; TEST_DATABASE_URL names another server.`);
   }
-  return [await withVitest('backend', args, { env }), ...results];
+  const report = reportFile('backend');
+  const code = await runTests('backend', ['--json', `--outputFile=${report}`, ...args], { env });
+  return [tally('backend', 'jest', report, code), ...results];
 }
 
-export const testFrontend = async (args) => [await withVitest('frontend', args)];
-
-async function withVitest(workspace, args, options) {
-  const report = reportFile(workspace);
+export async function testFrontend(args) {
+  const report = reportFile('frontend');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTests(workspace, [...reporters, ...args], options);
-  return tally(workspace, 'vitest', report, code);
+  return [tally('frontend', 'vitest', report, await runTests('frontend', [...reporters, ...args]))];
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
 import type { AddedFactorDto, SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import type { NewPasskeyQuestionDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
@@ -20,7 +19,7 @@ const stateOf = async (person: Client) => (await person.get<SecondFactorDto>(STA
 describeApp('changes to a second factor', (app) => {
   let people = 0;
   beforeEach(() => app().clock.set(`2030-07-0${(people % 9) + 1}T08:00:00.000Z`));
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => jest.restoreAllMocks());
   const somebody = async () => {
     const email = `changing${++people}@studio.test`;
     return { email, person: await app().employee(email) };
@@ -33,9 +32,9 @@ describeApp('changes to a second factor', (app) => {
     const [changes, transactions] = [app().nest.get(FactorChangesService), app().nest.get(Transactions)];
     const add = changes.add.bind(changes);
     const run = transactions.run.bind<Transactions['run']>(transactions);
-    vi.spyOn(changes, 'add').mockImplementationOnce((...asked) => {
+    jest.spyOn(changes, 'add').mockImplementationOnce((...asked) => {
       // In another tab, after all that is read before the transaction.
-      vi.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+      jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
         expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
         return run(work);
       });
@@ -59,7 +58,7 @@ describeApp('changes to a second factor', (app) => {
     const before = await stateOf(person);
     const passwords = app().nest.get(PasswordsService);
     const confirm = passwords.confirm.bind(passwords);
-    vi.spyOn(passwords, 'confirm').mockImplementationOnce(async (me, password) => {
+    jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (me, password) => {
       const account = await confirm(me, password);
       expect((await person.post('/auth/logout')).status).toBe(204);
       return account;

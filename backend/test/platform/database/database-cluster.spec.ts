@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Like } from 'typeorm';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
-import { createServerDatabase, DATABASES } from '../../support/databases';
+import { createServerDatabase, describeOnServer } from '../../support/databases';
 import type { Client } from '../../support/client';
 import { createTask, listOf } from '../../support/tasks';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -10,115 +10,112 @@ import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../support/until';
 
 /** Nodes hold the same data; here they are two ways to one server. */
-const servers = DATABASES.filter((database) => database === 'mariadb');
+describeOnServer('a cluster of two nodes', (database) => {
+  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let nodes: [TcpProxy, TcpProxy];
+  let app: TestApp;
+  let client: Client;
 
-if (servers.length)
-  describe.each(servers)('a cluster of two nodes (%s)', (database) => {
-    let server: Awaited<ReturnType<typeof createServerDatabase>>;
-    let nodes: [TcpProxy, TcpProxy];
-    let app: TestApp;
-    let client: Client;
-
-    beforeAll(async () => {
-      server = await createServerDatabase();
-      const url = new URL(server.url);
-      const node = () => TcpProxy.to(url.hostname, Number(url.port || 3306));
-      nodes = [await node(), await node()];
-      const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
-      app = await startApp({ database, databaseUrl: server.url.replace(url.host, hosts) });
-      client = await app.admin();
-    });
-    afterAll(async () => {
-      await app.close();
-      for (const node of nodes) await node.close();
-      await server.drop();
-    });
-
-    const work = () => Promise.all(Array.from({ length: 24 }, (_, n) => createTask(client, { title: `Task ${n}` })));
-
-    it.each([
-      ['first', 0],
-      ['second', 1],
-      ['first', 0],
-    ])('whose %s node dies answers every read, and the writes after it, through the other', async (_, dying) => {
-      await work();
-      nodes[dying]!.cut();
-      const reads = await Promise.all(Array.from({ length: 24 }, () => client.get('/api/tasks')));
-      expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-      await work();
-      expect((await app.guest.get('/health/ready')).status).toBe(200);
-      nodes[dying]!.restore();
-    });
-
-    it('whose node dies in the middle of a transaction does all of it through the other', async () => {
-      let attempts = 0;
-      const name = 'cluster/middle';
-      await app.nest.get(Transactions).run(async (unit) => {
-        await unit.insert(ListRevision, { name, revision: 'r' });
-        attempts += 1;
-        if (attempts > 1) return;
-        nodes[1].cut();
-        await unit.insert(ListRevision, { name: `${name}/never`, revision: 'r' });
-      });
-      nodes[1].restore();
-      const rows = await app.dataSource.manager.findBy(ListRevision, { name: Like(`${name}%`) });
-      expect([attempts, rows.map((row) => row.name)]).toEqual([2, [name]]);
-    });
-
-    it('whose node dies while a transaction waits for a lock at its end does all of it through the other', async () => {
-      const transactions = app.nest.get(Transactions);
-      const list = 'cluster/list';
-      await transactions.run(async (unit) => {
-        await unit.insert(ListRevision, { name: list, revision: 'r' });
-      });
-      const somebody = await createConnection(server.url);
-      await somebody.beginTransaction();
-      await somebody.query('SELECT * FROM list_revisions WHERE name = ? FOR UPDATE', [list]);
-      let attempts = 0;
-      const work = transactions.run(async (unit) => {
-        attempts += 1;
-        await unit.insert(ListRevision, { name: `cluster/end/${attempts}`, revision: 'r' });
-        unit.touch(list);
-      });
-      await until(async () => {
-        // InnoDB's own list of waits stays as it was for as long as it is read more often than every 100 ms.
-        const [rows] = await somebody.query<RowDataPacket[]>(
-          `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()
-             AND time_ms > 100 AND info LIKE '%list_revisions%'`,
-        );
-        return rows.length > 0;
-      });
-      nodes[0].cut();
-      await somebody.rollback();
-      await somebody.end();
-      await work;
-      nodes[0].restore();
-      const rows = await app.dataSource.manager.findBy(ListRevision, { name: Like('cluster/end/%') });
-      expect(rows.map(({ name }) => name)).toEqual(['cluster/end/2']);
-    });
-
-    it('whose node dies with a commit that nobody has answered does not do the work again', async () => {
-      let attempts = 0;
-      const work = app.nest.get(Transactions).run(async (unit) => {
-        await unit.insert(ListRevision, { name: 'cluster/doubt', revision: 'r' });
-        attempts += 1;
-        nodes[1].cut();
-      });
-      await expect(work).rejects.toMatchObject({ fatal: true });
-      nodes[1].restore();
-      expect(attempts).toBe(1);
-    });
-
-    it('whose node falls silent goes on through the other, once it has been silent for too long', async () => {
-      await work();
-      nodes[0].silence();
-      const reads = Array.from({ length: 12 }, () => client.get('/api/tasks'));
-      const statuses = (await Promise.all(reads)).map(({ status }) => status);
-      // Whoever was still waiting for a connection may have been given one to the other node.
-      expect(statuses).toContain(503);
-      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      await work();
-      expect((await listOf(client)).length).toBeGreaterThan(24);
-      nodes[0].restore();
-    });
+  beforeAll(async () => {
+    server = await createServerDatabase();
+    const url = new URL(server.url);
+    const node = () => TcpProxy.to(url.hostname, Number(url.port || 3306));
+    nodes = [await node(), await node()];
+    const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    app = await startApp({ database, databaseUrl: server.url.replace(url.host, hosts) });
+    client = await app.admin();
   });
+  afterAll(async () => {
+    await app.close();
+    for (const node of nodes) await node.close();
+    await server.drop();
+  });
+
+  const work = () => Promise.all(Array.from({ length: 24 }, (_, n) => createTask(client, { title: `Task ${n}` })));
+
+  it.each([
+    ['first', 0],
+    ['second', 1],
+    ['first', 0],
+  ])('whose %s node dies answers every read, and the writes after it, through the other', async (_, dying) => {
+    await work();
+    nodes[dying]!.cut();
+    const reads = await Promise.all(Array.from({ length: 24 }, () => client.get('/api/tasks')));
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
+    await work();
+    expect((await app.guest.get('/health/ready')).status).toBe(200);
+    nodes[dying]!.restore();
+  });
+
+  it('whose node dies in the middle of a transaction does all of it through the other', async () => {
+    let attempts = 0;
+    const name = 'cluster/middle';
+    await app.nest.get(Transactions).run(async (unit) => {
+      await unit.insert(ListRevision, { name, revision: 'r' });
+      attempts += 1;
+      if (attempts > 1) return;
+      nodes[1].cut();
+      await unit.insert(ListRevision, { name: `${name}/never`, revision: 'r' });
+    });
+    nodes[1].restore();
+    const rows = await app.dataSource.manager.findBy(ListRevision, { name: Like(`${name}%`) });
+    expect([attempts, rows.map((row) => row.name)]).toEqual([2, [name]]);
+  });
+
+  it('whose node dies while a transaction waits for a lock at its end does all of it through the other', async () => {
+    const transactions = app.nest.get(Transactions);
+    const list = 'cluster/list';
+    await transactions.run(async (unit) => {
+      await unit.insert(ListRevision, { name: list, revision: 'r' });
+    });
+    const somebody = await createConnection(server.url);
+    await somebody.beginTransaction();
+    await somebody.query('SELECT * FROM list_revisions WHERE name = ? FOR UPDATE', [list]);
+    let attempts = 0;
+    const work = transactions.run(async (unit) => {
+      attempts += 1;
+      await unit.insert(ListRevision, { name: `cluster/end/${attempts}`, revision: 'r' });
+      unit.touch(list);
+    });
+    await until(async () => {
+      // InnoDB's own list of waits stays as it was for as long as it is read more often than every 100 ms.
+      const [rows] = await somebody.query<RowDataPacket[]>(
+        `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()
+             AND time_ms > 100 AND info LIKE '%list_revisions%'`,
+      );
+      return rows.length > 0;
+    });
+    nodes[0].cut();
+    await somebody.rollback();
+    await somebody.end();
+    await work;
+    nodes[0].restore();
+    const rows = await app.dataSource.manager.findBy(ListRevision, { name: Like('cluster/end/%') });
+    expect(rows.map(({ name }) => name)).toEqual(['cluster/end/2']);
+  });
+
+  it('whose node dies with a commit that nobody has answered does not do the work again', async () => {
+    let attempts = 0;
+    const work = app.nest.get(Transactions).run(async (unit) => {
+      await unit.insert(ListRevision, { name: 'cluster/doubt', revision: 'r' });
+      attempts += 1;
+      nodes[1].cut();
+    });
+    await expect(work).rejects.toMatchObject({ fatal: true });
+    nodes[1].restore();
+    expect(attempts).toBe(1);
+  });
+
+  it('whose node falls silent goes on through the other, once it has been silent for too long', async () => {
+    await work();
+    nodes[0].silence();
+    const reads = Array.from({ length: 12 }, () => client.get('/api/tasks'));
+    const statuses = (await Promise.all(reads)).map(({ status }) => status);
+    // Whoever was still waiting for a connection may have been given one to the other node.
+    expect(statuses).toContain(503);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await work();
+    expect((await listOf(client)).length).toBeGreaterThan(24);
+    nodes[0].restore();
+  });
+});

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BackendProcess, runToEnd } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
-import { DATABASES } from '../../support/databases';
+import { describeOnServer } from '../../support/databases';
 import { canStartMariaDb, type OwnMariaDb, startMariaDb } from '../../support/servers/own-mariadb';
 import { ADMIN, REGISTRATION_CODE } from '../../support/test-app';
 
-const servers = canStartMariaDb ? DATABASES.filter((database) => database === 'mariadb') : [];
-
-if (servers.length)
-  describe('a database server that demands TLS', () => {
+describeOnServer(
+  'a database server that demands TLS',
+  () => {
     let folder: string;
     let certificate: string;
     let key: string;
@@ -85,4 +84,6 @@ if (servers.length)
       expect(code).toBe(1);
       expect(said).toMatch(/certificate is refused: Hostname\/IP does not match certificate's altnames/);
     });
-  });
+  },
+  canStartMariaDb,
+);

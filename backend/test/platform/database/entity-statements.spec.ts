@@ -1,6 +1,5 @@
 import { MysqlQueryCompiler } from 'kysely';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
-import { vi } from 'vitest';
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { EntityStatements } from '../../../src/platform/database/queries/entity-statements';
 import { tableOf } from '../../../src/platform/database/queries/entity-table';
@@ -64,7 +63,7 @@ describeApp('what is written by entity', (app) => {
       (n: number) =>
         statements().update({ id: n }, n % 2 ? { isRead: true, newValue: 'x' } : { newValue: 'y', isRead: false }),
     ];
-    const compile = vi.spyOn(MysqlQueryCompiler.prototype, 'compileQuery');
+    const compile = jest.spyOn(MysqlQueryCompiler.prototype, 'compileQuery');
     try {
       for (const way of ways) way(1);
       const first = compile.mock.calls.length;

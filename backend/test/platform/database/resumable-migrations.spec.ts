@@ -1,5 +1,4 @@
 import { type MigrationInterface, type QueryRunner, Table, TableColumn, TableForeignKey, TableIndex } from 'typeorm';
-import { vi } from 'vitest';
 import { column } from '../../../src/migrations/columns';
 import { migrate, migrateInPieces, powerCuts } from '../../support/upgrades/broken-off';
 import { databaseContent } from '../../support/database/content';
@@ -8,7 +7,7 @@ import { makePlace } from '../../support/place';
 import { schemaOf } from '../../support/database/schema';
 
 // Every statement is a start.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+jest.setTimeout(180_000);
 
 const { id, int, varchar, nullable } = column;
 

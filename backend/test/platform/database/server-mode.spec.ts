@@ -1,22 +1,19 @@
 import { checkServerMode, UnsafeServerModeError } from '../../../src/platform/database/server/server-mode';
-import { DATABASES } from '../../support/databases';
+import { describeOnServer } from '../../support/databases';
 import { startApp } from '../../support/test-app';
 
-const servers = DATABASES.filter((database) => database === 'mariadb');
-
-if (servers.length)
-  describe.each(servers)('a database server (%s)', (database) => {
-    it('is refused when texts could leave their quotes there', async () => {
-      const app = await startApp({ database });
-      const runner = app.dataSource.createQueryRunner();
-      try {
-        await expect(checkServerMode(runner)).resolves.toBeUndefined();
-        await runner.query("SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_BACKSLASH_ESCAPES'");
-        await expect(checkServerMode(runner)).rejects.toThrow(UnsafeServerModeError);
-        await runner.query('SET SESSION sql_mode = DEFAULT');
-      } finally {
-        await runner.release();
-        await app.close();
-      }
-    });
+describeOnServer('a database server', (database) => {
+  it('is refused when texts could leave their quotes there', async () => {
+    const app = await startApp({ database });
+    const runner = app.dataSource.createQueryRunner();
+    try {
+      await expect(checkServerMode(runner)).resolves.toBeUndefined();
+      await runner.query("SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_BACKSLASH_ESCAPES'");
+      await expect(checkServerMode(runner)).rejects.toThrow(UnsafeServerModeError);
+      await runner.query('SET SESSION sql_mode = DEFAULT');
+    } finally {
+      await runner.release();
+      await app.close();
+    }
   });
+});

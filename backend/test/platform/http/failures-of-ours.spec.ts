@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { UsersService } from '../../../src/modules/users/users.service';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
@@ -6,7 +5,7 @@ import type { Failure } from '../../support/types';
 describeApp('a failure of ours', (app) => {
   const failing = async (error: unknown) => {
     const client = await app().employee();
-    vi.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);
+    jest.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);
     return client.get<Failure>('/api/users', { 'x-request-id': 'request-of-this-test' });
   };
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { vi } from 'vitest';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
 import { Storage } from '../../../src/platform/storage/storage';
 import { Client } from '../../support/client';
@@ -101,7 +100,7 @@ describeApp('the metrics', (app, database) => {
   });
 
   it('go on while a part of the product is away, and say which', async () => {
-    const away = vi.spyOn(app().nest.get(Storage), 'check').mockRejectedValue(new Error('away'));
+    const away = jest.spyOn(app().nest.get(Storage), 'check').mockRejectedValue(new Error('away'));
     const text = await metricsOf(app());
     away.mockRestore();
     expect(sample(text, 'studio_storage_up')).toBe(0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackendProcess, runToEnd } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
-import { createServerDatabase, DATABASES, runOnFile, SERVER } from '../../support/databases';
+import { createServerDatabase, DATABASES, itOnServer, runOnFile, SERVER } from '../../support/databases';
 import { createTask, historyOf, listOf } from '../../support/tasks';
 import { ADMIN, REGISTRATION_CODE } from '../../support/test-app';
 import { until } from '../../support/until';
@@ -219,25 +219,22 @@ describe('the first start of the embedded mode', () => {
     await first.kill();
   });
 
-  it.each(DATABASES.filter((database) => database === 'mariadb'))(
-    'says in plain words that the database on %s is not there, or closed to its user',
-    async () => {
-      const refused = async (change: (url: URL) => void) => {
-        const url = new URL(`${SERVER}/mysql`);
-        change(url);
-        const { output } = await runToEnd('main.js', {
-          DATA_DIR: dataDir,
-          ...SECRETS,
-          DATABASE_URL: url.href,
-        });
-        return output.split('\n').at(-1);
-      };
-      expect(await refused((url) => (url.password = 'wrong'))).toBe(
-        'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
-      );
-      expect(await refused((url) => (url.pathname = '/not_there'))).toBe(
-        'The database named in DATABASE_URL does not exist on the server: create it there (CREATE DATABASE), or check the name.',
-      );
-    },
-  );
+  itOnServer('says in plain words that the database is not there, or closed to its user', async () => {
+    const refused = async (change: (url: URL) => void) => {
+      const url = new URL(`${SERVER}/mysql`);
+      change(url);
+      const { output } = await runToEnd('main.js', {
+        DATA_DIR: dataDir,
+        ...SECRETS,
+        DATABASE_URL: url.href,
+      });
+      return output.split('\n').at(-1);
+    };
+    expect(await refused((url) => (url.password = 'wrong'))).toBe(
+      'The database server refuses the user or the password in DATABASE_URL, or demands TLS: check both, or set DATABASE_TLS.',
+    );
+    expect(await refused((url) => (url.pathname = '/not_there'))).toBe(
+      'The database named in DATABASE_URL does not exist on the server: create it there (CREATE DATABASE), or check the name.',
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Setting } from '../../../src/platform/database/setting.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';
-import { createServerDatabase, DATABASES, SERVER } from '../../support/databases';
+import { createServerDatabase, DATABASES, describeOnServer, SERVER } from '../../support/databases';
 import { Library } from '../../support/multipart';
 import { canHaveDisks, fillUp, smallDisk } from '../../support/servers/small-disk';
 import { StatementLog } from '../../support/database/statements';
@@ -126,62 +126,60 @@ if (small.length)
     });
   });
 
-const servers = DATABASES.filter((database) => database === 'mariadb');
-if (servers.length)
-  describe.each(servers)('a server that can be read only (%s)', (database) => {
-    let server: Awaited<ReturnType<typeof createServerDatabase>>;
-    let root: Connection;
-    let app: TestApp;
-    const user = `studio_ready_${process.pid}`;
+describeOnServer('a server that can be read only', (database) => {
+  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let root: Connection;
+  let app: TestApp;
+  const user = `studio_ready_${process.pid}`;
 
-    beforeAll(async () => {
-      server = await createServerDatabase();
-      root = await createConnection({ uri: server.url });
-      const name = new URL(server.url).pathname.slice(1);
-      await root.query(`CREATE USER '${user}'@'%' IDENTIFIED BY 'secret'`);
-      await root.query(`GRANT ALL ON \`${name}\`.* TO '${user}'@'%'`);
-      const url = new URL(server.url);
-      url.username = user;
-      url.password = 'secret';
-      app = await startApp({ database, databaseUrl: url.href });
-      expect(await ready(app)).toMatchObject(READY);
-    });
-    afterAll(async () => {
-      await app.close();
-      await root.query(`DROP USER '${user}'@'%'`);
-      await root.end();
-      await server.drop();
-    });
-
-    it('says within its patience that a lock keeps it from writing, and leaves no connection behind', async () => {
-      app.clock.forward(1);
-      await root.query('LOCK TABLES settings READ');
-      const begun = performance.now();
-      for (let times = 0; times < 2; times++) expect((await ready(app)).status).toBe(503);
-      expect(performance.now() - begun).toBeLessThan(8000);
-      await root.query('UNLOCK TABLES');
-      await until(async () => (await ready(app)).status === 200);
-      const waiting = async () => {
-        const [rows] = await root.query(
-          "SELECT 1 FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND STATE LIKE 'Waiting%'",
-        );
-        return (rows as unknown[]).length;
-      };
-      await until(async () => (await waiting()) === 0);
-    });
-
-    it('says that nothing can be written, while everything can be read', async () => {
-      const name = new URL(SERVER.replace(/\/$/, '') + new URL(server.url).pathname).pathname.slice(1);
-      await root.query(`REVOKE INSERT, UPDATE ON \`${name}\`.* FROM '${user}'@'%'`);
-      // A connection keeps what it was allowed when it began.
-      const [rows] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);
-      for (const { id } of rows as { id: number }[]) await root.query(`KILL ${id}`);
-      app.clock.forward(1);
-      await until(async () => (await ready(app)).body.error === CANNOT.body.error);
-      expect(await ready(app)).toMatchObject(CANNOT);
-      await root.query(`GRANT ALL ON \`${name}\`.* TO '${user}'@'%'`);
-      const [again] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);
-      for (const { id } of again as { id: number }[]) await root.query(`KILL ${id}`);
-      await until(async () => (await ready(app)).status === 200);
-    });
+  beforeAll(async () => {
+    server = await createServerDatabase();
+    root = await createConnection({ uri: server.url });
+    const name = new URL(server.url).pathname.slice(1);
+    await root.query(`CREATE USER '${user}'@'%' IDENTIFIED BY 'secret'`);
+    await root.query(`GRANT ALL ON \`${name}\`.* TO '${user}'@'%'`);
+    const url = new URL(server.url);
+    url.username = user;
+    url.password = 'secret';
+    app = await startApp({ database, databaseUrl: url.href });
+    expect(await ready(app)).toMatchObject(READY);
   });
+  afterAll(async () => {
+    await app.close();
+    await root.query(`DROP USER '${user}'@'%'`);
+    await root.end();
+    await server.drop();
+  });
+
+  it('says within its patience that a lock keeps it from writing, and leaves no connection behind', async () => {
+    app.clock.forward(1);
+    await root.query('LOCK TABLES settings READ');
+    const begun = performance.now();
+    for (let times = 0; times < 2; times++) expect((await ready(app)).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    await root.query('UNLOCK TABLES');
+    await until(async () => (await ready(app)).status === 200);
+    const waiting = async () => {
+      const [rows] = await root.query(
+        "SELECT 1 FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND STATE LIKE 'Waiting%'",
+      );
+      return (rows as unknown[]).length;
+    };
+    await until(async () => (await waiting()) === 0);
+  });
+
+  it('says that nothing can be written, while everything can be read', async () => {
+    const name = new URL(SERVER.replace(/\/$/, '') + new URL(server.url).pathname).pathname.slice(1);
+    await root.query(`REVOKE INSERT, UPDATE ON \`${name}\`.* FROM '${user}'@'%'`);
+    // A connection keeps what it was allowed when it began.
+    const [rows] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);
+    for (const { id } of rows as { id: number }[]) await root.query(`KILL ${id}`);
+    app.clock.forward(1);
+    await until(async () => (await ready(app)).body.error === CANNOT.body.error);
+    expect(await ready(app)).toMatchObject(CANNOT);
+    await root.query(`GRANT ALL ON \`${name}\`.* TO '${user}'@'%'`);
+    const [again] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);
+    for (const { id } of again as { id: number }[]) await root.query(`KILL ${id}`);
+    await until(async () => (await ready(app)).status === 200);
+  });
+});

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { vi } from 'vitest';
 import { NoRoomForBackupError } from '../../../src/backup/backup.errors';
 import { restoreBackup } from '../../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../../src/migrations';
@@ -69,7 +68,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     space.room = RESERVE + 3 * MB;
     expect((await library.upload('HR', file)).status).toBe(201);
     const before = await filesThere();
-    const put = vi.spyOn(app.nest.get(Storage), 'put');
+    const put = jest.spyOn(app.nest.get(Storage), 'put');
     space.room = RESERVE + MB;
     expect(await library.upload('HR', file)).toMatchObject(FULL);
     expect(put).not.toHaveBeenCalled();

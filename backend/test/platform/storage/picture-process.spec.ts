@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import sharp from 'sharp';
-import { vi } from 'vitest';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process';
 import { DecodingAbortedError } from '../../../src/platform/pictures/pictures.errors';
 import { PICTURE_PROGRAM_FILE } from '../../support/processes/compile';
@@ -155,14 +155,14 @@ describe('the process that decodes pictures', () => {
   it('ends after a minute without a picture, also when the last one was refused', async () => {
     const before = childrenOf(process.pid);
     const other = new PictureProcess(PICTURE_PROGRAM_FILE);
-    vi.useFakeTimers({ toNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     try {
       await expect(other.shrink(await file('no picture'), 'thumbnail')).rejects.toThrow('none of the formats');
-      await vi.advanceTimersByTimeAsync(61_000);
-      vi.useRealTimers();
+      mock.timers.tick(61_000);
+      mock.timers.reset();
       await until(() => childrenOf(process.pid).every((child) => before.includes(child)));
     } finally {
-      vi.useRealTimers();
+      mock.timers.reset();
       await other.end();
     }
   });

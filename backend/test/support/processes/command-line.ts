@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { runStudio } from '../../../src/cli/commands/studio';
 import type { Ended } from './backend-process';
 
@@ -17,11 +16,11 @@ export async function studio(env: Record<string, string>, args: string[]): Promi
     throw new Exit(Number(code ?? 0));
   };
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation(hear),
-    vi.spyOn(console, 'error').mockImplementation(hear),
-    vi.spyOn(process.stdout, 'write').mockImplementation(hearPart),
-    vi.spyOn(process.stderr, 'write').mockImplementation(hearPart),
-    vi.spyOn(process, 'exit').mockImplementation(exit),
+    jest.spyOn(console, 'log').mockImplementation(hear),
+    jest.spyOn(console, 'error').mockImplementation(hear),
+    jest.spyOn(process.stdout, 'write').mockImplementation(hearPart),
+    jest.spyOn(process.stderr, 'write').mockImplementation(hearPart),
+    jest.spyOn(process, 'exit').mockImplementation(exit),
   ];
   const { env: before, exitCode } = process;
   process.env = { ...before, LOG_LEVEL: 'silent', ...env };

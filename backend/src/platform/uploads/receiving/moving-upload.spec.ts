@@ -1,5 +1,5 @@
+import { mock } from 'node:test';
 import type { Request } from 'express';
-import { vi } from 'vitest';
 import { whileItMoves } from './moving-upload';
 import { UploadStalledError } from '../upload.errors';
 
@@ -11,14 +11,19 @@ describe('an upload', () => {
   const receive = (receiving: Promise<string>) => whileItMoves(request as unknown as Request, MINUTE, receiving);
 
   beforeEach(() => {
-    vi.useFakeTimers();
+    mock.timers.enable({ apis: ['setInterval'] });
+    jest.spyOn(globalThis, 'clearInterval');
     Object.assign(request, { complete: false });
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    mock.timers.reset();
+  });
 
   const minutePasses = async (bytes: number) => {
     socket.bytesRead += bytes;
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    mock.timers.tick(MINUTE);
+    await Promise.resolve();
   };
 
   it('may take hours as long as it moves', async () => {
@@ -27,7 +32,7 @@ describe('an upload', () => {
     for (let minute = 0; minute < 300; minute++) await minutePasses(100_000);
     resolve('received');
     await expect(outcome).resolves.toBe('received');
-    expect(vi.getTimerCount()).toBe(0);
+    expect(clearInterval).toHaveBeenCalledTimes(1);
   });
 
   it('ends when it hardly moves', async () => {
@@ -36,7 +41,7 @@ describe('an upload', () => {
     await minutePasses(100_000);
     await minutePasses(1000);
     await refused;
-    expect(vi.getTimerCount()).toBe(0);
+    expect(clearInterval).toHaveBeenCalledTimes(1);
   });
 
   it('may take any time to be stored once it has arrived', async () => {

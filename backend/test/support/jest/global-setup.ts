@@ -1,5 +1,5 @@
-import { CODE_CACHE, compileApplication } from './processes/compile';
-import { findDatabases } from './databases';
+import { CODE_CACHE, compileApplication } from '../processes/compile';
+import { findDatabases } from '../databases';
 
 /** Decides once which databases the tests run on, and tells the workers; compiles the application once for all of them. */
 export default async function globalSetup(): Promise<void> {
