@@ -1,4 +1,5 @@
-import type { DemoPerson } from '../demo/demo-context';
+import { Option } from 'commander';
+import { DEMO_LANGUAGES, type DemoLanguage, type DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';
 import { AppConfig } from '../platform/config/app-config';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
@@ -15,15 +16,17 @@ function logins(people: DemoPerson[], chosen: string | undefined): string {
   return ['', '  The studio is filled. Start it with: npm start', '', '  Logins', ...lines, ''].join('\n');
 }
 
-async function fill(): Promise<void> {
+async function fill({ language }: { language: DemoLanguage }): Promise<void> {
   const told = await withProduct(async (app) => {
     await app.get(StoreIdentityService).settle();
-    return logins(await fillDemo(app), app.get(AppConfig).admin.password);
+    return logins(await fillDemo(app, language), app.get(AppConfig).admin.password);
   });
   console.log(told);
 }
 
 void runProgram(
-  programOf('demo', 'Fills an empty database with a realistic studio.').action(fill),
+  programOf('demo', 'Fills an empty database with a realistic studio.')
+    .addOption(new Option('--language <code>', 'of the story').choices(DEMO_LANGUAGES).default('en'))
+    .action(fill),
   process.argv.slice(2),
 );

@@ -6,9 +6,16 @@ import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
 import { inBatchesOf } from '../platform/database/batches';
 import type { Storage } from '../platform/storage/storage';
+import { COST_WORDS } from './content/cost-words';
+import { LIBRARY_WORDS } from './content/library-words';
+import { PROJECT_WORDS } from './content/project-words';
+import { STUDIO_WORDS } from './content/studio-words';
 import type { DemoRandom } from './demo-random';
 
-export type DemoLanguage = 'en' | 'pl' | 'de';
+export const DEMO_LANGUAGES = ['en', 'pl', 'de'] as const;
+export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
+
+const ROWS = new Map([...PROJECT_WORDS, ...STUDIO_WORDS, ...COST_WORDS, ...LIBRARY_WORDS].map((row) => [row[0], row]));
 
 export interface DemoPerson {
   id: number;
@@ -16,8 +23,6 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   role: Role;
-  /** In which this person writes when nobody else's language matters. */
-  language: DemoLanguage;
   password: string;
   createdAt: Date;
 }
@@ -31,8 +36,6 @@ export interface DemoProject {
   contact: string;
   /** Pages of the website that tasks are about. */
   pages: string[];
-  /** The client's, in which its tasks are written. */
-  language: DemoLanguage;
   websiteUrl: string | null;
   createdAt: Date;
 }
@@ -65,7 +68,21 @@ export class DemoContext {
     /** The instant the story ends at; nothing in it is later. */
     readonly now: Date,
     readonly random: DemoRandom,
+    /** The whole story is told in it. */
+    readonly language: DemoLanguage,
   ) {}
+
+  /** A text of the demo in the language of its story. */
+  say(english: string): string {
+    const row = ROWS.get(english);
+    if (!row) throw new Error(`The demo has no translation of “${english}”`);
+    return row[DEMO_LANGUAGES.indexOf(this.language)] ?? english;
+  }
+
+  /** The same for a name, which may be one that no language changes. */
+  named(english: string): string {
+    return ROWS.has(english) ? this.say(english) : english;
+  }
 
   /** Inserts rows, with their own ids if they bring some, a few hundred at a time. */
   async insert<Row extends ObjectLiteral>(

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppConfig } from '../platform/config/app-config';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
-import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
+import { DemoContext, type DemoLanguage, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
 import { DatabaseNotEmptyError } from './demo.errors';
 import { fillFinances } from './stories/finances.demo';
@@ -43,11 +43,18 @@ const SEED = 2026;
  * @returns the people, the first admin first.
  * @throws {DatabaseNotEmptyError}
  */
-export async function fillDemo(app: INestApplicationContext): Promise<DemoPerson[]> {
+export async function fillDemo(app: INestApplicationContext, language: DemoLanguage): Promise<DemoPerson[]> {
   const now = app.get(Clock).now();
   await refuseFull(app.get(DataSource));
   return app.get(Transactions).run(async (unit) => {
-    const demo = new DemoContext(unit.manager, app.get(Storage), app.get(AppConfig), now, new DemoRandom(SEED));
+    const demo = new DemoContext(
+      unit.manager,
+      app.get(Storage),
+      app.get(AppConfig),
+      now,
+      new DemoRandom(SEED),
+      language,
+    );
     for (const fill of PARTS) await fill(demo);
     unit.touch('users', 'projects', 'tasks');
     return demo.people;

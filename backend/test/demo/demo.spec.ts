@@ -3,12 +3,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from '../support/processes/backend-process';
 import { createServerDatabase, DATABASES } from '../support/databases';
+import { makePlace } from '../support/place';
 import { rowCounts } from '../support/database/row-counts';
 import { commentsOf, historyOf, listOf } from '../support/tasks';
 import { startApp, type TestApp } from '../support/test-app';
 import type { TestUser } from '../support/types';
 
 const SECRETS = { REGISTRATION_CODE: 'studio-code', JWT_SECRET: 'a secret of at least thirty-two characters' };
+
+/** Words that every text of a language is full of, and that the others lack. */
+const COMMON = {
+  en: /\b(the|with|from|what|which|are|our|for)\b/iu,
+  pl: /[ąęłśżź]|(?<!\p{L})(się|jest|już|na)(?!\p{L})/iu,
+  de: /ß|(?<!\p{L})(und|der|die|das|mit|für|nicht|ist)(?!\p{L})/iu,
+};
+/** Names of people, clients, streets and towns stay as they are. */
+const NAMES =
+  /Wiśniewski|Źródłowska|Paweł|Zielony Zaułek|Radców|Małgorzata|Zielińska|Dębem|Dębska|Größmann|Torstraße|Poznań/gu;
+
+async function expectOneLanguage({ dataSource }: TestApp, language: keyof typeof COMMON): Promise<void> {
+  const texts = await Promise.all(
+    [
+      'SELECT title FROM tasks',
+      'SELECT description FROM tasks',
+      'SELECT content FROM task_comments',
+      'SELECT name FROM projects',
+      'SELECT description FROM projects',
+      'SELECT name FROM costs',
+      'SELECT description FROM costs',
+      'SELECT name FROM cost_files',
+      'SELECT name FROM resource_items WHERE created_by IS NOT NULL',
+      'SELECT description FROM resource_items WHERE created_by IS NOT NULL',
+      'SELECT title FROM template_tasks',
+      'SELECT name FROM task_views',
+      'SELECT reason FROM work_corrections',
+      "SELECT new_value FROM notifications WHERE action = 'admin_message' AND field_changed IS NULL",
+    ].map(async (sql) => (await dataSource.query<Record<string, string>[]>(sql)).flatMap((row) => Object.values(row))),
+  );
+  const said = texts
+    .flat()
+    .filter((text): text is string => typeof text === 'string')
+    .map((text) => text.replace(NAMES, '').replace(/\]\(\S+\)/, ''));
+  const others = Object.entries(COMMON).filter(([name]) => name !== language);
+  for (const [, words] of others) expect(said.filter((text) => words.test(text))).toEqual([]);
+  expect(said.filter((text) => COMMON[language].test(text)).length).toBeGreaterThan(400);
+}
 
 describe.each(DATABASES)('the demo (%s)', (database) => {
   let dataDir: string;
@@ -85,6 +124,8 @@ describe.each(DATABASES)('the demo (%s)', (database) => {
     }
   });
 
+  it('speaks English unless told otherwise', () => expectOneLanguage(app, 'en'));
+
   it('refuses a database that is not empty, says why in plain words, and changes nothing', async () => {
     const before = await rowCounts(app.dataSource);
     const { code, output } = await runToEnd('cli/demo.js', env);
@@ -92,5 +133,26 @@ describe.each(DATABASES)('the demo (%s)', (database) => {
     expect(output).toMatch(/^The database is not empty/);
     expect(output).not.toMatch(/^\s+at /m);
     expect(await rowCounts(app.dataSource)).toEqual(before);
+  });
+});
+
+describe('the demo', () => {
+  it.each(['pl', 'de'] as const)('tells its story in the language it is asked for: %s', async (language) => {
+    const place = await makePlace('sqlite');
+    const { code, output } = await runToEnd('cli/demo.js', place.env, ['--language', language]);
+    expect([code, output]).toEqual([0, expect.stringContaining('npm start')]);
+    const app = await startApp(place.app);
+    try {
+      await expectOneLanguage(app, language);
+    } finally {
+      await app.close();
+      await place.remove();
+    }
+  });
+
+  it('speaks no other language, and says which it does', async () => {
+    const { code, output } = await runToEnd('cli/demo.js', SECRETS, ['--language', 'fr']);
+    expect(code).toBe(2);
+    expect(output).toContain('Allowed choices are en, pl, de.');
   });
 });

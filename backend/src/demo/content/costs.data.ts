@@ -22,7 +22,7 @@ export interface DemoCost {
   client?: string;
   /** It is the cost before it in the list, at another price. */
   isNewPrice?: true;
-  /** Names of the invoices that are attached. */
+  /** Names of the invoices that are attached, as PDFs. */
   papers?: string[];
 }
 
@@ -37,7 +37,7 @@ const RECURRING: DemoCost[] = [
     recurring: 'monthly',
     description: 'Second floor, 96 m², heating included',
     noticeDays: 90,
-    papers: ['Mietvertrag Torstraße.pdf'],
+    papers: ['Lease Torstraße'],
   },
   {
     name: 'Electricity',
@@ -85,7 +85,7 @@ const RECURRING: DemoCost[] = [
     day: 31,
     recurring: 'monthly',
     description: 'Four production machines, two for staging',
-    papers: ['Auftragsbestätigung Server.pdf'],
+    papers: ['Order confirmation servers'],
   },
   { name: 'Backup storage', category: 'hosting', netto: '34.90', monthsAgo: 9, day: 12, recurring: 'monthly' },
   {
@@ -127,7 +127,7 @@ const RECURRING: DemoCost[] = [
     description: 'IT and media liability, 1 million EUR',
     noticeDays: 30,
     cancelUrl: 'https://versicherung.example/kuendigung',
-    papers: ['Versicherungsschein 2026.pdf'],
+    papers: ['Insurance policy 2026'],
   },
   {
     name: 'Contents insurance',
@@ -179,7 +179,7 @@ const ONE_TIME: DemoCost[] = [
     monthsAgo: 0,
     day: 4,
     description: '14 inch, 32 GB, three years of service',
-    papers: ['Rechnung 2026-1187.pdf', 'Lieferschein 2026-1187.pdf'],
+    papers: ['Invoice 2026-1187', 'Delivery note 2026-1187'],
   },
   {
     name: 'Two monitors, 27 inch',
@@ -187,7 +187,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '713.45',
     monthsAgo: 0,
     day: 11,
-    papers: ['Rechnung 55920.pdf'],
+    papers: ['Invoice 55920'],
   },
   { name: 'Search ads, autumn campaign', category: 'marketing', netto: '600.00', monthsAgo: 0, day: 2 },
   { name: 'Coffee beans and oat milk', category: 'other', netto: '68.22', vat: '7', monthsAgo: 0, day: 13 },
@@ -200,7 +200,7 @@ const ONE_TIME: DemoCost[] = [
     day: 17,
     description: 'Kancelaria Lis, two people',
     client: 'Kancelaria Radców Lis i Wspólnicy',
-    papers: ['Fahrkarten Kraków.pdf'],
+    papers: ['Tickets Kraków'],
   },
   { name: 'Search ads, autumn campaign', category: 'marketing', netto: '540.00', monthsAgo: 1, day: 2 },
   {
@@ -209,7 +209,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '1480.00',
     monthsAgo: 1,
     day: 14,
-    papers: ['Standrechnung WebExpo.pdf'],
+    papers: ['Invoice stand WebExpo'],
   },
   {
     name: 'Usability test, 8 participants',
@@ -220,7 +220,7 @@ const ONE_TIME: DemoCost[] = [
     day: 21,
     description: 'Allowances paid in cash, signed list attached',
     client: 'Bäckerei Sonnenkorn',
-    papers: ['Liste Aufwandsentschädigung.pdf'],
+    papers: ['List of allowances'],
   },
   {
     name: 'Office chairs, 3 pieces',
@@ -228,7 +228,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '1117.65',
     monthsAgo: 2,
     day: 9,
-    papers: ['Rechnung Stühle.pdf'],
+    papers: ['Invoice chairs'],
   },
   { name: 'Print: 500 brochures', category: 'marketing', netto: '389.00', monthsAgo: 2, day: 16 },
   { name: 'Water damage repair, own share', category: 'insurance', netto: '250.00', vat: '0', monthsAgo: 3, day: 25 },
@@ -241,14 +241,14 @@ const ONE_TIME: DemoCost[] = [
     day: 19,
     description: 'Three models for the device shelf',
   },
-  { name: 'Summer party', category: 'other', netto: '743.70', monthsAgo: 4, day: 10, papers: ['Beleg Sommerfest.pdf'] },
+  { name: 'Summer party', category: 'other', netto: '743.70', monthsAgo: 4, day: 10, papers: ['Receipt summer party'] },
   {
     name: 'Conference tickets, 2 people',
     category: 'other',
     netto: '898.00',
     monthsAgo: 5,
     day: 4,
-    papers: ['Tickets Beyond Tellerrand.pdf'],
+    papers: ['Tickets conference'],
   },
   {
     name: 'Heating, annual settlement',
@@ -256,7 +256,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '312.61',
     monthsAgo: 6,
     day: 27,
-    papers: ['Nebenkostenabrechnung.pdf'],
+    papers: ['Settlement of costs'],
   },
   {
     name: 'Font licence, Harbour & Vine',
@@ -273,7 +273,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '1190.00',
     monthsAgo: 7,
     day: 20,
-    papers: ['Rechnung Schulung.pdf'],
+    papers: ['Invoice training'],
   },
   {
     name: 'Tax adviser, annual accounts',
@@ -281,7 +281,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '1650.00',
     monthsAgo: 8,
     day: 12,
-    papers: ['Rechnung Jahresabschluss.pdf'],
+    papers: ['Invoice annual accounts'],
   },
   { name: 'Network switch and cabling', category: 'devices', netto: '384.87', monthsAgo: 9, day: 17 },
   { name: 'Business cards, new colleagues', category: 'marketing', netto: '96.50', monthsAgo: 10, day: 23 },
@@ -291,7 +291,7 @@ const ONE_TIME: DemoCost[] = [
     netto: '847.06',
     monthsAgo: 11,
     day: 6,
-    papers: ['Rechnung Objektiv.pdf'],
+    papers: ['Invoice lens'],
   },
 ];
 

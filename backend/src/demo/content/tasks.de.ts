@@ -1,6 +1,5 @@
 import type { TaskText } from './task-text';
 
-/** For clients who speak German. Names stand in the nominative only. */
 export const TASKS_DE: TaskText[] = [
   {
     category: 'meeting',

@@ -1,6 +1,5 @@
 import type { TaskText } from './task-text';
 
-/** For clients who speak English. */
 export const TASKS_EN: TaskText[] = [
   {
     category: 'meeting',

@@ -1,6 +1,5 @@
 import type { TaskText } from './task-text';
 
-/** For clients who speak Polish. Names stand in the nominative only. */
 export const TASKS_PL: TaskText[] = [
   {
     category: 'meeting',

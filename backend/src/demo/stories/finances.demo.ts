@@ -27,7 +27,7 @@ function rowOf(demo: DemoContext, id: number, cost: DemoCost): Omit<Cost, 'creat
   const vat = new Big(cost.vat ?? DEFAULT_VAT);
   return {
     id,
-    name: cost.name,
+    name: demo.say(cost.name),
     category: cost.category,
     netto: netto.toFixed(2),
     vat: vat.toFixed(2),
@@ -36,7 +36,7 @@ function rowOf(demo: DemoContext, id: number, cost: DemoCost): Omit<Cost, 'creat
     isRecurring: cost.recurring !== undefined,
     recurringType: cost.recurring ?? null,
     recurringEndDate: cost.endsMonthsAgo === undefined ? null : firstDay(monthsBefore(demo, cost.endsMonthsAgo)),
-    description: cost.description ?? null,
+    description: cost.description ? demo.say(cost.description) : null,
     recurringDay: null,
     noticeDays: cost.noticeDays ?? null,
     cancelUrl: cost.cancelUrl ?? null,
@@ -65,13 +65,15 @@ export async function fillFinances(demo: DemoContext): Promise<void> {
   const papers = DEMO_COSTS.flatMap(({ papers: names = [] }, index) =>
     names.flatMap((name, position) => {
       const cost = costs[index];
-      return cost ? { cost, name: tidyName(name), position } : [];
+      return cost ? { cost, name: tidyName(`${demo.say(name)}.pdf`), position } : [];
     }),
   );
   const files: CostFile[] = [];
   for (const [index, { cost, name }] of papers.entries()) {
     const token = tokenOf(demo.random);
-    const lines = [cost.name, `Date ${cost.date}`, `Net ${cost.netto} €, VAT ${cost.vat} %, gross ${cost.brutto} €`];
+    const [date, net, vat, gross] = ['Date', 'Net', 'VAT', 'Gross'].map((word) => demo.say(word));
+    const sums = [`${net} ${cost.netto} €`, `${vat} ${cost.vat} %`, `${gross} ${cost.brutto} €`];
+    const lines = [cost.name, `${date} ${cost.date}`, ...sums];
     const size = await demo.storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
     files.push({
       id: index + 1,

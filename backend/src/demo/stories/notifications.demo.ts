@@ -2,7 +2,7 @@ import { MoreThan } from 'typeorm';
 import { Notification } from '../../modules/notifications/notification.entity';
 import { TaskComment } from '../../modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
-import type { DemoContext, DemoLanguage, DemoPerson, DemoTask } from '../demo-context';
+import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
 import { correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
@@ -89,27 +89,12 @@ async function aboutTasks(demo: DemoContext): Promise<Row[]> {
 }
 
 /** What an admin had to say: one message that was read, and one that waits for the next login. */
-const MESSAGES: Record<DemoLanguage, { read: string; waiting: string }> = {
-  en: {
-    read: 'Team breakfast on Friday at nine: we celebrate two launches. Tell me if you would like something vegan.',
-    waiting:
-      'Hi,\n\nfrom Monday on the office closes at five on Fridays. Please end your day in the dashboard before you leave.\n\nThank you!',
-  },
-  pl: {
-    read: 'W piątek o dziewiątej wspólne śniadanie: świętujemy dwa wdrożenia. Daj znać, jeśli ma być coś wegańskiego.',
-    waiting:
-      'Cześć,\n\nod poniedziałku w piątki zamykamy biuro o piątej. Przed wyjściem zakończ, proszę, dzień pracy w panelu.\n\nDziękuję!',
-  },
-  de: {
-    read: 'Freitag um neun gibt es Teamfrühstück: Wir feiern zwei Launches. Bitte Bescheid geben, wenn es vegan sein soll.',
-    waiting:
-      'Hallo,\n\nab Montag schließt das Büro freitags um 17 Uhr. Bitte vor dem Gehen den Arbeitstag im Dashboard beenden.\n\nDanke!',
-  },
-};
+const READ = 'Team breakfast on Friday at nine: we celebrate two launches. Tell me if you would like something vegan.';
+const WAITING =
+  'Hi,\n\nfrom Monday on the office closes at five on Fridays. Please end your day in the dashboard before you leave.\n\nThank you!';
 
 function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
   const sender = demo.people.find(({ id, role }) => role === 'admin' && id !== person.id);
-  const { read, waiting } = MESSAGES[person.language];
   const message = {
     userId: person.id,
     actorId: sender?.id ?? null,
@@ -119,8 +104,8 @@ function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
     oldValue: null,
   };
   return [
-    { ...message, newValue: read, isRead: true, createdAt: demo.ago(16, 8, 41) },
-    { ...message, newValue: waiting, isRead: false, createdAt: demo.ago(1, 16, 20) },
+    { ...message, newValue: demo.say(READ), isRead: true, createdAt: demo.ago(16, 8, 41) },
+    { ...message, newValue: demo.say(WAITING), isRead: false, createdAt: demo.ago(1, 16, 20) },
   ];
 }
 

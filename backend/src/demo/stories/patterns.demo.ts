@@ -43,8 +43,8 @@ export async function fillPatterns(demo: DemoContext): Promise<void> {
   await demo.insert(ProjectTemplate, [
     {
       id: TEMPLATE_ID,
-      name: 'A small website',
-      description: 'From the first talk to the launch, in eight weeks.',
+      name: demo.say('A small website'),
+      description: demo.say('From the first talk to the launch, in eight weeks.'),
       startDay: '2026-01-12',
       createdBy: admin?.id ?? null,
       createdAt,
@@ -53,10 +53,14 @@ export async function fillPatterns(demo: DemoContext): Promise<void> {
   const tasks = TASKS.map((task, position) => ({
     ...{ urgent: false, priority: 'normal' as const, assignee: null },
     ...task,
+    title: demo.say(task.title),
+    description: demo.say(task.description),
     templateId: TEMPLATE_ID,
     position,
   }));
   await demo.insert(TemplateTask, tasks);
-  const views = demo.people.flatMap(({ id: userId }) => VIEWS.map((view) => ({ ...view, userId, isStart: false })));
+  const views = demo.people.flatMap(({ id: userId }) =>
+    VIEWS.map(({ name, filters }) => ({ name: demo.say(name), filters, userId, isStart: false })),
+  );
   await demo.insert(TaskView, views);
 }

@@ -7,19 +7,13 @@ import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
 import { WorkCorrection } from '../../modules/worktime/corrections/work-correction.entity';
 import { WorkSession } from '../../modules/worktime/sessions/work-session.entity';
 import { WorkTarget } from '../../modules/worktime/targets/work-target.entity';
-import type { DemoContext, DemoLanguage, DemoPerson } from '../demo-context';
+import type { DemoContext, DemoPerson } from '../demo-context';
 import { partTimeOf } from './part-time';
 
 const MINUTE = 60_000;
 
-const WORDS: Record<DemoLanguage, { reason: string; answer: string }> = {
-  en: { reason: 'I was still on the phone with a client.', answer: 'The call is in the calendar of the day after.' },
-  pl: {
-    reason: 'Rozmawiałem jeszcze przez telefon z klientem.',
-    answer: 'Ta rozmowa jest w kalendarzu dzień później.',
-  },
-  de: { reason: 'Ich war noch mit einem Kunden am Telefon.', answer: 'Das Telefonat steht am Tag danach im Kalender.' },
-};
+const REASON = 'I was still on the phone with a client.';
+const ANSWER = 'The call is in the calendar of the day after.';
 
 /** What became of it, and how many days ago at least the day was. */
 const STORIES = [
@@ -65,11 +59,11 @@ async function fillStory(demo: DemoContext, story: Story, person: DemoPerson, ad
     state: story.state,
     startAt: null,
     endAt,
-    reason: story.state === 'made' ? null : WORDS[person.language].reason,
+    reason: story.state === 'made' ? null : demo.say(REASON),
     createdAt,
     decidedById: isDecided ? admin.id : null,
     decidedAt: isDecided ? demo.ago(Math.max(0, story.days - 1), 11, 5) : null,
-    answer: story.state === 'refused' ? WORDS[person.language].answer : null,
+    answer: story.state === 'refused' ? demo.say(ANSWER) : null,
   });
   if (story.state === 'accepted' || story.state === 'made') {
     await demo.manager.update(WorkSession, { id: last.id, endedBy: Not('admin') }, { endAt, endedBy: 'admin' });

@@ -5,25 +5,24 @@ import type { DemoContext, DemoPerson } from '../demo-context';
 /** Simple, the same for everybody, and not to be changed at the first login: it is a demo. */
 const PASSWORD = 'studio-demo';
 
-const STAFF: (Pick<DemoPerson, 'firstName' | 'lastName' | 'role' | 'language'> & {
+const STAFF: (Pick<DemoPerson, 'firstName' | 'lastName' | 'role'> & {
   account: string;
   joined: number;
 })[] = [
-  { firstName: 'Katharina', lastName: 'Vogt', account: 'katharina', role: 'admin', language: 'de', joined: 410 },
-  { firstName: 'Tomasz', lastName: 'Wiśniewski', account: 'tomasz', role: 'admin', language: 'pl', joined: 402 },
-  { firstName: 'Eleanor', lastName: 'Whitfield', account: 'eleanor', role: 'employee', language: 'en', joined: 388 },
-  { firstName: 'Jonas', lastName: 'Größmann', account: 'jonas', role: 'employee', language: 'de', joined: 361 },
+  { firstName: 'Katharina', lastName: 'Vogt', account: 'katharina', role: 'admin', joined: 410 },
+  { firstName: 'Tomasz', lastName: 'Wiśniewski', account: 'tomasz', role: 'admin', joined: 402 },
+  { firstName: 'Eleanor', lastName: 'Whitfield', account: 'eleanor', role: 'employee', joined: 388 },
+  { firstName: 'Jonas', lastName: 'Größmann', account: 'jonas', role: 'employee', joined: 361 },
   {
     firstName: 'Agnieszka',
     lastName: 'Źródłowska',
     account: 'agnieszka',
     role: 'employee',
-    language: 'pl',
     joined: 330,
   },
-  { firstName: 'Callum', lastName: 'Hargreaves', account: 'callum', role: 'employee', language: 'en', joined: 245 },
-  { firstName: 'Paweł', lastName: 'Kaczmarek', account: 'pawel', role: 'employee', language: 'pl', joined: 190 },
-  { firstName: 'Miriam', lastName: 'Schäfer', account: 'miriam', role: 'employee', language: 'de', joined: 124 },
+  { firstName: 'Callum', lastName: 'Hargreaves', account: 'callum', role: 'employee', joined: 245 },
+  { firstName: 'Paweł', lastName: 'Kaczmarek', account: 'pawel', role: 'employee', joined: 190 },
+  { firstName: 'Miriam', lastName: 'Schäfer', account: 'miriam', role: 'employee', joined: 124 },
 ];
 
 /** Eight people; the first admin has the e-mail address and password that are configured, if any. */
@@ -37,7 +36,7 @@ export async function fillPeople(demo: DemoContext): Promise<void> {
     createdAt: demo.ago(joined, 9, 12),
   }));
   demo.people.push(...staff);
-  const rows = staff.map(async ({ password, language: _, ...user }) => ({
+  const rows = staff.map(async ({ password, ...user }) => ({
     ...user,
     passwordHash: await hashPassword(password),
     mustChangePassword: false,

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../../modules/projects/project.constants';
 import { Project } from '../../modules/projects/project.entity';
-import type { DemoContext, DemoLanguage } from '../demo-context';
+import type { DemoContext } from '../demo-context';
 
 interface ClientWork {
   client: string;
@@ -9,7 +9,6 @@ interface ClientWork {
   /** Pages of the website that tasks are about. */
   pages: string[];
   name: string;
-  language: DemoLanguage;
   status: ProjectStatus;
   websiteUrl: string | null;
   description: string;
@@ -20,26 +19,24 @@ interface ClientWork {
 const WORK: ClientWork[] = [
   {
     client: 'Bäckerei Sonnenkorn',
-    contact: 'Frau Sommer',
-    pages: ['Startseite', 'Vorbestellung', 'Unsere Brote', 'Filialen', 'Über uns', 'Karriere'],
-    name: 'Bäckerei Sonnenkorn – Website mit Vorbestellung',
-    language: 'de',
+    contact: 'Anja Sommer',
+    pages: ['Home', 'Pre-order', 'Our breads', 'Shops', 'About us', 'Jobs'],
+    name: 'Bäckerei Sonnenkorn – website with pre-orders',
     status: 'active',
     websiteUrl: 'https://sonnenkorn.example',
     description:
-      'Neue Website für fünf Filialen in Potsdam: Sortiment nach Wochentag, Vorbestellung bis 18 Uhr, Abholung in der Filiale. Die Bestellungen gehen als Liste an die Backstube.',
+      'New website for five shops in Potsdam: what is baked on which day, pre-orders until six in the evening, pick-up in the shop. The orders reach the bakehouse as a list.',
     began: 318,
   },
   {
     client: 'Kancelaria Radców Lis i Wspólnicy',
     contact: 'Małgorzata Lis',
-    pages: ['Strona główna', 'Specjalizacje', 'Zespół', 'Blog', 'Umów konsultację', 'Kontakt'],
-    name: 'Kancelaria Lis – nowa strona i blog prawniczy',
-    language: 'pl',
+    pages: ['Home', 'Fields of work', 'Team', 'Blog', 'Book an appointment', 'Contact'],
+    name: 'Kancelaria Lis – new website and legal blog',
     status: 'active',
     websiteUrl: 'https://kancelaria-lis.example',
     description:
-      'Przebudowa strony kancelarii: specjalizacje, zespół, blog z poradami i formularz umawiania konsultacji. Klientowi zależy na spokojnym, poważnym tonie i czytelności na telefonie.',
+      'A rebuilt website for the law firm: fields of work, team, a blog with advice and a form for appointments. A calm, serious tone that reads well on a phone.',
     began: 272,
   },
   {
@@ -47,7 +44,6 @@ const WORK: ClientWork[] = [
     contact: 'Priya Nair',
     pages: ['Home', 'Wine finder', 'Case offers', 'Tasting notes', 'Click & collect', 'Our cellar'],
     name: 'Harbour & Vine – wine shop relaunch',
-    language: 'en',
     status: 'active',
     websiteUrl: 'https://harbourandvine.example',
     description:
@@ -56,26 +52,24 @@ const WORK: ClientWork[] = [
   },
   {
     client: 'Praxis Dr. Lindner',
-    contact: 'Dr. Lindner',
-    pages: ['Startseite', 'Terminanfrage', 'Leistungen', 'Team', 'Anfahrt', 'Angstpatienten'],
-    name: 'Zahnarztpraxis Dr. Lindner – barrierefreier Auftritt',
-    language: 'de',
+    contact: 'Karin Lindner',
+    pages: ['Home', 'Book an appointment', 'Treatments', 'Team', 'Directions', 'Afraid of the dentist'],
+    name: 'Praxis Dr. Lindner – accessible website',
     status: 'active',
     websiteUrl: 'https://praxis-lindner.example',
     description:
-      'Barrierefreie Praxis-Website nach BITV mit Online-Terminanfrage, Team, Leistungen und Anfahrt. Inhalte pflegt die Praxis selbst.',
+      'A dentist’s website that everybody can use, with appointment requests, team, treatments and directions. The practice edits the content itself.',
     began: 204,
   },
   {
     client: 'Górski Rower',
     contact: 'Ewelina Górska',
-    pages: ['Strona główna', 'Sklep', 'Kalendarz serwisu', 'Koszyk', 'Wypożyczalnia', 'Kontakt'],
-    name: 'Górski Rower – sklep i serwis rowerowy',
-    language: 'pl',
+    pages: ['Home', 'Shop', 'Service calendar', 'Basket', 'Rental', 'Contact'],
+    name: 'Górski Rower – bicycle shop and service',
     status: 'active',
     websiteUrl: 'https://gorskirower.example',
     description:
-      'Sklep internetowy z rezerwacją przeglądów rowerowych: integracja z magazynem, płatności BLIK, dostawa do paczkomatów i kalendarz serwisu.',
+      'Online shop with bookings for bicycle services: connected to the stock, instant payments, parcel lockers and a calendar of the workshop.',
     began: 158,
   },
   {
@@ -83,7 +77,6 @@ const WORK: ClientWork[] = [
     contact: 'Fiona Ashworth',
     pages: ['Home', 'Walks calendar', 'Book a walk', 'Kit list', 'Guides', 'Group visits'],
     name: 'Pennine Trails – guided walks booking',
-    language: 'en',
     status: 'active',
     websiteUrl: 'https://penninetrails.example',
     description:
@@ -92,26 +85,24 @@ const WORK: ClientWork[] = [
   },
   {
     client: 'Tischlerei Hoffmann & Söhne',
-    contact: 'Herr Hoffmann',
-    pages: ['Startseite', 'Referenzen', 'Küchenplaner', 'Werkstatt', 'Anfrage', 'Holzarten'],
-    name: 'Tischlerei Hoffmann – Referenzen und Küchenplaner',
-    language: 'de',
+    contact: 'Sabine Hoffmann',
+    pages: ['Home', 'References', 'Kitchen planner', 'Workshop', 'Enquiry', 'Kinds of wood'],
+    name: 'Tischlerei Hoffmann – references and kitchen planner',
     status: 'on_hold',
     websiteUrl: null,
     description:
-      'Referenzgalerie und Anfragestrecke für Küchen nach Maß. Ruht bis zum Frühjahr, weil die Fotos der neuen Werkstatt noch fehlen.',
+      'Gallery of finished work and enquiries for made-to-measure kitchens. On hold until spring, because the photos of the new workshop are missing.',
     began: 298,
   },
   {
     client: 'Fundacja Zielony Zaułek',
     contact: 'Hanna Zielińska',
-    pages: ['Strona główna', 'Mapa nasadzeń', 'Wpłaty', 'Wolontariat', 'Sprawozdania', 'O fundacji'],
-    name: 'Fundacja Zielony Zaułek – zbiórki i wolontariat',
-    language: 'pl',
+    pages: ['Home', 'Map of plantings', 'Donate', 'Volunteers', 'Reports', 'About us'],
+    name: 'Fundacja Zielony Zaułek – donations and volunteers',
     status: 'active',
     websiteUrl: 'https://zielonyzaulek.example',
     description:
-      'Strona fundacji sadzącej drzewa w miastach: mapa nasadzeń, wpłaty cykliczne, zgłoszenia wolontariuszy i sprawozdania roczne.',
+      'Website of a foundation that plants trees in cities: a map of the plantings, monthly donations, sign-up for volunteers and annual reports.',
     began: 70,
   },
   {
@@ -119,7 +110,6 @@ const WORK: ClientWork[] = [
     contact: 'Helen Mercer',
     pages: ['Home', 'Selected work', 'Practice', 'Press', 'Journal', 'Contact'],
     name: 'Mercer & Lowe – architecture portfolio',
-    language: 'en',
     status: 'completed',
     websiteUrl: 'https://mercerlowe.example',
     description:
@@ -128,33 +118,30 @@ const WORK: ClientWork[] = [
   },
   {
     client: 'Stadtwerke Eichental',
-    contact: 'Frau Brandt',
-    pages: ['Störungskarte', 'Störung melden', 'Benachrichtigungen', 'Häufige Fragen', 'Archiv', 'Kontakt'],
-    name: 'Stadtwerke Eichental – Störungsmelder',
-    language: 'de',
+    contact: 'Petra Brandt',
+    pages: ['Outage map', 'Report an outage', 'News by e-mail', 'Questions', 'Archive', 'Contact'],
+    name: 'Stadtwerke Eichental – outage reports',
     status: 'completed',
     websiteUrl: 'https://stoerung.eichental.example',
     description:
-      'Störungsmelder für Strom, Wasser und Wärme: Karte, Meldung mit Foto, Benachrichtigung per E-Mail. Abgenommen und im Betrieb.',
+      'Outage reports for electricity, water and heating: a map, reports with a photo, news by e-mail. Accepted and in use.',
     began: 342,
   },
   {
     client: 'Winnica pod Dębem',
     contact: 'Barbara Dębska',
-    pages: ['Strona główna', 'Degustacje', 'Karty podarunkowe', 'Winnica', 'Galeria', 'Kontakt'],
-    name: 'Winnica pod Dębem – degustacje online',
-    language: 'pl',
+    pages: ['Home', 'Tastings', 'Gift cards', 'The vineyard', 'Gallery', 'Contact'],
+    name: 'Winnica pod Dębem – tastings online',
     status: 'cancelled',
     websiteUrl: null,
-    description: 'Rezerwacja degustacji i karty podarunkowe. Klient wstrzymał inwestycję po zmianie właściciela.',
+    description: 'Bookings of tastings, and gift cards. The client stopped the investment after a change of owner.',
     began: 190,
   },
   {
     client: 'Studio',
     contact: 'Katharina',
-    pages: ['Landing page', 'Case studies', 'Services', 'Contact'],
+    pages: ['Home', 'Case studies', 'Services', 'Contact'],
     name: 'Studio – our own website and process',
-    language: 'en',
     status: 'active',
     websiteUrl: 'https://studio.example',
     description:
@@ -166,11 +153,18 @@ const WORK: ClientWork[] = [
 export async function fillProjects(demo: DemoContext): Promise<void> {
   const projects = [...WORK]
     .sort((a, b) => b.began - a.began)
-    .map(({ began, ...work }, index) => ({ ...work, id: index + 1, createdAt: demo.ago(began, 10, 24) }));
+    .map(({ began, name, description, pages, ...work }, index) => ({
+      ...work,
+      id: index + 1,
+      name: demo.say(name),
+      description: demo.say(description),
+      pages: pages.map((page) => demo.say(page)),
+      createdAt: demo.ago(began, 10, 24),
+    }));
   demo.projects.push(...projects);
   await demo.insert(
     Project,
-    projects.map(({ client: _, contact: _contact, pages: _pages, language: _language, ...project }) => ({
+    projects.map(({ client: _, contact: _contact, pages: _pages, ...project }) => ({
       ...project,
       updatedAt: project.createdAt,
     })),

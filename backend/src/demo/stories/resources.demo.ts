@@ -13,14 +13,25 @@ type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function contentOf({ path, content }: DemoFile): Buffer | Promise<Buffer> {
-  if ('text' in content) return Buffer.from(content.text);
-  if ('lines' in content) return pdfOf(content.heading, content.lines);
+function contentOf(demo: DemoContext, { path, content }: DemoFile): Buffer | Promise<Buffer> {
+  if ('text' in content) return Buffer.from(demo.say(content.text));
+  if ('lines' in content) return pdfOf(stemOf(nameOf(translated(demo, path))), demo.say(content.lines).split('\n'));
   const format = extensionOf(path) as 'jpg' | 'png' | 'webp';
   return drawPicture(content.picture, content.colours, content.variant, format);
 }
 
 const typeOf = (name: string) => RECOGNISED[extensionOf(name)]?.type ?? passiveType(name);
+
+const stemOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
+
+/** Names of categories, clients and products stay as they are. */
+const translated = (demo: DemoContext, path: string) =>
+  path
+    .split('/')
+    .map((name) =>
+      /\.\w+$/.test(name) ? demo.named(stemOf(name)) + name.slice(name.lastIndexOf('.')) : demo.named(name),
+    )
+    .join('/');
 
 /** A library as a team of eight fills it in a year. */
 export async function fillResources(demo: DemoContext): Promise<void> {
@@ -29,7 +40,7 @@ export async function fillResources(demo: DemoContext): Promise<void> {
     ids.set(category.name, category.id);
   }
   const row = (path: string, rest: Omit<Row, 'parentId' | 'name' | 'nameKey' | 'updatedAt'>): Row => {
-    const name = nameOf(path);
+    const name = nameOf(translated(demo, path));
     const parentId = ids.get(parentOf(path)) ?? null;
     return { ...rest, parentId, name, nameKey: nameKey(name), updatedAt: rest.createdAt };
   };
@@ -38,7 +49,13 @@ export async function fillResources(demo: DemoContext): Promise<void> {
 
   for (const { path, description = null } of DEMO_FOLDERS) {
     const createdAt = demo.ago(340, 9, 40);
-    const folder = row(path, { ...none, type: 'folder', description, createdBy: admin?.id ?? null, createdAt });
+    const folder = row(path, {
+      ...none,
+      type: 'folder',
+      description: description && demo.say(description),
+      createdBy: admin?.id ?? null,
+      createdAt,
+    });
     const { identifiers } = await demo.manager.insert(ResourceItem, folder);
     ids.set(path, (identifiers[0] as { id: number }).id);
   }
@@ -46,7 +63,7 @@ export async function fillResources(demo: DemoContext): Promise<void> {
   const files: Row[] = [];
   for (const [index, file] of DEMO_FILES.entries()) {
     const storageKey = `${RESOURCE_STORAGE}/demo-${String(index + 1).padStart(3, '0')}`;
-    const size = await demo.storage.put(storageKey, await contentOf(file));
+    const size = await demo.storage.put(storageKey, await contentOf(demo, file));
     const createdAt = demo.ago(file.daysAgo, 9 + (index % 8), (index * 7) % 60);
     const createdBy = demo.people[file.by]?.id ?? null;
     const mediaType = typeOf(nameOf(file.path));

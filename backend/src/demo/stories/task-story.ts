@@ -1,5 +1,5 @@
 import type { HistoryAction, TaskPriority, TaskStatus } from '../../modules/tasks/task.constants';
-import type { DemoContext, DemoLanguage, DemoPerson, DemoProject } from '../demo-context';
+import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
 import { REMARKS } from '../content/remarks';
 import type { TaskText } from '../content/task-text';
 
@@ -50,11 +50,9 @@ function statusOf(demo: DemoContext, project: DemoProject | undefined, age: numb
   return demo.random.weighted(weights);
 }
 
-/** Most work goes to people who speak the client's language, of those who were there. */
-function someone(demo: DemoContext, language: DemoLanguage, at: Date): DemoPerson {
-  const there = demo.people.filter(({ createdAt }) => createdAt < at);
-  const speakers = there.filter((person) => person.language === language);
-  return demo.random.pick(speakers.length && demo.random.chance(0.7) ? speakers : there);
+/** One of those who were there. */
+function someone(demo: DemoContext, at: Date): DemoPerson {
+  return demo.random.pick(demo.people.filter(({ createdAt }) => createdAt < at));
 }
 
 function begin(demo: DemoContext, project: DemoProject | undefined): Date {
@@ -66,10 +64,10 @@ function begin(demo: DemoContext, project: DemoProject | undefined): Date {
 }
 
 /** The talk of the text, or what is said about any task. */
-function conversation(demo: DemoContext, text: TaskText, language: DemoLanguage): string[] {
+function conversation(demo: DemoContext, text: TaskText): string[] {
   const { random } = demo;
   if (text.talk && random.chance(0.75)) return text.talk;
-  const { remarks, exchanges } = REMARKS[language];
+  const { remarks, exchanges } = REMARKS[demo.language];
   if (random.chance(0.25)) return random.pick(exchanges);
   return random.chance(0.4) ? [random.pick(remarks)] : [];
 }
@@ -79,12 +77,11 @@ type Step = Omit<StoryEvent, 'at'>;
 /** Tells the life of one task: who made it, what was said, how it changed. */
 export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): TaskStory {
   const { random } = demo;
-  const language = project?.language ?? 'en';
   const createdAt = begin(demo, project);
   const age = (demo.now.getTime() - createdAt.getTime()) / DAY_MS;
   const status = statusOf(demo, project, age);
-  const assignedBy = random.chance(0.55) ? random.pick(demo.people.slice(0, 3)) : someone(demo, language, createdAt);
-  const assignee = someone(demo, language, createdAt);
+  const assignedBy = random.chance(0.55) ? random.pick(demo.people.slice(0, 3)) : someone(demo, createdAt);
+  const assignee = someone(demo, createdAt);
   const steps: Step[] = [];
 
   if (random.chance(0.1)) {
@@ -106,8 +103,8 @@ export function tellStory(demo: DemoContext, text: TaskText, project: DemoProjec
   }
   const isUrgent = random.chance(status === 'done' ? 0.06 : 0.12);
   if (isUrgent) steps.push({ by: assignedBy, action: 'urgent_marked' });
-  conversation(demo, text, language).forEach((line, index) => {
-    const by = index % 2 === 0 ? assignee : assignedBy === assignee ? someone(demo, language, createdAt) : assignedBy;
+  conversation(demo, text).forEach((line, index) => {
+    const by = index % 2 === 0 ? assignee : assignedBy === assignee ? someone(demo, createdAt) : assignedBy;
     steps.push({ by, action: 'comment_posted', newValue: line, isReply: index > 0 });
   });
   if (isUrgent && status === 'done') steps.push({ by: assignee, action: 'urgent_unmarked' });

@@ -50,8 +50,15 @@ export async function fillTasks(demo: DemoContext): Promise<void> {
   await addDraft(demo);
 }
 
-function textsFor({ random }: DemoContext, { client, language }: DemoProject): TaskText[] {
-  return client === 'Studio' ? STUDIO_TASKS : random.shuffled(TASKS[language]).slice(0, TASKS_PER_CLIENT);
+function textsFor(demo: DemoContext, { client }: DemoProject): TaskText[] {
+  if (client !== 'Studio') return demo.random.shuffled(TASKS[demo.language]).slice(0, TASKS_PER_CLIENT);
+  const say = (words: string) => demo.say(words);
+  return STUDIO_TASKS.map(({ title, description, talk, ...rest }) => ({
+    ...rest,
+    title: say(title),
+    description: say(description),
+    talk: talk?.map(say),
+  }));
 }
 
 function filledIn({ random }: DemoContext, text: TaskText, { client, contact, pages }: DemoProject): TaskText {
