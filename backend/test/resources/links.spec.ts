@@ -20,6 +20,7 @@ describeApp('a link to a file', (app) => {
     ['größe übersicht.pdf', 'application/pdf'],
     ['Договор аренды.pdf', 'application/pdf'],
     ['見積書.pdf', 'application/pdf'],
+    ["Größe; 'neu', 100%25.pdf", 'application/pdf'],
   ])('carries its name in its own alphabet, and shows a PDF: %s', async (name, type) => {
     const file = await library.put('Media', name, '%PDF-1.4\n%%EOF\n');
     const { status, headers } = await open(file.url);

@@ -53,6 +53,13 @@ test('a task and a project fit every width, read and edited', async ({ asAdmin: 
   }
 });
 
+test('a day of work fits every width', async ({ asEmployee: { page, person }, api }) => {
+  await api.post(person, '/api/worktime/session-consent', { isCounted: true });
+  await page.goto('/worktime');
+  await expect(page.getByText('ongoing')).toBeVisible();
+  await expectFits(page);
+});
+
 test('selected rows, a search and the palette fit every width', async ({ asAdmin: { page, person }, api }) => {
   await fill(api, person);
   for (const path of ['/tasks', '/projects']) {

@@ -45,6 +45,15 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(keysOf(textsOf(language, namespace))).toEqual(keysOf(textsOf('en', namespace)));
   });
 
+  it.each(languages.filter((language) => language !== 'en'))('leave no sentence in English in %s', (language) => {
+    const english = textsOf('en', namespace);
+    const left = [...textsOf(language, namespace)].filter(([key, text]) => {
+      const words = text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? [];
+      return text === english.get(key) && words.length > 1;
+    });
+    expect(left).toEqual([]);
+  });
+
   it.each(languages)('have every plural form that %s knows', (language) => {
     const texts = textsOf(language, namespace);
     const counted = new Set([...texts.keys()].filter((key) => pluralForm.test(key)).map(withoutForm));

@@ -38,6 +38,11 @@ describe('which backups are too old', () => {
     ]);
   });
 
+  it('counts the week in which a year ends once', () => {
+    const left = afterNights(nightly('2026-12-14T02:00:00Z', 28), { daily: 0, weekly: 3, monthly: 0 });
+    expect(left.map((name) => name.slice(7, 17))).toEqual(['2026-12-27', '2027-01-03', '2027-01-10']);
+  });
+
   it('keeps the last of several on one day, which begins in the studio’s time', () => {
     const names = ['2026-11-20T22:59:00Z', '2026-11-20T23:01:00Z', '2026-11-21T10:00:00Z'].map((at) =>
       backupName(new Date(at), 'automatic'),

@@ -3,6 +3,7 @@ import { entryWords, wordsOf } from './entry-words';
 describe('the words of an entry', () => {
   it('are folded, different, and marked by kind and field', () => {
     expect(entryWords('task', 'Żółć, żółć!', 'Torstraße 30')).toBe(' ttzolc tazolc tatorstrasse ta30');
+    expect(wordsOf('Łódź, ŁÓDŹ, TORSTRAẞE')).toEqual(['lodz', 'torstrasse']);
   });
 
   it('are also the ends of a title’s words where these are found by their middle', () => {

@@ -21,6 +21,16 @@ describeApp('the migrations', (app, database) => {
     expect(await differences(app().dataSource)).toEqual([]);
   });
 
+  it('give every reference an index that begins with it, as no table is to be read whole for a deletion', () => {
+    const { entityMetadatas } = app().dataSource;
+    const lacking = entityMetadatas.flatMap(({ tableName, foreignKeys, indices, primaryColumns }) => {
+      const first = new Set([primaryColumns[0], ...indices.map(({ columns }) => columns[0])]);
+      return foreignKeys.filter(({ columns }) => !first.has(columns[0])).map(({ name }) => [tableName, name]);
+    });
+    expect(entityMetadatas.flatMap(({ foreignKeys }) => foreignKeys).length).toBeGreaterThan(0);
+    expect(lacking).toEqual([]);
+  });
+
   it('need no work at a second start, which finds everything as it was', async () => {
     const admin = await app().admin();
     await createTask(admin, { title: 'Still here' });

@@ -122,9 +122,13 @@ describe('changing several tasks', () => {
 
   it('that the server refuses leaves form and selection as they were, and the tasks too', async () => {
     serveTasks(three);
-    server.use(http.patch('*/api/tasks', () => refusal(404, 'These tasks no longer exist: 3')));
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Task 3' }));
+    server.use(
+      http.patch('*/api/tasks', () => refusal(404, 'These tasks no longer exist: 3')),
+      // The list that would put it right does not come either.
+      http.get('*/api/tasks', () => refusal(503, 'Away')),
+    );
     await user.click(await screen.findByRole('button', { name: 'Change…' }));
     await choose(user, 'Status', 'Done');
     await user.click(screen.getByRole('button', { name: 'Change 1 task' }));

@@ -38,6 +38,7 @@ describe('the header', () => {
     await renderPreact(<Header />);
     await userEvent.click(menu());
     await expectMenu('true');
+    screen.getByRole('link', { name: 'Services' }).focus();
     await userEvent.keyboard('{Escape}');
     await expectMenu('false');
     expect(menu()).toHaveFocus();

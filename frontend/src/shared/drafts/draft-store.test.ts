@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(store.read(ewa, 'task/7')).toEqual({ title: 'Ol' });
   });
 
-  it.each(['password', 'tempPassword', 'currentPassword', 'password_hash', 'secret'])(
+  it.each(['password', 'tempPassword', 'currentPassword', 'password_hash', 'secret', 'accessToken'])(
     'never holds what stands in "%s"',
     (field) => {
       const { store } = storeAt();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
+import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
 import { renderWithProviders } from '@/test/render';
 import { admin, employee } from '@/test/fixtures/users';
@@ -90,14 +91,18 @@ describe('a correction that is asked for', () => {
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/accept', {}]]));
   });
 
-  it('is refused with a word', async () => {
+  it('is refused with a word, which is kept until it is sent', async () => {
     const server = servePayroll({ asked: [asked] });
+    drafts.write(admin.id, 'refusal/7', { answer: 'Half a sen' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Refuse: 20/11/2026, Anna Nowak' }));
     const form = within(await screen.findByRole('dialog', { name: /^Refuse the correction of 20\/11\/2026/ }));
+    const answer = form.getByLabelText(/^Why not/);
+    expect(answer).toHaveValue('Half a sen');
+    await user.clear(answer);
     await user.click(form.getByRole('button', { name: 'Refuse' }));
     expect(await form.findByText('Say why the correction is refused.')).toBeVisible();
-    await user.type(form.getByLabelText(/^Why not/), 'Closed');
+    await user.type(answer, 'Closed');
     await user.click(form.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/refuse', { answer: 'Closed' }]]));
   });
