@@ -40,6 +40,7 @@ export function runOnFile(file: string, sql: string): void {
 
 export interface ServerDatabase {
   url: string;
+  /** Runs statements, one or several. */
   run: (sql: string) => Promise<void>;
   drop: () => Promise<void>;
 }
@@ -48,7 +49,7 @@ export interface ServerDatabase {
 export async function createServerDatabase(): Promise<ServerDatabase> {
   const name = `studio_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const run = async (sql: string, uri = SERVER) => {
-    const connection = await createConnection({ uri });
+    const connection = await createConnection({ uri, multipleStatements: true });
     try {
       await connection.query(sql);
     } finally {

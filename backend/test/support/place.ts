@@ -5,7 +5,8 @@ import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { createServerDatabase, type TestDatabase } from './databases';
-import { REGISTRATION_CODE } from './test-app';
+
+export const REGISTRATION_CODE = 'studio-code';
 
 /** An empty data folder and an empty database. */
 export interface Place {

@@ -15,11 +15,13 @@ import { readEnvironment } from '../../src/platform/config/environment';
 import { PICTURE_PROGRAM } from '../../src/platform/pictures/pictures.service';
 import { Client } from './client';
 import { PICTURE_PROGRAM_FILE } from './processes/compile';
-import { createServerDatabase, DATABASES, type TestDatabase } from './databases';
+import { copyMigratedFile, createMigratedDatabase } from './database/migrated';
+import { DATABASES, type TestDatabase } from './databases';
+import { REGISTRATION_CODE } from './place';
 import { TestClock } from './test-clock';
 
+export { REGISTRATION_CODE };
 export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
-export const REGISTRATION_CODE = 'studio-code';
 
 /** The whole application, listening, on a database of its own. */
 export interface TestApp {
@@ -58,7 +60,8 @@ const asItIs = (module: TestingModuleBuilder) => module;
 export async function startApp(options: TestAppOptions): Promise<TestApp> {
   const { database, env = {}, databaseUrl, dataDir, frontend, override = asItIs } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'studio-test-')));
-  const server = database === 'mariadb' && !databaseUrl ? await createServerDatabase() : undefined;
+  const server = database === 'mariadb' && !databaseUrl ? await createMigratedDatabase() : undefined;
+  if (database === 'sqlite' && !dataDir) await copyMigratedFile(folder);
   const url = databaseUrl ?? server?.url;
   const clock = new TestClock();
   const environment = readEnvironment({
