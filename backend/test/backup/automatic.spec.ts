@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -43,7 +44,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
   const clock = new TestClock();
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     store = await startS3();
     const app = await startApp(place.app);
     const library = new Library(await app.admin());

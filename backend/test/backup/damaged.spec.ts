@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
-import { makePlace, type Place } from '../support/place';
+import type { Place } from '../support/place';
 import { createTask } from '../support/tasks';
 import { startApp } from '../support/test-app';
 
@@ -162,7 +163,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
   });
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-damaged-'));
     const app = await startApp(place.app);
     const admin = await app.admin();

@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { JobsService } from '../../src/platform/jobs/jobs.service';
 import type { LastRun } from '../../src/platform/jobs/last-run';
 import { withBackupProgram } from '../support/processes/backup-program';
 import { DATABASES } from '../support/databases';
-import { makePlace, type Place } from '../support/place';
+import type { Place } from '../support/place';
 import { startApp, type TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -19,7 +20,7 @@ describe.each(DATABASES)('scheduled backups (%s)', (database) => {
   let place: Place;
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
   });
   afterAll(() => place.remove());
 

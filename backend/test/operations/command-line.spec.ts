@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { spawnSync } from 'node:child_process';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import { PROGRAMS } from '../support/processes/compile';
 import { studio } from '../support/processes/command-line';
 import { DATABASES } from '../support/databases';
-import { makePlace, type Place } from '../support/place';
+import type { Place } from '../support/place';
 import { addTotp } from '../support/second-factor/factors';
 import { createTask, historyOf } from '../support/tasks';
 import { ADMIN, startApp, type TestApp } from '../support/test-app';
@@ -22,7 +23,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
   let place: Place;
   let app: TestApp;
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     // The product runs meanwhile, as it does when its only admin has forgotten the password.
     app = await startApp(place.app);
   });

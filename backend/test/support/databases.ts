@@ -28,6 +28,12 @@ export async function findDatabases(): Promise<TestDatabase[]> {
 /** The databases of this run. */
 export const DATABASES = (process.env.TEST_DATABASES ?? 'sqlite').split(',') as TestDatabase[];
 
+/** For what never reaches SQL, and is the same on every database. */
+export const ONE_DATABASE = DATABASES.slice(0, 1);
+
+/** For what is the server's own: concurrent connections, several backends. */
+export const SERVER_DATABASES = DATABASES.filter((database) => database === 'mariadb');
+
 /** Runs a statement on an SQLite file beside the program that has it open. */
 export function runOnFile(file: string, sql: string): void {
   const database = new BetterSqlite3(file);
@@ -40,7 +46,6 @@ export function runOnFile(file: string, sql: string): void {
 
 export interface ServerDatabase {
   url: string;
-  /** Runs statements, one or several. */
   run: (sql: string) => Promise<void>;
   drop: () => Promise<void>;
 }
@@ -49,7 +54,7 @@ export interface ServerDatabase {
 export async function createServerDatabase(): Promise<ServerDatabase> {
   const name = `studio_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const run = async (sql: string, uri = SERVER) => {
-    const connection = await createConnection({ uri, multipleStatements: true });
+    const connection = await createConnection({ uri });
     try {
       await connection.query(sql);
     } finally {

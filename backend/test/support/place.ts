@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { createServerDatabase, type TestDatabase } from './databases';
+import { embeddedDatabase } from '../../src/platform/database/create-data-source';
+import { createServerDatabase, runOnFile, type TestDatabase } from './databases';
 
 export const REGISTRATION_CODE = 'studio-code';
 
@@ -19,6 +20,8 @@ export interface Place {
   config: AppConfig;
   /** For `startApp`. */
   app: { database: TestDatabase; dataDir: string; databaseUrl?: string };
+  /** Runs a statement on the database beside the program that has it open. */
+  run: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function makePlace(database: TestDatabase): Promise<Place> {
     env,
     config: new AppConfig(readEnvironment(env), new Randomness()),
     app: { database, dataDir, ...(server ? { databaseUrl: server.url } : {}) },
+    run: async (sql) => server?.run(sql) ?? runOnFile(embeddedDatabase(dataDir), sql),
     remove: async () => {
       await rm(dataDir, { recursive: true, force: true });
       await server?.drop();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { MIGRATIONS } from '../../../src/migrations';
 import { embeddedDatabase } from '../../../src/platform/database/create-data-source';
-import { createServerDatabase, type ServerDatabase, type TestDatabase } from '../databases';
+import type { TestDatabase } from '../databases';
 import { makePlace, type Place } from '../place';
 import { migrate } from '../upgrades/broken-off';
 
@@ -50,15 +50,21 @@ async function dumpOf({ databaseUrl }: Place): Promise<string> {
 let file: Promise<Buffer> | undefined;
 let dump: Promise<string> | undefined;
 
-/** Puts a migrated database into a data folder. The migrations run once in a process, and are copied from then on. */
-export async function copyMigratedFile(dataDir: string): Promise<void> {
-  await writeFile(embeddedDatabase(dataDir), await (file ??= migrated('sqlite', fileOf)));
+/** Fills an empty database with what the migrations make of it. They run once in a process, and are copied from then on. */
+export async function fillMigrated({ dataDir, databaseUrl }: Pick<Place, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (!databaseUrl) {
+    await writeFile(embeddedDatabase(dataDir), await (file ??= migrated('sqlite', fileOf)));
+    return;
+  }
+  const statements = await (dump ??= migrated('mariadb', dumpOf));
+  const connection = await createConnection({ uri: databaseUrl, multipleStatements: true });
+  await connection.query(statements);
+  await connection.end();
 }
 
-/** The same on the server, in a database of its own. */
-export async function createMigratedDatabase(): Promise<ServerDatabase> {
-  const statements = await (dump ??= migrated('mariadb', dumpOf));
-  const server = await createServerDatabase();
-  await server.run(statements);
-  return server;
+/** A place whose database has been migrated. */
+export async function makeMigratedPlace(database: TestDatabase): Promise<Place> {
+  const place = await makePlace(database);
+  await fillMigrated(place);
+  return place;
 }
