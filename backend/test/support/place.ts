@@ -7,6 +7,7 @@ import { readEnvironment } from '../../src/platform/config/environment';
 import { embeddedDatabase } from '../../src/platform/database/create-data-source';
 import { createServerDatabase, runOnFile, type TestDatabase } from './databases';
 
+export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
 export const REGISTRATION_CODE = 'studio-code';
 
 /** An empty data folder and an empty database. */
@@ -15,7 +16,7 @@ export interface Place {
   dataDir: string;
   /** undefined on SQLite. */
   databaseUrl: string | undefined;
-  /** For programs started here. */
+  /** For programs that are started here; the server signs {@link ADMIN} in. */
   env: Record<string, string>;
   config: AppConfig;
   /** For `startApp`. */
@@ -30,6 +31,8 @@ export async function makePlace(database: TestDatabase): Promise<Place> {
   const server = database === 'mariadb' ? await createServerDatabase() : undefined;
   const env = {
     DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     REGISTRATION_CODE,
     JWT_SECRET: 'a secret of at least thirty-two characters',
     ...(server ? { DATABASE_URL: server.url } : {}),

@@ -17,11 +17,10 @@ import { Client } from './client';
 import { PICTURE_PROGRAM_FILE } from './processes/compile';
 import { fillMigrated } from './database/migrated';
 import { createServerDatabase, DATABASES, ONE_DATABASE, type TestDatabase } from './databases';
-import { REGISTRATION_CODE } from './place';
+import { ADMIN, REGISTRATION_CODE } from './place';
 import { TestClock } from './test-clock';
 
-export { REGISTRATION_CODE };
-export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
+export { ADMIN, REGISTRATION_CODE };
 
 /** The whole application, listening, on a database of its own. */
 export interface TestApp {

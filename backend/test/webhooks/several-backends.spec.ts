@@ -78,11 +78,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
     receiver.answer = (response) => setTimeout(() => response.end(), 50);
     const confirmed: string[] = [];
     try {
-      const first = await BackendProcess.start({
-        ...place.env,
-        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, BACKUP_SCHEDULE: 'off' },
-        ...ENV,
-      });
+      const first = await BackendProcess.start({ ...place.env, ...ENV, BACKUP_SCHEDULE: 'off' });
       const admin = await new Person(first.url).signIn(ADMIN.email, ADMIN.password);
       const { id } = await addWebhook(admin, receiver.url, ['project.created']);
       const creating = (async () => {

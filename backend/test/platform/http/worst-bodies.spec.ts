@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
-import { createServerDatabase, DATABASES, runOnFile } from '../../support/databases';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { DATABASES } from '../../support/databases';
 import { type Operation, OPERATIONS } from '../../support/fuzz/operations';
 import { worstBodies } from '../../support/fuzz/worst-bodies';
-import { ADMIN, REGISTRATION_CODE } from '../../support/test-app';
+import { ADMIN, type Place, REGISTRATION_CODE } from '../../support/place';
 
 /** What nobody notices who waits behind it. */
 const MOST_MS = 100;
@@ -27,26 +25,14 @@ const refused = new Set<string>();
 
 describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
   let backend: BackendProcess;
-  let dataDir: string;
-  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
+  let place: Place;
   let known: Set<string>;
   let longest = 0;
 
   beforeAll(async () => {
     known = new Set(refused);
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-worst-'));
-    server = database === 'mariadb' ? await createServerDatabase() : undefined;
-    backend = await BackendProcess.start({
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      REGISTRATION_CODE,
-      JWT_SECRET: 'a secret of at least thirty-two characters',
-      LOG_LEVEL: 'fatal',
-      LOGIN_ATTEMPTS: '1000',
-      ...(server ? { DATABASE_URL: server.url } : {}),
-      ...WITH_PROBE,
-    });
+    place = await makeMigratedPlace(database);
+    backend = await BackendProcess.start({ ...place.env, LOG_LEVEL: 'fatal', LOGIN_ATTEMPTS: '1000', ...WITH_PROBE });
     // Somebody, and something, for the calls to be about.
     const admin = await signIn();
     await new Client(backend.url).register('second@studio.test', 'employee-password', REGISTRATION_CODE);
@@ -57,8 +43,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
   });
   afterAll(async () => {
     await backend.kill();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
     process.stdout.write(`${database}: the longest turn took ${longest} ms\n`);
   });
 
@@ -133,15 +118,12 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
 
   it(`the order of ${TASKS.toLocaleString('en')} tasks holds nobody up`, async () => {
     const admin = await signIn();
-    if (server) {
-      await server.run(`INSERT INTO tasks (${COLUMNS}) SELECT seq, ${VALUES} FROM seq_101_to_${TASKS + 100}`);
-    } else {
-      runOnFile(
-        join(dataDir, 'studio.sqlite'),
-        `WITH RECURSIVE seq(n) AS (SELECT 101 UNION ALL SELECT n + 1 FROM seq WHERE n < ${TASKS + 100}) ` +
-          `INSERT INTO tasks (${COLUMNS}) SELECT n, ${VALUES} FROM seq`,
-      );
-    }
+    await place.run(
+      database === 'mariadb'
+        ? `INSERT INTO tasks (${COLUMNS}) SELECT seq, ${VALUES} FROM seq_101_to_${TASKS + 100}`
+        : `WITH RECURSIVE seq(n) AS (SELECT 101 UNION ALL SELECT n + 1 FROM seq WHERE n < ${TASKS + 100}) ` +
+            `INSERT INTO tasks (${COLUMNS}) SELECT n, ${VALUES} FROM seq`,
+    );
     const taskOrders = Array.from({ length: TASKS }, (_, n) => ({ id: TASKS + 100 - n, order: n + 1 }));
     const body = JSON.stringify({ taskOrders });
     const answers: unknown[] = [];

@@ -7,7 +7,7 @@ import { Storage } from '../../../src/platform/storage/storage';
 import { Client } from '../../support/client';
 import { Library } from '../../support/multipart';
 import { createTask } from '../../support/tasks';
-import { describeApp, describeOnce } from '../../support/test-app';
+import { describeApp, describeOnce, type TestApp } from '../../support/test-app';
 import { UploadsCron } from '../../../src/platform/uploads/uploads.cron';
 import { beat, consent } from '../../worktime/support';
 import type { Failure } from '../../support/types';

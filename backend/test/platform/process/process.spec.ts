@@ -16,7 +16,6 @@ import { ADMIN, REGISTRATION_CODE, startApp } from '../../support/test-app';
 import { until } from '../../support/until';
 import type { TestTask, TestUser } from '../../support/types';
 
-const FIRST_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const STRANGER = 'stranger@studio.test';
 
 interface Me {
@@ -31,7 +30,7 @@ describe.each(DATABASES)('the process, killed during writes and started again (%
   const acknowledged: number[] = [];
 
   const start = async (env: Record<string, string> = {}) => {
-    running = await BackendProcess.start({ ...place.env, ...FIRST_ADMIN, ...env });
+    running = await BackendProcess.start({ ...place.env, ...env });
     client = new Client(running.url);
     admin = await client.signIn(ADMIN.email, ADMIN.password);
   };
