@@ -138,9 +138,8 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     afterAll(() => place.remove());
 
     it('is restored, by the name that crontabs know, when that is asked for', async () => {
-      const alias = (...args: string[]) => runToEnd('cli/restore.js', place.env, args);
-      expect((await alias(backup)).output).toContain('add --replace');
-      expect((await alias(backup, '--replace')).code).toBe(0);
+      expect((await run(place, 'restore', backup)).output).toContain('add --replace');
+      expect((await runToEnd('cli/restore.js', place.env, [backup, '--replace'])).code).toBe(0);
       expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
     });
   });
