@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configuredPlace } from '../../src/backup/place/configured-place';
@@ -8,7 +9,7 @@ import { Transactions } from '../../src/platform/database/transactions/transacti
 import { withBackupProgram } from '../support/processes/backup-program';
 import type { Client } from '../support/client';
 import { DATABASES } from '../support/databases';
-import { makePlace, type Place } from '../support/place';
+import type { Place } from '../support/place';
 import { startS3, type S3Store } from '../support/servers/s3-store';
 import { startApp, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
@@ -28,7 +29,7 @@ describe.each(DATABASES)('backups in the admin panel (%s)', (database) => {
     store = await startS3();
   });
   beforeEach(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
   });
   afterEach(async () => {
     await app.close();

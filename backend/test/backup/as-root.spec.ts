@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackendProcess, runToEnd } from '../support/processes/backend-process';
-import { Client } from '../support/client';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { runToEnd } from '../support/processes/backend-process';
+import { studio } from '../support/processes/command-line';
 import { Library } from '../support/multipart';
 import { makePlace } from '../support/place';
-import { ADMIN } from '../support/test-app';
+import { startApp } from '../support/test-app';
 
 /** `nobody`, who owns nothing else. */
 const OWNER = 65_534;
@@ -35,11 +36,10 @@ if (process.getuid?.() === 0)
 
     it('backup and restore leave nothing behind that its owner cannot use', async () => {
       const place = await makePlace('sqlite');
-      const env = { ...place.env, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-      const backend = await BackendProcess.start(env);
-      const admin = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
-      await new Library(admin).put('HR', 'paper.txt', 'Signed');
-      await backend.stop();
+      const { env } = place;
+      const app = await startApp(place.app);
+      await new Library(await app.admin()).put('HR', 'paper.txt', 'Signed');
+      await app.close();
       const backups = join(place.dataDir, 'backups');
       await mkdir(backups);
       execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, place.dataDir]);
@@ -56,13 +56,6 @@ if (process.getuid?.() === 0)
       expect(refused.code).toBe(1);
       expect(refused.output).toMatch(/backups cannot be made or written \(EACCES\): name a folder that the user 65534/);
 
-      // Nothing can be made below it, not even by root, and Node's own `mkdir` would try for ever.
-      const endless = await runToEnd('cli/backup.js', env, ['--to', '/proc/foo']);
-      expect(endless).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/^\/proc\/foo cannot be made/) as string,
-      });
-
       execFileSync('chown', ['-R', '0:0', folder]);
       execFileSync('chmod', ['-R', 'u=rwX,go=', folder]);
       const unread = await runToEnd('cli/restore.js', env, [folder, '--replace']);
@@ -71,6 +64,13 @@ if (process.getuid?.() === 0)
       const { output, code } = await runToEnd('cli/studio.js', env, ['verify-backup', folder, '--json']);
       const [answer = ''] = /^\{.*?^\}/ms.exec(output) ?? [];
       expect([code, JSON.parse(answer)]).toEqual([1, { folder, problem: expect.stringMatching(/EACCES/) as string }]);
+      await place.remove();
+    }, 120_000);
+
+    it('a backup says that nothing can be made below /proc, where Node’s own `mkdir` would try for ever', async () => {
+      const place = await makeMigratedPlace('sqlite');
+      const refused = await studio(place.env, ['backup', '--to', '/proc/foo']);
+      expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/^\/proc\/foo cannot be made/)]);
       await place.remove();
     });
   });

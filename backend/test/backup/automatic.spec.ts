@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
@@ -13,7 +14,7 @@ import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
-import { DATABASES } from '../support/databases';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
 import { startS3, type S3Store } from '../support/servers/s3-store';
@@ -37,12 +38,14 @@ const KINDS = [
 const PLAIN = KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind));
 
 describe.each(DATABASES)('automatic backups (%s)', (database) => {
+  // What a place does with a backup is the same whichever database it is of.
+  const isFirst = ONE_DATABASE.includes(database);
   let place: Place;
   let store: S3Store;
   const clock = new TestClock();
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     store = await startS3();
     const app = await startApp(place.app);
     const library = new Library(await app.admin());
@@ -69,7 +72,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
     return { config, clock, storage: await createStorage(config, new Randomness()) };
   }
 
-  describe.each(KINDS)('into %s', (_kind, kind) => {
+  describe.each(isFirst ? KINDS : KINDS.slice(0, 1))('into %s', (_kind, kind) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
     afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
@@ -111,6 +114,8 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       await target.remove();
     });
   });
+
+  if (!isFirst) return;
 
   describe.each(PLAIN)('into %s', (_kind, kind) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));

@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,9 @@ import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/database/content';
-import { DATABASES } from '../support/databases';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
-import { makePlace, type Place } from '../support/place';
+import type { Place } from '../support/place';
 import { createTask } from '../support/tasks';
 import { startApp } from '../support/test-app';
 
@@ -151,6 +152,8 @@ const DAMAGES: [string, (victim: Victim) => Promise<void>][] = [
 ];
 
 describe.each(DATABASES)('a damaged backup (%s)', (database) => {
+  // Damage is found before the database is asked: on a second one it is enough to see that it stays untouched.
+  const damages = ONE_DATABASE.includes(database) ? DAMAGES : DAMAGES.slice(-2);
   let place: Place;
   let parent: string;
   let backup: string;
@@ -162,7 +165,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
   });
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-damaged-'));
     const app = await startApp(place.app);
     const admin = await app.admin();
@@ -188,7 +191,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
   }
 
-  it.each(DAMAGES)('is refused, and nothing is touched: %s', async (_name, harm) => {
+  it.each(damages)('is refused, and nothing is touched: %s', async (_name, harm) => {
     const folder = join(parent, 'victim');
     await cp(backup, folder, { recursive: true });
     await harm(new Victim(folder));

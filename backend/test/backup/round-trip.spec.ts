@@ -2,16 +2,18 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { DemoPerson } from '../../src/demo/demo-context';
+import { fillDemo } from '../../src/demo/fill-demo';
+import { User } from '../../src/modules/users/user.entity';
 import { runToEnd } from '../support/processes/backend-process';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
-import { DATABASES } from '../support/databases';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
 import { createTask, listOf } from '../support/tasks';
+import { studio } from '../support/processes/command-line';
 import { startApp, type TestApp } from '../support/test-app';
-
-// Programs are started one after another, each of which may wait for a server.
-jest.setTimeout(240_000);
 
 /** What JSON, SQL and a reader by lines could each take for something else. */
 const STRANGE = 'line\u2028end\u2029 \\n "quoted" \'single\' `tick` ? ; -- 🎉 łódź 12.50 \u200d null';
@@ -22,26 +24,26 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
   let backup: string;
   let rows: Awaited<ReturnType<typeof databaseContent>>;
   let files: Awaited<ReturnType<typeof storedContent>>;
-  let login: { email: string; password: string };
+  let login: DemoPerson;
   let lastTask: number;
 
-  const run = (program: string, place: Place, ...args: string[]) => runToEnd(program, place.env, args);
+  const run = (place: Place, ...args: string[]) => studio(place.env, args);
 
   beforeAll(async () => {
-    origin = await makePlace(database);
+    origin = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-backups-'));
-    const { output } = await run('cli/demo.js', origin);
-    const [, email = '', password = ''] = /(\S+@\S+)\s+(\S+)\s+admin/.exec(output) ?? [];
-    login = { email, password };
     const app = await startApp(origin.app);
+    // The demo only fills a studio without people.
+    await app.dataSource.manager.deleteAll(User);
+    login = (await fillDemo(app.nest, 'en')).find(({ role }) => role === 'admin')!;
     lastTask = await addWhatTheDemoLacks(app);
     await app.close();
     rows = await databaseContent(origin.config);
     files = await storedContent(origin.dataDir);
-    const { code, output: told } = await run('cli/backup.js', origin, '--to', parent);
+    const { code, output: told } = await run(origin, 'backup', '--to', parent);
     expect([code, told]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows in \d+ tables and \d+ files/)]);
     backup = told.slice(told.lastIndexOf(' ') + 1);
-  }, 300_000);
+  });
   afterAll(async () => {
     await origin.remove();
     await rm(parent, { recursive: true, force: true });
@@ -70,9 +72,9 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     let place: Place;
     beforeAll(async () => {
       place = await makePlace(target);
-      const { code, output } = await run('cli/restore.js', place, backup);
+      const { code, output } = await run(place, 'restore', backup);
       expect([code, output]).toEqual([0, expect.stringContaining('Start the product.')]);
-    }, 300_000);
+    });
     afterAll(() => place.remove());
 
     it('has every row and every file, byte by byte', async () => {
@@ -97,18 +99,20 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
       await app.close();
     });
 
+    if (target !== database) return;
+
     it('is only replaced when that is asked for, and not while it is used', async () => {
       const app = await startApp(place.app);
-      const used = await run('cli/restore.js', place, backup, '--replace');
+      const used = await run(place, 'restore', backup, '--replace');
       expect([used.code, used.output]).toEqual([1, expect.stringContaining('is still in use')]);
       await app.close();
       const before = await databaseContent(place.config);
-      const refused = await run('cli/restore.js', place, backup);
+      const refused = await run(place, 'restore', backup);
       expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --replace')]);
       expect(await databaseContent(place.config)).toEqual(before);
       expect(before.tasks).not.toEqual(rows.tasks);
 
-      expect((await run('cli/restore.js', place, backup, '--replace')).code).toBe(0);
+      expect((await run(place, 'restore', backup, '--replace')).code).toBe(0);
       expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
     });
   });
@@ -123,37 +127,33 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
     expect(content.filter((path) => /secret/.test(path))).toEqual([]);
   });
 
-  if (database === 'sqlite') {
-    it('also takes the place of a database that is broken', async () => {
-      const place = await makePlace('sqlite');
-      await writeFile(join(place.dataDir, 'studio.sqlite'), 'no database at all'.repeat(500));
-      expect((await run('cli/restore.js', place, backup)).output).toContain('add --replace');
-      expect((await run('cli/restore.js', place, backup, '--replace')).code).toBe(0);
-      expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
-      await place.remove();
-    });
+  if (!ONE_DATABASE.includes(database)) return;
 
-    it('says in plain words what it cannot do', async () => {
-      const place = await makePlace('sqlite');
-      expect(await run('cli/backup.js', place)).toEqual({
-        code: 1,
-        output: expect.stringContaining('nothing to back up') as string,
-      });
-      expect(await run('cli/backup.js', place, '--of', 'x')).toEqual({
-        code: 2,
-        output: expect.stringContaining('Usage') as string,
-      });
-      expect(await run('cli/restore.js', place)).toEqual({
-        code: 2,
-        output: expect.stringContaining('Usage') as string,
-      });
-      const { code, output } = await run('cli/restore.js', place, '/nowhere');
-      expect([code, output]).toEqual([
-        1,
-        '/nowhere cannot be restored: there is no such folder.\nNothing was changed.',
-      ]);
-      expect(await folderContent(place.dataDir)).toEqual({});
-      await place.remove();
+  describe('in place of a database that is broken', () => {
+    let place: Place;
+    beforeAll(async () => {
+      place = await makePlace('sqlite');
+      await writeFile(join(place.dataDir, 'studio.sqlite'), 'no database at all'.repeat(500));
     });
-  }
+    afterAll(() => place.remove());
+
+    it('is restored, by the name that crontabs know, when that is asked for', async () => {
+      expect((await run(place, 'restore', backup)).output).toContain('add --replace');
+      expect((await runToEnd('cli/restore.js', place.env, [backup, '--replace'])).code).toBe(0);
+      expect((await databaseContent(place.config)).tasks).toEqual(rows.tasks);
+    });
+  });
+
+  it('says in plain words what it cannot do', async () => {
+    const place = await makePlace('sqlite');
+    const nothing = 'There is nothing to back up';
+    expect(await run(place, 'backup')).toEqual({ code: 1, output: expect.stringContaining(nothing) as string });
+    const usage = { code: 2, output: expect.stringContaining('Usage') as string };
+    expect(await runToEnd('cli/backup.js', place.env, ['--of', 'x'])).toEqual(usage);
+    expect(await run(place, 'restore')).toEqual(usage);
+    const nowhere = '/nowhere cannot be restored: there is no such folder.\nNothing was changed.';
+    expect(await run(place, 'restore', '/nowhere')).toEqual({ code: 1, output: nowhere });
+    expect(await folderContent(place.dataDir)).toEqual({});
+    await place.remove();
+  });
 });

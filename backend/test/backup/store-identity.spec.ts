@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,9 @@ import { createStorage } from '../../src/platform/storage/create-storage';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
+import { startFailure } from '../../src/start-failure';
 import { backUpInto, openFolder } from '../support/backups';
+import { studio } from '../support/processes/command-line';
 import { runToEnd } from '../support/processes/backend-process';
 import { createServerDatabase, DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -61,7 +64,7 @@ describe.each(DATABASES)('files and database after a restore (%s)', (database) =
   let backup: string;
 
   beforeEach(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-identity-'));
     await fill(place);
     backup = await backUp(place.config, parent);
@@ -110,7 +113,7 @@ const isBoth = DATABASES.length > 1;
 if (isBoth)
   describe('a move from SQLite to MariaDB', () => {
     it('leaves the former database without the files: a lost DATABASE_URL is noticed', async () => {
-      const place = await makePlace('sqlite');
+      const place = await makeMigratedPlace('sqlite');
       const parent = await mkdtemp(join(tmpdir(), 'studio-moved-'));
       await fill(place);
       const backup = await backUp(place.config, parent);
@@ -129,37 +132,35 @@ if (isBoth)
 
 describe.each(DATABASES)('the command that adopts and sweeps (%s)', (database) => {
   it('says what it finds, refuses what is plainly foreign, and puts right what is not', async () => {
-    const place = await makePlace(database);
+    const place = await makeMigratedPlace(database);
     await fill(place);
-    const run = (program: string, ...args: string[]) => runToEnd(program, { ...place.env, PORT: '0' }, args);
+    const run = (...args: string[]) => studio(place.env, ['storage', ...args]);
     const storage = await createStorage(place.config, new Randomness());
     await storage.note('store/identity.json', JSON.stringify({ id: 'another' }));
 
-    const refused = await run('main.js');
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('The database and the stored files do not belong together. No file was touched.');
-    expect(refused.output).toContain('is the store another.');
-    expect(refused.output).toContain('studio storage adopt');
-    expect(refused.output).not.toMatch(/^\s+at /m);
+    const refused = await startApp(place.app).catch(startFailure);
+    expect(refused).toContain('The database and the stored files do not belong together. No file was touched.');
+    expect(refused).toContain('is the store another.');
+    expect(refused).toContain('studio storage adopt');
 
-    expect(await run('cli/storage.js')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
-    expect(await run('cli/storage.js', 'adopt')).toEqual({
+    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
+    expect(await runToEnd('cli/storage.js', place.env, ['adopt'])).toEqual({
       code: 0,
       output: 'The files belong to this database now. Start the product.',
     });
-    expect(await run('cli/storage.js', 'adopt')).toEqual({
+    expect(await run('adopt')).toEqual({
       code: 0,
       output: 'The files belong to this database already. Nothing was changed.',
     });
     await expectAtHome(place.app);
-    expect(await run('cli/storage.js', 'sweep')).toEqual({ code: 0, output: 'Quarantined 0 files.' });
+    expect(await run('sweep')).toEqual({ code: 0, output: 'Quarantined 0 files.' });
 
     const app = await startApp(place.app);
     await app.dataSource.query("DELETE FROM resource_items WHERE type = 'file'");
     await app.close();
-    const foreign = await run('cli/storage.js', 'adopt');
+    const foreign = await run('adopt');
     expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('knows none of them') as string });
-    expect((await run('cli/storage.js', 'adopt', '--force')).code).toBe(0);
+    expect((await run('adopt', '--force')).code).toBe(0);
     const adopted = await startApp(place.app);
     await adopted.nest.get(StoreIdentityService).settle();
     await adopted.close();

@@ -8,6 +8,7 @@ import { Randomness } from '../../src/platform/clock/randomness';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { backUpInto, openFolder } from '../support/backups';
 import { databaseContent, lastingContent } from '../support/database/content';
+import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
@@ -27,7 +28,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
 
   /** A studio as the version before has left it, and its backup. */
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-upgrade-'));
     const app = await startApp(place.app);
     const admin = await app.admin();

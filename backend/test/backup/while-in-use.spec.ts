@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   const clock = new TestClock();
 
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     parent = await mkdtemp(join(tmpdir(), 'studio-in-use-'));
     clock.set('2026-11-21T03:00:00Z');
     app = await startApp({ ...place.app, env: { BIN_DAYS: '0' } });

@@ -9,7 +9,10 @@ import { describeApp } from '../support/test-app';
 
 const SEED = 20_261_121;
 /** A call without parameters and body is always the same one. */
-const runsOf = ({ body, parameters }: Operation) => (body ? 60 : parameters.length ? 25 : 3);
+const runsOf = ({ body, parameters }: Operation) => (body ? 40 : parameters.length ? 20 : 1);
+
+/** What was refused before it reached a database, which is the same with another one behind. */
+const refused = new Set<string>();
 
 /** Nothing that a person sends, however wrong, is our fault or answered out of form. */
 describeApp(
@@ -44,9 +47,12 @@ describeApp(
       async (_, operation) => {
         const wrongWith = answerCheck(operation);
         const property = fc.asyncProperty(callsOf(operation, await rowsToHit()), async ({ path, body }) => {
+          const call = JSON.stringify([operation.id, path, body]);
+          if (refused.has(call)) return;
           const answer = await send(operation, path, body);
           expect({ ...answer, wrong: wrongWith(answer.status, answer.body) }).toEqual({ ...answer, wrong: undefined });
           expect(answer.headers.get('x-request-id')).toBeTruthy();
+          if (answer.status === 400) refused.add(call);
         });
         await fc.assert(property, {
           seed: SEED,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Client } from '../support/client';
 import { type Operation, OPERATIONS, resolve, type Schema } from '../support/fuzz/operations';
 import { plausibleObject } from '../support/fuzz/plausible-values';
-import { describeApp } from '../support/test-app';
+import { describeOnce } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 /** What goes just beyond the limits that a field's schema tells of. */
@@ -22,7 +22,7 @@ const limited = OPERATIONS.flatMap((operation) =>
     .map(([field, schema]) => [operation.id, field, operation, schema] as const),
 );
 
-describeApp('a limit that the API document tells of', (app) => {
+describeOnce('a limit that the API document tells of', (app) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();

@@ -1,3 +1,4 @@
+import { makeMigratedPlace } from '../support/database/migrated';
 import { spawnSync } from 'node:child_process';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +7,8 @@ import { JobsService } from '../../src/platform/jobs/jobs.service';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import { PROGRAMS } from '../support/processes/compile';
 import { studio } from '../support/processes/command-line';
-import { DATABASES } from '../support/databases';
-import { makePlace, type Place } from '../support/place';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
+import type { Place } from '../support/place';
 import { addTotp } from '../support/second-factor/factors';
 import { createTask, historyOf } from '../support/tasks';
 import { ADMIN, startApp, type TestApp } from '../support/test-app';
@@ -22,7 +23,7 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
   let place: Place;
   let app: TestApp;
   beforeAll(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     // The product runs meanwhile, as it does when its only admin has forgotten the password.
     app = await startApp(place.app);
   });
@@ -106,6 +107,33 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
     await app.guest.signIn('cleo@studio.test', 'employee-password');
   });
 
+  it('ends logins, of one person and of everybody', async () => {
+    const [admin, employee] = [await app.admin(), await app.employee('ben@studio.test')];
+    expect((await run('sessions', 'end', 'ben@studio.test')).output).toBe('Ended 1 logins of ben@studio.test.');
+    expect((await employee.get('/auth/me')).status).toBe(401);
+    expect((await admin.get('/auth/me')).status).toBe(200);
+    expect(await run('sessions', 'end', '--all')).toMatchObject({ code: 0 });
+    expect((await admin.get('/auth/me')).status).toBe(401);
+    const { entries } = (await (await app.admin()).get<{ entries: Entry[] }>('/admin/audit')).body;
+    const ended = entries.filter(({ action }) => action === 'user.end-sessions');
+    expect(ended.map(({ target }) => target)).toEqual(['users', expect.stringMatching(/^users\/\d+$/)]);
+  });
+
+  it('leaves a database of an older version to the start, which backs it up first', async () => {
+    const query = (sql: string) => app.dataSource.query(sql);
+    await query("DELETE FROM migrations WHERE name = 'RunningJobs1700000019000'");
+    const { code, output } = await run('user', 'list', '--json');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/has yet to be migrated.*RunningJobs.*Nothing was changed/),
+    ]);
+    await query("INSERT INTO migrations (timestamp, name) VALUES (1700000019000, 'RunningJobs1700000019000')");
+    expect((await run('user', 'list', '--json')).code).toBe(0);
+  });
+
+  // What is left says the same on every database.
+  if (!ONE_DATABASE.includes(database)) return;
+
   it('keeps the rules that hold over HTTP, and says so in a sentence', async () => {
     const refused = async (...args: string[]) => {
       const { code, output } = await run(...args);
@@ -145,18 +173,6 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       code: 0,
       output: expect.stringContaining('signs somebody out on every device') as string,
     });
-  });
-
-  it('ends logins, of one person and of everybody', async () => {
-    const [admin, employee] = [await app.admin(), await app.employee('ben@studio.test')];
-    expect((await run('sessions', 'end', 'ben@studio.test')).output).toBe('Ended 1 logins of ben@studio.test.');
-    expect((await employee.get('/auth/me')).status).toBe(401);
-    expect((await admin.get('/auth/me')).status).toBe(200);
-    expect(await run('sessions', 'end', '--all')).toMatchObject({ code: 0 });
-    expect((await admin.get('/auth/me')).status).toBe(401);
-    const { entries } = (await (await app.admin()).get<{ entries: Entry[] }>('/admin/audit')).body;
-    const ended = entries.filter(({ action }) => action === 'user.end-sessions');
-    expect(ended.map(({ target }) => target)).toEqual(['users', expect.stringMatching(/^users\/\d+$/)]);
   });
 
   it('lists what the sweep would take, quarantines it, and deletes it for good only when told to', async () => {
@@ -207,18 +223,6 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
       expect([code, output]).toEqual([1, `${to} is a file, or lies below one: name a folder for the backup.`]);
     }
     await rm(file);
-  });
-
-  it('leaves a database of an older version to the start, which backs it up first', async () => {
-    const query = (sql: string) => app.dataSource.query(sql);
-    await query("DELETE FROM migrations WHERE name = 'RunningJobs1700000019000'");
-    const { code, output } = await run('user', 'list', '--json');
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/has yet to be migrated.*RunningJobs.*Nothing was changed/),
-    ]);
-    await query("INSERT INTO migrations (timestamp, name) VALUES (1700000019000, 'RunningJobs1700000019000')");
-    expect((await run('user', 'list', '--json')).code).toBe(0);
   });
 
   it('prints nothing but its answer on standard output', async () => {

@@ -5,14 +5,14 @@ import { checkServiceUser } from '../../src/cli/doctor/service-user';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { DATABASES } from '../support/databases';
+import { ONE_DATABASE } from '../support/databases';
 import { examined, JWT_SECRET, toldBy } from '../support/processes/doctor';
 import { canHaveDisks, smallDisk } from '../support/servers/small-disk';
 
 const isRoot = process.getuid?.() === 0;
 const DISK = canHaveDisks();
 
-describe.each(DATABASES)('studio doctor, about folders (%s)', (database) => {
+describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
   const { place, undone, data, examine, told } = examined(database);
 
   it('finds a file in the place of a folder', async () => {

@@ -1,33 +1,29 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
-import { createServerDatabase, DATABASES } from '../support/databases';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { DATABASES } from '../support/databases';
 import { Library } from '../support/multipart';
 import { beginUpload } from '../support/hostile/slow-upload';
-import { ADMIN, REGISTRATION_CODE, startApp } from '../support/test-app';
+import type { Place } from '../support/place';
+import { ADMIN, startApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const MB = 1024 * 1024;
 
 describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (database) => {
-  let dataDir: string;
-  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
+  let place: Place;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-killed-'));
-    server = database === 'mariadb' ? await createServerDatabase() : undefined;
+    place = await makeMigratedPlace(database);
   });
-  afterAll(async () => {
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => place.remove());
 
   it('has every file that it confirmed, and after the sweep nothing else', async () => {
     const told = await uploadUntilKilled();
-    const app = await startApp({ database, dataDir, ...(server ? { databaseUrl: server.url } : {}) });
+    const app = await startApp(place.app);
     try {
       const rows = await app.dataSource.manager.findBy(ResourceItem, { type: 'file' });
       const library = new Library(await app.admin());
@@ -39,7 +35,9 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
       }
       app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
       await app.nest.get(StorageSweepService).run();
-      expect((await filesIn(dataDir)).sort()).toEqual(rows.map(({ storageKey }) => storageKey!.split('/')[1]).sort());
+      expect((await filesIn(place.dataDir)).sort()).toEqual(
+        rows.map(({ storageKey }) => storageKey!.split('/')[1]).sort(),
+      );
     } finally {
       await app.close();
     }
@@ -47,14 +45,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
 
   /** Uploads small files and a big one at the same time, and kills the server; resolves to the names it answered. */
   async function uploadUntilKilled(): Promise<string[]> {
-    const backend = await BackendProcess.start({
-      DATA_DIR: dataDir,
-      ...(server ? { DATABASE_URL: server.url } : {}),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      REGISTRATION_CODE,
-      JWT_SECRET: 'a secret of at least thirty-two characters',
-    });
+    const backend = await BackendProcess.start(place.env);
     const client = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
     const library = new Library(client);
     const told: string[] = [];
@@ -75,7 +66,7 @@ describe.each(DATABASES)('a server killed in the middle of uploads (%s)', (datab
   }
 
   async function bytesOfUnfinished(): Promise<number> {
-    const folder = join(dataDir, 'files/.incoming');
+    const folder = join(place.dataDir, 'files/.incoming');
     const names = await readdir(folder).catch(() => []);
     const sizes = names.map((name) =>
       stat(join(folder, name)).then(

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { type Item, Library } from '../support/multipart';
-import { describeApp } from '../support/test-app';
+import { describeOnce } from '../support/test-app';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-describeApp('a link to a file', (app) => {
+describeOnce('a link to a file', (app) => {
   let library: Library;
   let text: Item;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describeApp('a link to a file', (app) => {
   );
 });
 
-describeApp(
+describeOnce(
   'a link to a file behind nginx',
   (app) => {
     it('is decided here and sent there', async () => {

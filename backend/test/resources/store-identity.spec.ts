@@ -1,17 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusedError } from '../../src/platform/database/start-refused.error';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { StoreIdentityService } from '../../src/platform/uploads/store/store-identity.service';
-import { createServerDatabase, DATABASES, runOnFile, type TestDatabase } from '../support/databases';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { DATABASES, runOnFile } from '../support/databases';
 import { Library } from '../support/multipart';
-import { startS3 } from '../support/servers/s3-store';
+import type { Place } from '../support/place';
+import { type S3Store, startS3 } from '../support/servers/s3-store';
 import { startApp, type TestApp } from '../support/test-app';
 
-const KINDS = ['a disk', 'an S3 store'] as const;
-const CASES = DATABASES.flatMap((database) => KINDS.map((kind) => [database, kind] as const));
+/** Databases and stores know nothing of each other, so each is met once. */
+const CASES = [[DATABASES[0]!, 'a disk'] as const, [DATABASES.at(-1)!, 'an S3 store'] as const];
 
 /** What the storage of an application holds of people's files. */
 async function filesOf(app: TestApp): Promise<string[]> {
@@ -26,94 +27,80 @@ const upload = async (app: TestApp, count = 3) => {
 };
 
 describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
-  let dataDir: string;
-  let s3: Awaited<ReturnType<typeof startS3>> | undefined;
-  let servers: Awaited<ReturnType<typeof createServerDatabase>>[];
-  let first: { databaseUrl?: string };
+  let place: Place;
+  let s3: S3Store | undefined;
 
   beforeEach(async () => {
-    servers = [];
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-identity-'));
+    place = await makeMigratedPlace(database);
     s3 = kind === 'a disk' ? undefined : await startS3();
-    first = await another();
   });
   afterEach(async () => {
-    for (const server of servers) await server.drop();
     await s3?.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
-  /** An empty database of the same kind. */
-  async function another(): Promise<{ databaseUrl?: string }> {
-    if (database === 'sqlite') return {};
-    const server = await createServerDatabase();
-    servers.push(server);
-    return { databaseUrl: server.url };
-  }
-
-  const start = (where: { databaseUrl?: string }, more: { database?: TestDatabase; dataDir?: string } = {}) =>
-    startApp({ database, dataDir, env: s3?.env ?? {}, ...where, ...more });
+  const start = (app: Place['app'] = place.app) => startApp({ ...app, env: s3?.env ?? {} });
 
   /** Starts on a database that has nothing to do with the files. */
   async function startElsewhere(): Promise<TestApp> {
-    if (database === 'mariadb') return start({}, { database: 'sqlite' });
+    const { dataDir } = place;
     for (const rest of ['', '-wal', '-shm']) await rm(join(dataDir, `studio.sqlite${rest}`), { force: true });
-    return start({});
+    return start({ database: 'sqlite', dataDir });
   }
 
   it('are not swept by an empty one that has taken its place: the start is refused, and says what to do', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     const before = await filesOf(app);
     await app.close();
     await expect(startElsewhere()).rejects.toThrow(StartRefusedError);
     await expect(startElsewhere()).rejects.toThrow(/DATABASE_URL[^]*npm run studio -- storage adopt/);
     if (database === 'sqlite') return;
-    const again = await start(first);
+    const again = await start();
     expect(await filesOf(again)).toEqual(before);
     await again.close();
   });
 
   it('are not another one’s before there are any, either', async () => {
-    await (await start(first)).close();
+    await (await start()).close();
     await expect(startElsewhere()).rejects.toThrow(/belongs to no store yet[^]*DATABASE_URL/);
   });
 
   it('are known again at every start and by every backend, whoever made the id', async () => {
-    const together = await Promise.all(database === 'mariadb' ? [start(first), start(first)] : [start(first)]);
+    const together = await Promise.all(database === 'mariadb' ? [start(), start()] : [start()]);
     await upload(together[0]);
     for (const app of together) await app.nest.get(StoreIdentityService).settle();
     for (const app of together) await app.close();
-    const again = await start(first);
+    const again = await start();
     expect(await filesOf(again)).toHaveLength(3);
     await again.close();
   });
 
   it('are missed when another storage stands in their place', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
     for (const key of await filesOf(app)) await app.nest.get(Storage).delete(key);
     await app.close();
-    await expect(start(first)).rejects.toThrow(/knows files[^]*DATA_DIR/);
+    await expect(start()).rejects.toThrow(/knows files[^]*DATA_DIR/);
   });
 
   it('of a version that kept no ids become its own at the first start, when some of them are known', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
     await app.dataSource.query("DELETE FROM settings WHERE name = 'store'");
     await app.nest.get(Storage).put('resources/orphan', Buffer.from('left over'));
     await app.close();
-    const upgraded = await start(first);
+    const upgraded = await start();
     expect(await upgraded.nest.get(Storage).stat('store/identity.json')).not.toBeNull();
     await upgraded.close();
-    const again = await start(first);
+    const again = await start();
     await again.close();
   });
 
   it('of a version that kept no ids are not taken by a database that knows none of them', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     await app.nest.get(Storage).delete('store/identity.json');
     await app.close();
@@ -121,7 +108,7 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
   });
 
   it('wait for their database: no sweep once the storage is another', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     const storage = app.nest.get(Storage);
     await storage.put('resources/orphan', Buffer.from('nobody knows it'));
@@ -130,11 +117,11 @@ describe.each(CASES)('the files of a database (%s, %s)', (database, kind) => {
     await expect(app.nest.get(StorageSweepService).run()).rejects.toThrow(StartRefusedError);
     expect(await storage.stat('resources/orphan')).not.toBeNull();
     await app.close();
-    await expect(start(first)).rejects.toThrow('do not belong together');
+    await expect(start()).rejects.toThrow('do not belong together');
   });
 
   it('are adopted when somebody says so, but not by a database that knows none of them', async () => {
-    const app = await start(first);
+    const app = await start();
     await upload(app);
     const identity = app.nest.get(StoreIdentityService);
     const storage = app.nest.get(Storage);

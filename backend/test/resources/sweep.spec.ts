@@ -71,8 +71,8 @@ describeAppWithoutBin('the sweep of the storage', (app) => {
   });
 });
 
-const KINDS = ['a disk', 'an S3 store'] as const;
-const CASES = DATABASES.flatMap((database) => KINDS.map((kind) => [database, kind] as const));
+/** Databases and stores know nothing of each other, so each is met once. */
+const CASES = [[DATABASES[0]!, 'a disk'] as const, [DATABASES.at(-1)!, 'an S3 store'] as const];
 
 describe.each(CASES)('files that the database has forgotten (%s, %s)', (database, kind) => {
   let s3: S3Store | undefined;

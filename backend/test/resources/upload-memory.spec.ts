@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import type { Item } from '../support/multipart';
-import { ADMIN, REGISTRATION_CODE } from '../support/test-app';
+import { ADMIN, makePlace, type Place } from '../support/place';
 
 const MB = 1024 * 1024;
 
@@ -20,23 +17,17 @@ const MOST_GROWTH = 60 * MB;
 const BLOCK = randomBytes(MB);
 
 describe('a form of many big files', () => {
-  let dataDir: string;
+  let place: Place;
   let backend: BackendProcess;
   let client: Client;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-memory-'));
-    backend = await BackendProcess.start({
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      REGISTRATION_CODE,
-      JWT_SECRET: 'a secret of at least thirty-two characters',
-    });
+    place = await makePlace('sqlite');
+    backend = await BackendProcess.start(place.env);
     client = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
   }, 60_000);
   afterAll(async () => {
     await backend.kill();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   it('passes through the server’s memory without filling it, in and out', async () => {

@@ -39,6 +39,9 @@ export const itOnServer = (name: string, test: () => Promise<void>): void =>
   // eslint-disable-next-line no-restricted-properties
   (onServer ? it : it.skip)(`${name} (mariadb)`, test);
 
+/** For what never reaches SQL, and is the same on every database. */
+export const ONE_DATABASE = DATABASES.slice(0, 1);
+
 /** Runs a statement on an SQLite file beside the program that has it open. */
 export function runOnFile(file: string, sql: string): void {
   const database = new BetterSqlite3(file);

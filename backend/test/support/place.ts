@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { createServerDatabase, type TestDatabase } from './databases';
-import { REGISTRATION_CODE } from './test-app';
+import { embeddedDatabase } from '../../src/platform/database/create-data-source';
+import { createServerDatabase, runOnFile, type TestDatabase } from './databases';
+
+export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
+export const REGISTRATION_CODE = 'studio-code';
 
 /** An empty data folder and an empty database. */
 export interface Place {
@@ -13,11 +16,13 @@ export interface Place {
   dataDir: string;
   /** undefined on SQLite. */
   databaseUrl: string | undefined;
-  /** For programs started here. */
+  /** For programs that are started here; the server signs {@link ADMIN} in. */
   env: Record<string, string>;
   config: AppConfig;
   /** For `startApp`. */
   app: { database: TestDatabase; dataDir: string; databaseUrl?: string };
+  /** Runs a statement on the database beside the program that has it open. */
+  run: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -26,6 +31,8 @@ export async function makePlace(database: TestDatabase): Promise<Place> {
   const server = database === 'mariadb' ? await createServerDatabase() : undefined;
   const env = {
     DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
     REGISTRATION_CODE,
     JWT_SECRET: 'a secret of at least thirty-two characters',
     ...(server ? { DATABASE_URL: server.url } : {}),
@@ -37,6 +44,7 @@ export async function makePlace(database: TestDatabase): Promise<Place> {
     env,
     config: new AppConfig(readEnvironment(env), new Randomness()),
     app: { database, dataDir, ...(server ? { databaseUrl: server.url } : {}) },
+    run: async (sql) => server?.run(sql) ?? runOnFile(embeddedDatabase(dataDir), sql),
     remove: async () => {
       await rm(dataDir, { recursive: true, force: true });
       await server?.drop();

@@ -15,11 +15,12 @@ import { readEnvironment } from '../../src/platform/config/environment';
 import { PICTURE_PROGRAM } from '../../src/platform/pictures/pictures.service';
 import { Client } from './client';
 import { PICTURE_PROGRAM_FILE } from './processes/compile';
-import { createServerDatabase, DATABASES, type TestDatabase } from './databases';
+import { fillMigrated } from './database/migrated';
+import { createServerDatabase, DATABASES, ONE_DATABASE, type TestDatabase } from './databases';
+import { ADMIN, REGISTRATION_CODE } from './place';
 import { TestClock } from './test-clock';
 
-export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
-export const REGISTRATION_CODE = 'studio-code';
+export { ADMIN, REGISTRATION_CODE };
 
 /** The whole application, listening, on a database of its own. */
 export interface TestApp {
@@ -60,6 +61,7 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'studio-test-')));
   const server = database === 'mariadb' && !databaseUrl ? await createServerDatabase() : undefined;
   const url = databaseUrl ?? server?.url;
+  if (server ?? (database === 'sqlite' && !dataDir)) await fillMigrated({ dataDir: folder, databaseUrl: server?.url });
   const clock = new TestClock();
   const environment = readEnvironment({
     PORT: '0',
@@ -112,13 +114,10 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** Runs the tests once on every database of this run, each time with a fresh application. */
-export function describeApp(
-  name: string,
-  tests: (app: () => TestApp, database: TestDatabase) => void,
-  env: Record<string, string> = {},
-): void {
-  describe.each(DATABASES)(`${name} (%s)`, (database) => {
+type AppTests = (app: () => TestApp, database: TestDatabase) => void;
+
+function describeOn(databases: TestDatabase[], name: string, tests: AppTests, env: Record<string, string> = {}): void {
+  describe.each(databases)(`${name} (%s)`, (database) => {
     let running: TestApp;
     beforeAll(async () => {
       running = await startApp({ database, env });
@@ -128,6 +127,14 @@ export function describeApp(
   });
 }
 
+/** Runs the tests once on every database of this run, each time with a fresh application. */
+export const describeApp = (name: string, tests: AppTests, env?: Record<string, string>): void =>
+  describeOn(DATABASES, name, tests, env);
+
+/** The same on one database, for rules that never reach SQL. */
+export const describeOnce = (name: string, tests: AppTests, env?: Record<string, string>): void =>
+  describeOn(ONE_DATABASE, name, tests, env);
+
 /** The same where what is deleted is gone at once. */
-export const describeAppWithoutBin = (...[name, tests]: Parameters<typeof describeApp>): void =>
+export const describeAppWithoutBin = (name: string, tests: AppTests): void =>
   describeApp(name, tests, { BIN_DAYS: '0' });

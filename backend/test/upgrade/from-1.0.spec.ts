@@ -13,6 +13,7 @@ import { backUpInto, openFolder } from '../support/backups';
 import { migrate } from '../support/upgrades/broken-off';
 import { Client } from '../support/client';
 import { databaseContent, storedContent } from '../support/database/content';
+import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES, type TestDatabase } from '../support/databases';
 import { FROZEN_BACKUP, frozenPlace } from '../support/upgrades/frozen';
 import { Library } from '../support/multipart';
@@ -182,7 +183,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
   });
 
   it('takes the place of people who are signed in, whose logins end with it', async () => {
-    const place = await makePlace(database);
+    const place = await makeMigratedPlace(database);
     const first = await startApp(place.app);
     const admin = await first.admin();
     await first.close();

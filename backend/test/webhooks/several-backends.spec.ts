@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SubscriptionsService } from '../../src/modules/webhooks/subscriptions.service';
 import type { Client } from '../support/client';
-import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
+import { makeMigratedPlace } from '../support/database/migrated';
+import { DATABASES, describeOnServer } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client as Person } from '../support/client';
 import { ADMIN, startApp, type TestApp } from '../support/test-app';
@@ -74,20 +71,13 @@ describeOnServer('several backends', (database) => {
 
 describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
   it('loses nothing of what it has confirmed', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'studio-webhooks-'));
-    const server = database === 'mariadb' ? await createServerDatabase() : undefined;
+    const place = await makeMigratedPlace(database);
     const receiver = await Receiver.start();
     // Slow enough to be killed with some of them sent, one on its way, and others waiting.
     receiver.answer = (response) => setTimeout(() => response.end(), 50);
-    const env = {
-      ...{ DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, BACKUP_SCHEDULE: 'off' },
-      ...{ JWT_SECRET: 'a secret of at least thirty-two characters', REGISTRATION_CODE: 'studio-code' },
-      ...ENV,
-      ...(server ? { DATABASE_URL: server.url } : {}),
-    };
     const confirmed: string[] = [];
     try {
-      const first = await BackendProcess.start(env);
+      const first = await BackendProcess.start({ ...place.env, ...ENV, BACKUP_SCHEDULE: 'off' });
       const admin = await new Person(first.url).signIn(ADMIN.email, ADMIN.password);
       const { id } = await addWebhook(admin, receiver.url, ['project.created']);
       const creating = (async () => {
@@ -97,20 +87,22 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
       await until(() => receiver.heard.length >= 3 && confirmed.length > 10, 20);
       await first.kill();
       await creating;
-      await pause(100);
-      const second = await BackendProcess.start(env);
-      const names = () => new Set(receiver.heard.map(({ event }) => String(event.data.name)));
-      // Until the claim of the one that was killed has run out.
-      await until(() => confirmed.every((name) => names().has(name)), 60);
-      const again = await new Person(second.url).signIn(ADMIN.email, ADMIN.password);
-      await until(async () => (await log(again, id)).every(({ state }) => state === 'delivered'), 20);
+      const second = await startApp({ ...place.app, env: ENV });
+      // The claim of the one that was killed has run out.
+      second.clock.forward(60);
+      const again = await second.admin();
+      await until(async () => {
+        await look(second);
+        return (await log(again, id)).every(({ state }) => state === 'delivered');
+      }, 20);
+      const names = receiver.heard.map(({ event }) => String(event.data.name));
+      expect(names).toEqual(expect.arrayContaining(confirmed));
       // At most the one that was on its way came twice.
       expect(receiver.heard.length - new Set(receiver.heard.map(({ event }) => event.id)).size).toBeLessThan(2);
-      await second.stop();
+      await second.close();
     } finally {
       await receiver.close();
-      await server?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await place.remove();
     }
-  }, 120_000);
+  });
 });

@@ -9,7 +9,7 @@ import { User } from '../../../src/modules/users/user.entity';
 import { type Scope, SCOPES } from '../../../src/platform/access/scopes';
 import { Client } from '../../support/client';
 import { addTotp, firstStep } from '../../support/second-factor/factors';
-import { ADMIN, describeApp, type TestApp } from '../../support/test-app';
+import { ADMIN, describeOnce, type TestApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 interface Route {
@@ -87,7 +87,7 @@ async function programOf({ url }: TestApp, person: Client, scopes: readonly Scop
   return new Client(url, body.token);
 }
 
-describeApp('every route', (app) => {
+describeOnce('every route', (app) => {
   const routes = () => routesOf(app());
 
   it('is found by this test', () => {
@@ -241,7 +241,7 @@ describeApp('every route', (app) => {
   });
 });
 
-describeApp(
+describeOnce(
   'every route, where everybody needs a second factor,',
   (app) => {
     it('answers somebody without one with 403, but for what setting it up takes', async () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Client } from '../../support/client';
 import { ask, openSocket } from '../../support/hostile/raw-http';
-import { describeApp } from '../../support/test-app';
+import { describeOnce } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 const KB = 1024;
@@ -9,7 +9,7 @@ const KB = 1024;
 /** `{"k0":0,"k1":0,…}` */
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join(',')}}`;
 
-describeApp('the body of a request', (app) => {
+describeOnce('the body of a request', (app) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();

@@ -27,7 +27,7 @@ describeApp('no answer is over 4 MB', (app) => {
     const client = await app().employee();
     await run(
       'INSERT INTO projects (name, description, status, website_url, created_at, updated_at) ' +
-        `SELECT ?, ?, 'active', ?, ${WHEN}, ${WHEN} FROM ${numbers(6000)}`,
+        `SELECT ?, ?, 'active', ?, ${WHEN}, ${WHEN} FROM ${numbers(2000)}`,
       [wide(255), wide(20_000), `https://${'x'.repeat(2000)}`],
     );
     const list = await ask<Described[]>(client, '/api/projects');
@@ -44,28 +44,28 @@ describeApp('no answer is over 4 MB', (app) => {
     const admin = await app().admin();
     await run(
       'INSERT INTO costs (name, category, netto, vat, brutto, date, is_recurring, description, created_at, updated_at) ' +
-        `SELECT ?, 'other', 10, 19, 11.9, '2026-11-05', 0, ?, ${WHEN}, ${WHEN} FROM ${numbers(8000)}`,
+        `SELECT ?, 'other', 10, 19, 11.9, '2026-11-05', 0, ?, ${WHEN}, ${WHEN} FROM ${numbers(3000)}`,
       [wide(255), wide(5000)],
     );
     for (const path of ['/api/finances/costs?year=2026&month=11', '/api/finances/costs']) {
       const { costs, summary } = await ask<{ costs: Described[]; summary: object }>(admin, path);
       expect(costs.length).toBeGreaterThan(1000);
       expect(costs[0]).toMatchObject({ description: wide(300), isExcerpt: true });
-      expect(summary).toEqual({ netto: 80_000, vat: 15_200, brutto: 95_200, count: 8000 });
+      expect(summary).toEqual({ netto: 30_000, vat: 5700, brutto: 35_700, count: 3000 });
       expect((await ask<Described>(admin, `/api/finances/costs/${costs[0]!.id}`)).description).toBe(wide(5000));
     }
   });
 
-  it('with a folder of tens of thousands of items', async () => {
+  it('with a folder of thousands of items', async () => {
     const admin = await app().admin();
     await run(
       'INSERT INTO resource_items (parent_id, type, name, name_key, description, created_at, updated_at) ' +
         `SELECT (SELECT id FROM (SELECT id FROM resource_items WHERE name = 'HR' AND parent_id IS NULL) hr), 'folder', CONCAT('Folder ', n), ` +
-        `CONCAT('folder ', n), ?, ${WHEN}, ${WHEN} FROM ${numbers(30_000)}`,
+        `CONCAT('folder ', n), ?, ${WHEN}, ${WHEN} FROM ${numbers(8000)}`,
       [wide(1000)],
     );
     const tree = await ask<{ items: Described[]; total: number }>(admin, '/api/resources/tree?path=HR');
-    expect(tree.total).toBe(30_000);
+    expect(tree.total).toBe(8000);
     expect(tree.items.length).toBeGreaterThan(2000);
     expect(tree.items[0]!.description).toBe(wide(300));
   });
@@ -110,15 +110,15 @@ describeApp('no answer is over 4 MB', (app) => {
     expect((await (await app().employee()).get(`/admin/audit/${entries[0]!.id}`)).status).toBe(403);
   });
 
-  it('with tens of thousands of people', async () => {
+  it('with ten thousand people', async () => {
     const admin = await app().admin();
     await run(
       'INSERT INTO users (email, password_hash, first_name, last_name, role, must_change_password, created_at, updated_at) ' +
-        `SELECT CONCAT('person', n, '@studio.test'), 'none', ?, ?, 'employee', 0, ${WHEN}, ${WHEN} FROM ${numbers(25_000)}`,
+        `SELECT CONCAT('person', n, '@studio.test'), 'none', ?, ?, 'employee', 0, ${WHEN}, ${WHEN} FROM ${numbers(10_000)}`,
       [wide(100), wide(100)],
     );
     const { users, total } = await ask<{ users: object[]; total: number }>(admin, '/admin/users');
-    expect(total).toBeGreaterThan(25_000);
+    expect(total).toBeGreaterThan(10_000);
     expect(users.length).toBeGreaterThan(3000);
     expect((await ask<object[]>(admin, '/api/users')).length).toBeGreaterThan(3000);
     expect((await ask<object[]>(admin, '/api/worktime/users')).length).toBeGreaterThan(3000);

@@ -1,4 +1,4 @@
-import { describeApp } from '../../support/test-app';
+import { describeOnce } from '../../support/test-app';
 
 const DEFAULTS = {
   studioName: 'Studio',
@@ -10,7 +10,7 @@ const DEFAULTS = {
   sendsMail: false,
 };
 
-describeApp('what the client needs to know', (app) => {
+describeOnce('what the client needs to know', (app) => {
   it('can be read by anybody, and says what is not configured', async () => {
     const { status, body } = await app().guest.get<Record<string, unknown>>('/api/config');
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ const ENV = {
   STUDIO_TIMEZONE: 'Europe/London',
 };
 
-describeApp(
+describeOnce(
   'what the client needs to know of a configured studio',
   (app) => {
     it('is what was configured, and holds no secret', async () => {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { createTask } from '../../support/tasks';
-import { describeApp } from '../../support/test-app';
+import { describeOnce } from '../../support/test-app';
 import { sendRaw } from '../../support/hostile/raw-http';
 import { rowCounts } from '../../support/database/row-counts';
 import type { Client } from '../../support/client';
 import type { Failure } from '../../support/types';
 
-describeApp('hostile input', (app) => {
+describeOnce('hostile input', (app) => {
   let admin: Client;
   let me: number;
   let before: Record<string, number>;

@@ -1,9 +1,9 @@
-import { describeApp } from '../../support/test-app';
+import { describeOnce } from '../../support/test-app';
 import { OPERATIONS } from '../../support/fuzz/operations';
 
 const PRIVATE = /^\/(auth|admin|api\/finances)\//;
 
-describeApp('what no cache may keep', (app) => {
+describeOnce('what no cache may keep', (app) => {
   it('is said on every answer about people, administration and finances, whatever the answer', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const calls = OPERATIONS.filter(({ path }) => PRIVATE.test(path));

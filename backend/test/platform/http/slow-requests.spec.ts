@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Patience } from '../../../src/platform/http/server/patience';
 import type { Client } from '../../support/client';
-import { DATABASES } from '../../support/databases';
+import { ONE_DATABASE } from '../../support/databases';
 import { ask, type OpenSocket, openSocket } from '../../support/hostile/raw-http';
 import { startApp, type TestApp } from '../../support/test-app';
 import { until } from '../../support/until';
@@ -15,7 +15,7 @@ function drip({ socket, ended }: OpenSocket): void {
   void ended.then(() => clearInterval(drops));
 }
 
-describe.each(DATABASES)('who sends slowly (%s)', (database) => {
+describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
   let app: TestApp;
   let client: Client;
   beforeAll(async () => {

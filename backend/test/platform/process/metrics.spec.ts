@@ -4,10 +4,9 @@ import { parse } from 'yaml';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
 import { Storage } from '../../../src/platform/storage/storage';
 import { Client } from '../../support/client';
-import { DATABASES } from '../../support/databases';
 import { Library } from '../../support/multipart';
 import { createTask } from '../../support/tasks';
-import { describeApp, startApp, type TestApp } from '../../support/test-app';
+import { describeApp, describeOnce, type TestApp } from '../../support/test-app';
 import { UploadsCron } from '../../../src/platform/uploads/uploads.cron';
 import { beat, consent } from '../../worktime/support';
 import type { Failure } from '../../support/types';
@@ -137,24 +136,23 @@ describeApp('the metrics', (app, database) => {
   });
 });
 
-describe.each(DATABASES)('the metrics behind a token (%s)', (database) => {
-  const METRICS_TOKEN = 'what-only-prometheus-knows';
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp({ database, env: { METRICS_TOKEN, TRUST_PROXY: '1' } });
-  });
-  afterAll(() => app.close());
+const METRICS_TOKEN = 'what-only-prometheus-knows';
 
-  it('are open to whoever sends it, and to nobody else', async () => {
-    const ask = (headers: Record<string, string>) => app.guest.get<string>('/metrics', headers);
-    const right = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const { status, headers, body } = await ask(right);
-    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
-    expect(body).toContain('studio_info{version=');
-    for (const wrong of ['', 'Bearer ', `Bearer ${METRICS_TOKEN}x`]) {
-      expect((await ask({ authorization: wrong })).status).toBe(403);
-    }
-    const admin = await app.admin();
-    expect((await new Client(app.url, admin.token).get('/metrics')).status).toBe(403);
-  });
-});
+describeOnce(
+  'the metrics behind a token',
+  (app) => {
+    it('are open to whoever sends it, and to nobody else', async () => {
+      const ask = (headers: Record<string, string>) => app().guest.get<string>('/metrics', headers);
+      const right = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const { status, headers, body } = await ask(right);
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+      expect(body).toContain('studio_info{version=');
+      for (const wrong of ['', 'Bearer ', `Bearer ${METRICS_TOKEN}x`]) {
+        expect((await ask({ authorization: wrong })).status).toBe(403);
+      }
+      const admin = await app().admin();
+      expect((await new Client(app().url, admin.token).get('/metrics')).status).toBe(403);
+    });
+  },
+  { METRICS_TOKEN, TRUST_PROXY: '1' },
+);

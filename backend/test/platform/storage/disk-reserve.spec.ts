@@ -12,7 +12,7 @@ import { Storage } from '../../../src/platform/storage/storage';
 import { backUpInto, openFolder } from '../../support/backups';
 import { DATABASES } from '../../support/databases';
 import { Library, multipart } from '../../support/multipart';
-import { makePlace } from '../../support/place';
+import { makeMigratedPlace } from '../../support/database/migrated';
 import { startS3 } from '../../support/servers/s3-store';
 import { createTask } from '../../support/tasks';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -153,7 +153,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
   });
 
   it('takes no backup, of which nothing is left, and no files of one', async () => {
-    const place = await makePlace(database);
+    const place = await makeMigratedPlace(database);
     const parent = await mkdtemp(join(tmpdir(), 'studio-no-room-'));
     const one = await startApp(place.app);
     await new Library(await one.admin()).put('HR', 'kept.txt', 'kept');

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackendProcess } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { crowdedTiff, flatAvif, manyScans, progressiveJpeg, whitePng } from '../../support/hostile/hostile-pictures';
 import { Library } from '../../support/multipart';
 import { childrenOf, hasEnded, memoryOf } from '../../support/processes/processes';
-import { ADMIN, REGISTRATION_CODE } from '../../support/test-app';
+import { ADMIN, makePlace, type Place } from '../../support/place';
 import { until } from '../../support/until';
 
 const MB = 1024 * 1024;
@@ -16,27 +13,20 @@ const MB = 1024 * 1024;
 const MOST_GROWTH = 200 * MB;
 
 describe('pictures that are made to bring the server down', () => {
-  let dataDir: string;
+  let place: Place;
   let backend: BackendProcess;
   let library: Library;
-  const env = () => ({
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    REGISTRATION_CODE,
-    JWT_SECRET: 'a secret of at least thirty-two characters',
-  });
   const start = async () => {
-    backend = await BackendProcess.start(env());
+    backend = await BackendProcess.start(place.env);
     library = new Library(await new Client(backend.url).signIn(ADMIN.email, ADMIN.password));
   };
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-bombs-'));
+    place = await makePlace('sqlite');
     await start();
   }, 60_000);
   afterAll(async () => {
     await backend.kill();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   const open = async (url: string | null) => {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { MAX_LONG_TEXT } from '../../../src/platform/text/limits';
 import { REORDER_BODY } from '../../../src/modules/tasks/list/task-orders.pipe';
 import { type BodyLimits, SMALL_BODY, DEFAULT_BODY } from '../../../src/platform/http/bodies/body-limit';
-import { type Operation, resolve } from './operations';
+import { type Operation, OPERATIONS, resolve } from './operations';
 import { plausibleObject } from './plausible-values';
 
 /** What makes careless rules slow: trimming, looking for a pattern again from each character, unpacking. */
@@ -49,23 +49,31 @@ function longText(pattern: string, bytes: number): string {
 const objectOf = (names: readonly string[], value: (name: string) => string) =>
   `{${names.map((name) => `${JSON.stringify(name)}:${value(name)}`).join(',')}}`;
 
+/** Enough to tell a search that starts again from each character, which takes the square of the length. */
+const LONG = 64 * 1024;
+
 /** As large as any call takes them, and larger. */
-function forAnyCall({ bytes, nodes }: BodyLimits): WorstBody[] {
-  return [
-    { what: 'unknown keys', body: distinctKeys(99) },
-    { what: 'one unknown key of all bytes', body: `{${longText('k', bytes - 4)}:0}` },
-    { what: 'white space', body: `{${' '.repeat(bytes - 2)}}` },
-    { what: 'a list of lists', body: `{"k":${listOf('[]', nodes)}}` },
-    { what: 'more keys than are taken', body: distinctKeys(Math.floor(bytes / 12)) },
-    { what: '4 MB of keys', body: distinctKeys(300_000) },
-    { what: 'deep nesting', body: '['.repeat(bytes) },
-    {
-      what: 'a little that unfolds to much',
-      body: new Uint8Array(brotliCompressSync(`{"a":[${'[],'.repeat(1_000_000)}0]}`)),
-      headers: { 'content-encoding': 'br' },
-    },
-  ];
-}
+const forAnyCall = ({ bytes }: BodyLimits): WorstBody[] => [
+  { what: 'one unknown key of all bytes', body: `{${longText('k', bytes - 4)}:0}` },
+  { what: 'more keys than are taken', body: distinctKeys(Math.floor(bytes / 12)) },
+];
+
+/** What is told apart by the limits alone, before anything knows of a call. */
+const forLimits = ({ bytes, nodes }: BodyLimits): WorstBody[] => [
+  { what: 'unknown keys', body: distinctKeys(99) },
+  { what: 'white space', body: `{${' '.repeat(bytes - 2)}}` },
+  { what: 'a list of lists', body: `{"k":${listOf('[]', nodes)}}` },
+  { what: '4 MB of keys', body: distinctKeys(300_000) },
+  { what: 'deep nesting', body: '['.repeat(bytes) },
+  {
+    what: 'a little that unfolds to much',
+    body: new Uint8Array(brotliCompressSync(`{"a":[${'[],'.repeat(1_000_000)}0]}`)),
+    headers: { 'content-encoding': 'br' },
+  },
+];
+
+const isFirstOf = (limits: BodyLimits, operation: Operation) =>
+  OPERATIONS.find((one) => one.body && limitsOf(one) === limits) === operation;
 
 const listOf = (item: string, nodes: number) =>
   `[${`${item},`.repeat(Math.floor((nodes - 12) / (item.length > 1 ? 2 : 1)))}${item}]`;
@@ -84,7 +92,7 @@ export function worstBodies(operation: Operation): WorstBody[] {
     return [name, maxLength < MAX_LONG_TEXT ? value : '漢'.repeat(maxLength)];
   });
   const values = [
-    ...['a', ' ', '@', '\u0000'].map((pattern) => longText(pattern, room)),
+    ...['a', ' ', '@', '\u0000'].map((pattern) => longText(pattern, Math.min(room, LONG))),
     ...['0', '{}', '[]'].map((item) => listOf(item, limits.nodes)),
     distinctKeys(99),
   ];
@@ -98,5 +106,6 @@ export function worstBodies(operation: Operation): WorstBody[] {
       values.map((value) => ({ what: `${field} as ${value.slice(0, 12)}…`, body: objectOf([field], () => value) })),
     ),
     ...forAnyCall(limits),
+    ...(isFirstOf(limits, operation) ? forLimits(limits) : []),
   ];
 }

@@ -71,22 +71,7 @@ const EDGES = [
   'a..',
 ];
 
-const DEVICES = [
-  'CON',
-  'con',
-  'PRN',
-  'AUX',
-  'NUL',
-  'nul.txt',
-  'COM1',
-  'com9.pdf',
-  'LPT1',
-  'CONIN$',
-  'CLOCK$',
-  '$MFT',
-  'dev',
-  'null',
-];
+const DEVICES = 'CON con PRN AUX NUL nul.txt COM1 com9.pdf LPT1 CONIN$ CLOCK$ $MFT dev null'.split(' ');
 
 const LENGTHS = [
   'a'.repeat(119),
@@ -148,50 +133,12 @@ const UNICODE = [
   'ẞ',
 ];
 
-const TWINS = [
-  'Plan',
-  'plan',
-  'PLAN',
-  'pLAN',
-  'Plán',
-  'PLÁN',
-  'pla\u0301n',
-  'straße',
-  'STRASSE',
-  'STRAßE',
-  'ı',
-  'I',
-  'i',
-  'İ',
-];
+const TWINS = [...'Plan plan PLAN pLAN Plán PLÁN straße STRASSE STRAßE ı I i İ'.split(' '), 'pla\u0301n'];
 
 const WORDS = [
-  'costs',
-  'Costs',
-  'COSTS',
-  'ｃosts',
-  'Finance',
-  'finance',
-  'HR',
-  'hr',
-  'thumbnails',
-  'resources',
-  '.incoming',
-  'incoming',
-  'secrets.json',
-  'studio.sqlite',
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'undefined',
-  'null',
-  'NaN',
-  'true',
-  '0',
-  '-1',
-  '1e999',
+  ...'costs Costs COSTS ｃosts Finance finance HR hr thumbnails resources .incoming incoming secrets.json studio.sqlite __proto__ constructor prototype toString hasOwnProperty undefined null NaN true 0 -1 1e999'.split(
+    ' ',
+  ),
   '[object Object]',
 ];
 
@@ -246,22 +193,7 @@ const ENCODED_CLIMBS = [
   '..\u2044',
 ].flatMap((climb) => [`${climb}x`, `${climb.repeat(3)}x`, `x/${climb}x`, `.${climb}x`]);
 
-const ENDINGS = [
-  'pdf',
-  'html',
-  'svg',
-  'php',
-  'js',
-  'exe',
-  'lnk',
-  'tar.gz',
-  'PDF',
-  'pdf.',
-  'pdf ',
-  'pdf%00',
-  '(1)',
-  ' (1)',
-];
+const ENDINGS = [...'pdf html svg php js exe lnk tar.gz PDF pdf. pdf%00 (1)'.split(' '), 'pdf ', ' (1)'];
 
 /** Names that a person, a broken program or an attacker might send; more than 300, each once. */
 export const HOSTILE_NAMES: readonly string[] = [

@@ -1,10 +1,10 @@
-import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
 import type { Finding } from '../../../src/platform/diagnosis/finding';
 import { JobsService } from '../../../src/platform/jobs/jobs.service';
-import { runOnFile, type TestDatabase } from '../databases';
-import { makePlace, type Place } from '../place';
+import { makeMigratedPlace } from '../database/migrated';
+import type { TestDatabase } from '../databases';
+import type { Place } from '../place';
 import { startApp } from '../test-app';
 import { TestClock } from '../test-clock';
 
@@ -16,7 +16,7 @@ export const toldBy = (findings: Finding[]) =>
 
 /** A healthy installation that ran a minute ago. */
 export async function healthyPlace(database: TestDatabase): Promise<Place> {
-  const place = await makePlace(database);
+  const place = await makeMigratedPlace(database);
   const app = await startApp(place.app);
   for (const job of ['backup', 'sweep-storage'] as const)
     await app.nest.get(JobsService).run(job, () => Promise.resolve());
@@ -54,14 +54,8 @@ export function examined(database: TestDatabase) {
 
   /** Runs a statement, and another one when the test is over. */
   async function plant(sql: string, undo: string): Promise<void> {
-    const run = async (statement: string) => {
-      if (!place.databaseUrl) return runOnFile(data('studio.sqlite'), statement);
-      const connection = await createConnection(place.databaseUrl);
-      await connection.query(statement);
-      await connection.end();
-    };
-    undone.push(() => run(undo));
-    await run(sql);
+    undone.push(() => place.run(undo));
+    await place.run(sql);
   }
 
   return { place: () => place, undone, data, examine, told, plant };
