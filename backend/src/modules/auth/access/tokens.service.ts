@@ -15,7 +15,7 @@ export interface SignedClaims extends TokenClaims {
   exp: number;
 }
 
-const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 @Injectable()
 export class TokensService {

@@ -2,6 +2,12 @@ import { Strategy } from 'passport';
 import type { StaffRequest } from '../../../../platform/access/access';
 import type { Identity } from '../identity.service';
 
+interface Outcome {
+  success: (identity: Identity) => void;
+  fail: (status: number) => void;
+  error: (error: Error) => void;
+}
+
 /** Finds in a request who sends it; null lets passport try the next strategy. */
 export abstract class RequestStrategy extends Strategy {
   abstract override readonly name: string;
@@ -9,9 +15,11 @@ export abstract class RequestStrategy extends Strategy {
   abstract validate(request: StaffRequest): Promise<Identity | null>;
 
   override authenticate(request: StaffRequest): void {
-    this.validate(request).then(
-      (identity) => (identity ? this.success(identity) : this.fail(401)),
-      (error: unknown) => this.error(error),
-    );
+    conclude(this, this.validate(request));
   }
+}
+
+/** Tells passport what a strategy has found. */
+export function conclude({ success, fail, error }: Outcome, found: Promise<Identity | null>): void {
+  found.then((identity) => (identity ? success(identity) : fail(401)), error);
 }
