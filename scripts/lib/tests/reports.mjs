@@ -14,9 +14,10 @@ function withMessage(name, message = '') {
 
 /** Vitest writes its report in Jest's form. */
 function jestReport({ testResults }) {
-  const result = { passed: 0, failed: [], skipped: [] };
-  for (const { name: path, status: fileStatus, message, assertionResults } of testResults) {
+  const result = { passed: 0, failed: [], skipped: [], files: [] };
+  for (const { name: path, status: fileStatus, message, assertionResults, startTime, endTime } of testResults) {
     const file = relative(root, path);
+    result.files.push({ file, seconds: (endTime - startTime) / 1000 });
     for (const { status, ancestorTitles, title, failureMessages } of assertionResults) {
       const name = `${file}: ${[...ancestorTitles, title].join(' ')}`;
       if (status === 'passed') result.passed += 1;
@@ -34,9 +35,11 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 function playwrightReport({ suites, errors }) {
   const tests = suites.flatMap(specsIn).flatMap(({ file, title, tests: runs }) =>
     runs.map(({ status, results }) => ({
+      file: `e2e/tests/${file}`,
       name: `e2e/tests/${file}: ${title}`,
       status,
       error: results.at(-1)?.error,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
   );
   const having = (wanted) => tests.filter(({ status }) => status === wanted);
@@ -49,6 +52,7 @@ function playwrightReport({ suites, errors }) {
     ],
     skipped: having('skipped').map(({ name }) => name),
     repeated,
+    files: tests,
   };
 }
 

@@ -40,9 +40,18 @@ export function summarize(results, leftOut = []) {
   for (const test of total.failed) console.log(`Failed: ${test}`);
   for (const test of all('repeated')) console.log(`Passed at its second try: ${test}`);
   for (const reason of leftOut) console.log(`Left out: ${reason}`);
+  if (inCi) for (const line of slowest(all('files'))) console.log(line);
   for (const result of results) console.log(`${result.name.padEnd(12)}${inWords(result)}`);
   console.log(`\n${inWords(total)}`);
   return total.failed.length === 0 ? 0 : 1;
+}
+
+/** The ten files whose tests took longest. */
+function slowest(tests) {
+  const seconds = new Map();
+  for (const { file, seconds: more } of tests) seconds.set(file, (seconds.get(file) ?? 0) + more);
+  const files = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10);
+  return files.map(([file, sum]) => `Slowest: ${sum.toFixed(0).padStart(4)} s  ${file}`);
 }
 
 function inWords({ passed, failed, skipped }) {
