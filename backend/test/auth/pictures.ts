@@ -6,7 +6,7 @@ export interface Pictured extends Failure {
   user: TestUser;
 }
 
-const PNG = whitePng(9, 9);
+export const PNG = whitePng(9, 9);
 
 export function pictureForm(content: Buffer | string = PNG, type = 'image/png', name = 'me.png'): FormData {
   const form = new FormData();

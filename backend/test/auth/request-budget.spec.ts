@@ -1,6 +1,8 @@
 import { Client } from '../support/client';
-import { describeApp, type TestApp } from '../support/test-app';
 import { sendRaw } from '../support/hostile/raw-http';
+import { describeOnce } from '../support/once';
+import { statusesOf, times } from '../support/statuses';
+import type { TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const BUDGET = 20;
@@ -34,16 +36,9 @@ const HOSTILE: Kind[] = [
   ],
 ];
 
-describeApp(
+describeOnce(
   'the requests of a minute',
   (running) => {
-    const statusesOf = async (times: number, send: () => Promise<{ status: number }>) => {
-      const statuses: number[] = [];
-      for (let n = 0; n < times; n++) statuses.push((await send()).status);
-      return statuses;
-    };
-    const times = (count: number, status: number) => Array<number>(count).fill(status);
-
     it.each(HOSTILE.map((kind, n) => [...kind, n] as const))('are used up by %s', async (_, status, send, n) => {
       const here = from(`198.51.100.${n}`);
       expect(await statusesOf(BUDGET + 2, () => send(running(), here))).toEqual([...times(BUDGET, status), 429, 429]);
@@ -57,12 +52,8 @@ describeApp(
     it('of a person are not spent by whoever has a token that was taken back', async () => {
       const employee = await running().employee();
       const stolen = new Client(running().url, employee.token);
-      const { token } = (
-        await employee.put<{ token: string }>('/auth/change-password', {
-          currentPassword: 'employee-password',
-          newPassword: 'another-password',
-        })
-      ).body;
+      const passwords = { currentPassword: 'employee-password', newPassword: 'another-password' };
+      const { token } = (await employee.put<{ token: string }>('/auth/change-password', passwords)).body;
       const statuses = await statusesOf(BUDGET + 2, () => stolen.get('/api/tasks', from('192.0.2.61')));
       expect(statuses).toEqual([...times(BUDGET, 401), 429, 429]);
       expect((await new Client(running().url, token).get('/api/tasks', from('192.0.2.1'))).status).toBe(200);
