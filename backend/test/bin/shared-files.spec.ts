@@ -2,6 +2,8 @@ import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
 import type { TaskFileDto } from '../../src/modules/tasks/files/task-file.dto';
+import { attach, attachmentCall } from '../finances/attachments';
+import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
 import { whitePng } from '../support/hostile/hostile-pictures';
 import { multipart } from '../support/multipart';
@@ -9,9 +11,6 @@ import { comment, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import { entryOf, restore } from './calls';
 import { filesOf, rowsOf } from './snapshot';
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-const COSTS = '/api/finances/costs';
 
 describeApp('files in the bin', (app) => {
   let admin: Client;
@@ -22,16 +21,6 @@ describeApp('files in the bin', (app) => {
   const binned = async (query: string) =>
     (await admin.get<BinPageDto>(`/admin/bin?kind=attachment&q=${query}`)).body.entries.map(({ id }) => String(id));
 
-  async function attach(name: string, ...uses: number[]): Promise<string> {
-    const form = new FormData();
-    form.append('attachments', new Blob([PDF]), name);
-    const [path = ''] = (await admin.post<{ files: string[] }>('/api/finances/upload', form)).body.files;
-    for (const id of uses) await admin.patch(`${COSTS}/${id}`, { attachments: [path] });
-    return path;
-  }
-
-  const addCost = async (name: string) =>
-    (await admin.post<CostDto>(COSTS, { name, netto: 1, date: '2026-03-15' })).body.id;
   const attachments = async (id: number) => (await admin.get<CostDto>(`${COSTS}/${id}`)).body.attachments;
 
   async function picture(): Promise<TaskFileDto> {
@@ -39,12 +28,11 @@ describeApp('files in the bin', (app) => {
     const [file] = (await admin.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
     return file!;
   }
-  const open = async (url: string) =>
-    (await fetch(app().url + url, { headers: { cookie: admin.cookieHeader } })).status;
+  const open = async (url: string) => (await admin.get(url)).status;
 
   it('wait for the cost that they belong to, so that no sweep takes them', async () => {
-    const id = await addCost('Hosting');
-    const path = await attach('waiting.pdf', id);
+    const files = await attach(admin, 'waiting.pdf');
+    const { id } = await addCost(admin, { name: 'Hosting', attachments: files });
     await admin.patch(`${COSTS}/${id}`, { attachments: [] });
     const cost = entryOf(await admin.delete(`${COSTS}/${id}`));
     const [file = ''] = await binned('waiting');
@@ -53,17 +41,16 @@ describeApp('files in the bin', (app) => {
     admin = await app().admin();
     await app().nest.get(CostFilesService, { strict: false }).sweep();
     for (const entry of [cost, file]) expect((await restore(admin, entry)).status).toBe(204);
-    expect(await attachments(id)).toBe(JSON.stringify([path]));
+    expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
   it('come back to every cost that has used them', async () => {
-    const [left, right] = [await addCost('Left'), await addCost('Right')];
-    const path = await attach('both.pdf', left, right);
-    const cost = entryOf(await admin.delete(`${COSTS}/${left}`));
-    const name = encodeURIComponent(path.split('/').at(-1) ?? '');
-    const file = entryOf(await admin.delete(`/api/finances/delete-file/${name}`));
+    const files = await attach(admin, 'both.pdf');
+    const [left, right] = [await addCost(admin, { attachments: files }), await addCost(admin, { attachments: files })];
+    const cost = entryOf(await admin.delete(`${COSTS}/${left.id}`));
+    const file = entryOf(await admin.delete(attachmentCall(files[0] ?? '')));
     for (const entry of [cost, file]) expect((await restore(admin, entry)).status).toBe(204);
-    for (const id of [left, right]) expect(await attachments(id)).toBe(JSON.stringify([path]));
+    for (const { id } of [left, right]) expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
   it('are those of texts, too: with a task, with a comment, and taken out of a text', async () => {
