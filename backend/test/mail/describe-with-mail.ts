@@ -1,12 +1,13 @@
-import { DATABASES } from '../support/databases';
+import type { TestDatabase } from '../support/databases';
 import { MailServer } from '../support/servers/mail-server';
 import { startApp, type TestApp } from '../support/test-app';
 
 /** Runs the tests on the given databases, each with an application that sends its mail to a server of the tests. */
 export function describeWithMail(
   name: string,
+  databases: TestDatabase[],
   tests: (app: () => TestApp, server: () => MailServer) => void,
-  { databases = DATABASES, env = {} }: { databases?: typeof DATABASES; env?: Record<string, string> } = {},
+  env: Record<string, string> = {},
 ): void {
   describe.each(databases)(`${name} (%s)`, (database) => {
     let server: MailServer;
