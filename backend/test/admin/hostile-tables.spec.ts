@@ -9,8 +9,8 @@ const at = (table: string, rest = '') => `/admin/tables/${encodeURIComponent(tab
 
 /** Names that are no table's at all are tried in path-parameters.spec.ts. */
 const TABLES = [
-  ...['login_sessions', 'passkeys', 'totp_factors', 'recovery_codes', 'pending_sign_ins', 'access_tokens'],
-  ...['migrations', 'audit_log', 'security_log', 'rate_limits', 'list_revisions'],
+  ...['login_sessions', 'passkeys', 'totp_factors', 'recovery_codes', 'pending_sign_ins', 'trusted_devices'],
+  ...['access_tokens', 'migrations', 'audit_log', 'security_log', 'rate_limits', 'list_revisions'],
   ...['sqlite_master', 'information_schema.tables', 'mysql.user', 'tasks`', 'TASKS', 'Task', '__proto__'],
 ];
 

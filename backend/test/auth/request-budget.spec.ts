@@ -17,7 +17,7 @@ const HOSTILE: Kind[] = [
   [
     'a compressed body',
     415,
-    ({ guest }, headers) => guest.post('/auth/login', '{}', { 'content-encoding': 'br', ...headers }),
+    ({ guest }, from) => guest.post('/auth/login', '{}', { 'content-encoding': 'br', ...from }),
   ],
   ['an unknown call', 404, ({ guest }, headers) => guest.get('/api/nothing', headers)],
   ['an unknown place', 404, ({ guest }, headers) => guest.post('/nowhere', {}, headers)],
@@ -77,6 +77,15 @@ describeOnce(
         expect(await statusesOf(15, () => person.get('/api/tasks', office))).toEqual(times(15, 200));
       }
       expect(await statusesOf(15, () => running().guest.get('/api/config', office))).toEqual(times(15, 200));
+    });
+
+    it('of a person cover pictures, too, and leave the address and others alone', async () => {
+      const [runaway, other] = [await running().employee(), await running().employee()];
+      const here = from('192.0.2.8');
+      const picture = () => running().guest.get('/files/avatars/1.webp', { cookie: runaway.cookieHeader, ...here });
+      expect(await statusesOf(BUDGET + 2, picture)).toEqual([...times(BUDGET, 404), 429, 429]);
+      expect((await other.get('/api/users', here)).status).toBe(200);
+      expect((await running().guest.get('/api/config', here)).status).toBe(200);
     });
 
     it('of those who show nothing are not spent by somebody who writes the path of a file in capitals', async () => {

@@ -117,8 +117,6 @@ describeAppWithoutBin('attachments of costs', (app) => {
 
   it.each([
     ['a script called a PDF', 'invoice.pdf', HTML],
-    ['a picture called a PDF', 'invoice.pdf', PNG],
-    ['a web page', 'page.html', HTML],
     ['a drawing that can run scripts', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a name without an extension', 'invoice', PDF],
     ['an empty file', 'empty.pdf', Buffer.alloc(0)],

@@ -66,19 +66,14 @@ describeApp('a device that somebody trusts', (app) => {
     expect((await again.client.get<DevicesDto>('/auth/devices')).body.trusted).toBe(1);
   });
 
+  const devicesOf = async (person: Client) => `/admin/users/${await person.id()}/devices`;
+  const otherOf = async (person: Client) =>
+    (await person.get<DevicesDto>('/auth/devices')).body.devices.find((one) => !one.is_current)?.id;
+
   it.each<[string, (it: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>]>([
     ['all others are logged out', ({ person }) => person.delete('/auth/devices')],
-    [
-      'one is logged out from elsewhere',
-      async ({ person }) => {
-        const { devices } = (await person.get<DevicesDto>('/auth/devices')).body;
-        return person.delete(`/auth/devices/${devices.find((one) => !one.is_current)?.id}`);
-      },
-    ],
-    [
-      'an admin logs its person out',
-      async ({ person }) => (await app().admin()).delete(`/admin/users/${await person.id()}/devices`),
-    ],
+    ['one is logged out from elsewhere', async ({ person }) => person.delete(`/auth/devices/${await otherOf(person)}`)],
+    ['an admin logs its person out', async ({ person }) => (await app().admin()).delete(await devicesOf(person))],
   ])('is asked again once %s', async (_when, happens) => {
     const one = await somebody();
     expect(await isAsked(app(), one.email, one.cookie)).toBe(false);
