@@ -19,10 +19,8 @@ describeOnce('what an access token takes', (app) => {
 
   it('is the password, which is guessed at no more often than elsewhere', async () => {
     const employee = await app().employee();
-    expect(await askToken(employee, { currentPassword: 'wrong-password' })).toMatchObject({
-      status: 400,
-      body: { code: 'wrong_current_password' },
-    });
+    const refused = { status: 400, body: { code: 'wrong_current_password' } };
+    expect(await askToken(employee, { currentPassword: 'wrong-password' })).toMatchObject(refused);
     const statuses = await statusesOf(15, (n) => askToken(employee, { currentPassword: `guess-${n}` }));
     expect(statuses.at(-1)).toBe(429);
     expect(await tokensOf(employee)).toEqual([]);
@@ -45,10 +43,8 @@ describeOnce('what an access token takes', (app) => {
   it('is a name of its own, and room among fifty', async () => {
     const employee = await app().employee();
     expect((await askToken(employee, { name: 'Backup' })).status).toBe(201);
-    expect(await askToken(employee, { name: 'BACKUP' })).toMatchObject({
-      status: 400,
-      body: { code: 'token_name_taken' },
-    });
+    const taken = { status: 400, body: { code: 'token_name_taken' } };
+    expect(await askToken(employee, { name: 'BACKUP' })).toMatchObject(taken);
     const one = { userId: await employee.id(), scopes: '', createdAt: new Date(), expiresAt: new Date('2031-06-05') };
     const others = Array.from({ length: 49 }, (_, n) => ({ ...one, name: `Other ${n}`, tokenHash: `${n}` }));
     await app().dataSource.manager.insert(AccessToken, others);

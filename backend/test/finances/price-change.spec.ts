@@ -1,5 +1,6 @@
 import type { CostDto as Cost, CostListDto } from '../../src/modules/finances/dto/cost.dto';
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';
 import { attach } from './attachments';
@@ -132,17 +133,12 @@ describeApp('a price change', (app) => {
   it('is audited for both costs', async () => {
     const old = await addCost(admin, { ...MONTHLY, name: 'Audited' });
     const { body } = await change(old.id, { from: '2026-07-01', netto: 200 });
-    const entries = await app().dataSource.query<{ target: string; action: string; after: string }[]>(
-      'SELECT * FROM audit_log WHERE target IN (?, ?) ORDER BY id',
-      [`costs/${old.id}`, `costs/${body.id}`],
-    );
-    expect(entries.map(({ target, action }) => [target, action])).toEqual([
-      [`costs/${old.id}`, 'cost.create'],
-      [`costs/${old.id}`, 'cost.update'],
-      [`costs/${body.id}`, 'cost.create'],
-    ]);
-    expect(JSON.parse(entries[1]!.after)).toEqual({ recurringEndDate: '2026-06-01' });
-    expect(JSON.parse(entries[2]!.after)).toMatchObject({ netto: '200.00', replacesId: old.id });
+    const audited = (id: number) =>
+      app().dataSource.manager.find(AuditEntry, { where: { target: `costs/${id}` }, order: { id: 'ASC' } });
+    const [[, ended, ...others], [begun]] = [await audited(old.id), await audited(body.id)];
+    expect([ended?.action, begun?.action, others]).toEqual(['cost.update', 'cost.create', []]);
+    expect(JSON.parse(ended?.after ?? '')).toEqual({ recurringEndDate: '2026-06-01' });
+    expect(JSON.parse(begun?.after ?? '')).toMatchObject({ netto: '200.00', replacesId: old.id });
   });
 
   it('is of a cost that is there', async () => {

@@ -109,10 +109,8 @@ describeApp('a passkey', (app) => {
     const second = new SoftwareKey().made(asked.body.challenge, 'Again');
     expect(await person.post(`${STATE}/passkeys`, second)).toMatchObject(refused);
     const nameless = { ...new SoftwareKey().made(asked.body.challenge), name: ' ' };
-    expect(await person.post(`${STATE}/passkeys`, nameless)).toMatchObject({
-      status: 400,
-      body: { details: [{ field: 'name' }] },
-    });
+    const named = { status: 400, body: { details: [{ field: 'name' }] } };
+    expect(await person.post(`${STATE}/passkeys`, nameless)).toMatchObject(named);
   });
 
   it('lets nobody in whose account is deactivated', async () => {

@@ -45,10 +45,8 @@ describeApp('a second factor', (app) => {
     expect((await new Client(app().url, pending).get('/auth/me')).status).toBe(401);
     const { status, body, headers } = await withCode(pending, codeOf(app(), key));
     expect(status).toBe(200);
-    expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
-      'files_key',
-      `known_device_${await person.id()}`,
-    ]);
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect(cookies).toEqual(['files_key', `known_device_${await person.id()}`]);
     const me = await new Client(app().url, body.token).get('/auth/me');
     expect(me.body).toMatchObject({ user: { second_factors: ['totp'] } });
   });
@@ -60,12 +58,8 @@ describeApp('a second factor', (app) => {
     const first = await firstStep(app(), email);
     expect((await withCode(first.pending, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     const again = await firstStep(app(), email);
-    for (const used of [code, codeOf(app(), key, -1)]) {
-      expect(await withCode(again.pending, used)).toMatchObject({
-        status: 400,
-        body: { code: 'wrong_second_factor_code', details: [{ field: 'code' }] },
-      });
-    }
+    const wrong = { status: 400, body: { code: 'wrong_second_factor_code', details: [{ field: 'code' }] } };
+    for (const used of [code, codeOf(app(), key, -1)]) expect(await withCode(again.pending, used)).toMatchObject(wrong);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(200);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(401);
     // Codes of both clocks have been used up to a minute ahead.
@@ -132,10 +126,8 @@ describeApp('a second factor', (app) => {
     expect(await login(two)).toBe(400);
     expect(await login(renewed.body.recovery_codes[9] ?? '')).toBe(200);
     const log = await (await app().admin()).get<SecurityPageDto>(`/admin/security-log?email=${email}`);
-    const kinds = log.body.events.map(({ kind }) => kind);
-    expect(kinds).toEqual(
-      expect.arrayContaining(['recovery_code_used', 'recovery_codes_renewed', 'second_factor_refused']),
-    );
+    const kinds = ['recovery_code_used', 'recovery_codes_renewed', 'second_factor_refused'];
+    expect(log.body.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 
   it('is neither set up nor removed without the password', async () => {
