@@ -2,14 +2,13 @@ import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.d
 import type { AccessTokensDto, RevokedTokensDto } from '../../src/modules/auth/dto/access-token.dto';
 import { AccessTokensService } from '../../src/modules/auth/tokens/access-tokens.service';
 import type { Scope } from '../../src/platform/access/scopes';
-import { entryOf, restore } from '../bin/calls';
+import { entryOf, restore, taskFile } from '../bin/calls';
 import { askToken, PASSWORD } from '../support/access-tokens';
 import { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
-import { multipart } from '../support/multipart';
 import { createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
-import type { Failure } from '../support/types';
+import type { Failure, TestUser } from '../support/types';
 import { until } from '../support/until';
 
 describeApp('an access token', (app) => {
@@ -52,10 +51,11 @@ describeApp('an access token', (app) => {
     }
   });
 
-  it('calls in the name of its person, with ETags and live events', async () => {
+  it('calls in the name of its person, with ETags and live events, and without cookies', async () => {
     const employee = await app().employee();
     const n8n = await program(employee, 'tasks:write');
-    expect(await n8n.id()).toBe(await employee.id());
+    const me = await n8n.get<{ user: TestUser }>('/auth/me');
+    expect([me.body.user.id, me.headers.getSetCookie()]).toEqual([await employee.id(), []]);
     await createTask(n8n, { title: 'By a program' });
     const list = await n8n.get('/api/tasks');
     const etag = list.headers.get('etag') ?? '';
@@ -100,19 +100,10 @@ describeApp('an access token', (app) => {
   it('opens files as a link does, without a cookie', async () => {
     const employee = await app().employee();
     const [reader, other] = [await program(employee, 'tasks:read'), await program(employee, 'files:read')];
-    const form = multipart([{ name: 'notes.txt', content: 'notes' }]);
-    const { body } = await employee.post<{ files: { url: string }[] }>('/api/tasks/files', form.body, form.headers);
-    const url = body.files[0]?.url ?? '';
+    const url = await taskFile(employee, 'notes.txt', 'notes');
     expect(await reader.get(url)).toMatchObject({ status: 200, body: 'notes' });
     expect((await other.get(url)).status).toBe(403);
     expect((await app().guest.get(url)).status).toBe(401);
-  });
-
-  it('sets no cookies, and counts no work', async () => {
-    const n8n = await program(await app().employee(), 'worktime:write');
-    const me = await n8n.get('/auth/me');
-    expect([me.status, me.headers.getSetCookie()]).toEqual([200, []]);
-    expect((await n8n.get('/api/worktime/today')).status).toBe(200);
   });
 
   it('ends with its last day', async () => {

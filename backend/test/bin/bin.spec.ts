@@ -5,10 +5,10 @@ import { StorageSweepService } from '../../src/platform/uploads/store/storage-sw
 import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
 import type { Answer, Client } from '../support/client';
-import { Library, multipart } from '../support/multipart';
+import { Library } from '../support/multipart';
 import { comment, commentsOf, createProject, createTask, historyOf, toldOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
-import { binOf, entryOf, restore } from './calls';
+import { binOf, entryOf, restore, taskFile } from './calls';
 import { filesOf, rowsOf, tracesOf } from './snapshot';
 
 describeApp('the bin', (app) => {
@@ -83,12 +83,7 @@ describeApp('the bin', (app) => {
   });
 
   it('gives back a task, or a comment, with the files of its texts', async () => {
-    const put = async (name: string) => {
-      const { body, headers } = multipart([{ name, content: 'planned' }]);
-      const [file] = (await anna.post<{ files: { url: string }[] }>('/api/tasks/files', body, headers)).body.files;
-      return file!.url;
-    };
-    const [shared, own] = [await put('shared.txt'), await put('own.txt')];
+    const [shared, own] = [await taskFile(anna, 'shared.txt'), await taskFile(anna, 'own.txt')];
     const task = await createTask(anna, { description: `[shared](${shared})` });
     const { id } = await comment(anna, task.id, `[shared](${shared}) [own](${own})`);
     const statuses = async () => [(await anna.get(shared)).status, (await anna.get(own)).status];

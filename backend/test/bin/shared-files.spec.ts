@@ -1,15 +1,13 @@
 import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
-import type { TaskFileDto } from '../../src/modules/tasks/files/task-file.dto';
 import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
 import { whitePng } from '../support/hostile/hostile-pictures';
-import { multipart } from '../support/multipart';
 import { comment, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
-import { entryOf, restore } from './calls';
+import { entryOf, restore, taskFile } from './calls';
 import { filesOf, rowsOf } from './snapshot';
 
 describeApp('files in the bin', (app) => {
@@ -23,11 +21,7 @@ describeApp('files in the bin', (app) => {
 
   const attachments = async (id: number) => (await admin.get<CostDto>(`${COSTS}/${id}`)).body.attachments;
 
-  async function picture(): Promise<TaskFileDto> {
-    const { body, headers } = multipart([{ name: 'plan.png', content: whitePng(40, 30) }]);
-    const [file] = (await admin.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
-    return file!;
-  }
+  const picture = () => taskFile(admin, 'plan.png', whitePng(40, 30));
   const open = async (url: string) => (await admin.get(url)).status;
 
   it('wait for the cost that they belong to, so that no sweep takes them', async () => {
@@ -55,21 +49,21 @@ describeApp('files in the bin', (app) => {
 
   it('are those of texts, too: with a task, with a comment, and taken out of a text', async () => {
     const [described, said] = [await picture(), await picture()];
-    const description = `![plan](${described.url})`;
+    const description = `![plan](${described})`;
     const task = await createTask(admin, { description });
-    const { id } = await comment(admin, task.id, `![plan](${said.url})`);
+    const { id } = await comment(admin, task.id, `![plan](${said})`);
     const [rows, files] = [await rowsOf(app()), await filesOf(app())];
     for (const path of [`/api/tasks/${task.id}`, `/api/comments/${id}`]) {
       const entry = entryOf(await admin.delete(path));
-      expect([await open(said.url), await filesOf(app())]).toEqual([404, files]);
+      expect([await open(said), await filesOf(app())]).toEqual([404, files]);
       expect((await restore(admin, entry)).status).toBe(204);
       expect((await rowsOf(app())).task_files).toEqual(rows.task_files);
     }
     await admin.patch(`/api/tasks/${task.id}`, { description: 'By mistake' });
-    expect(await open(described.url)).toBe(404);
+    expect(await open(described)).toBe(404);
     const [entry = ''] = await binned('plan');
     expect((await restore(admin, entry)).status).toBe(204);
     await admin.patch(`/api/tasks/${task.id}`, { description });
-    expect([await open(described.url), await filesOf(app())]).toEqual([200, files]);
+    expect([await open(described), await filesOf(app())]).toEqual([200, files]);
   });
 });

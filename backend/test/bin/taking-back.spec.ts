@@ -2,10 +2,10 @@ import { pictureOf, setPicture } from '../auth/pictures';
 import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
-import { Library, multipart } from '../support/multipart';
+import { Library } from '../support/multipart';
 import { describeOnce } from '../support/once';
 import { comment, createProject, createTask } from '../support/tasks';
-import { binOf, entryOf, restore } from './calls';
+import { binOf, entryOf, restore, taskFile } from './calls';
 
 describeOnce('taking a deletion back', (app) => {
   let admin: Client;
@@ -49,15 +49,14 @@ describeOnce('taking a deletion back', (app) => {
 
   it('is for everybody where everybody may delete', async () => {
     await role('employee');
-    const { body, headers } = multipart([{ name: 'a.txt', content: 'a' }]);
-    const [file] = (await former.post<{ files: { url: string }[] }>('/api/tasks/files', body, headers)).body.files;
-    const task = await createTask(former, { description: `[a](${file!.url})` });
+    const url = await taskFile(former, 'a.txt');
+    const task = await createTask(former, { description: `[a](${url})` });
     const own = await comment(former, task.id, 'Mine');
     expect((await restore(former, entryOf(await former.delete(`/api/comments/${own.id}`)))).status).toBe(204);
     await former.patch(`/api/tasks/${task.id}`, { description: '' });
     const [entry] = (await binOf(admin, '?kind=attachment&q=a.txt')).entries;
     expect((await restore(former, String(entry?.id))).status).toBe(204);
-    expect((await former.get(file!.url)).status).toBe(200);
+    expect((await former.get(url)).status).toBe(200);
   });
 
   it('opens the profile picture of an account again, which nobody sees meanwhile', async () => {
