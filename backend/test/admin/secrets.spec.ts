@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BackendProcess } from '../support/processes/backend-process';
 import { type Answer, Client } from '../support/client';
-import { createServerDatabase, DATABASES } from '../support/databases';
+import { DATABASES } from '../support/databases';
+import { makePlace, type Place } from '../support/place';
 import { ADMIN } from '../support/test-app';
 
 /** Words that occur nowhere else, one for each secret that a person or an operator gives. */
@@ -20,27 +18,23 @@ const CANARY = {
 };
 
 describe.each(DATABASES)('a secret (%s)', (database) => {
-  let dataDir: string;
-  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
+  let place: Place;
   let running: BackendProcess;
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-secrets-'));
-    server = database === 'mariadb' ? await createServerDatabase() : undefined;
+    place = await makePlace(database);
     running = await BackendProcess.start({
-      DATA_DIR: dataDir,
+      ...place.env,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: CANARY.adminPassword,
       REGISTRATION_CODE: CANARY.code,
       JWT_SECRET: CANARY.signingKey,
       LOG_LEVEL: 'trace',
-      ...(server ? { DATABASE_URL: server.url } : {}),
     });
   });
   afterEach(async () => {
     await running.kill();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   it('is in no answer, no log line and no audit row', async () => {
@@ -86,7 +80,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
     keep(audit);
     expect(audit.body.total).toBeGreaterThan(4);
 
-    const kept = server ? await storedSecrets(server.url) : [];
+    const kept = place.databaseUrl ? await storedSecrets(place.databaseUrl) : [];
     const { output } = await running.stop();
     expect(output.split('\n').length).toBeGreaterThan(20);
     const told = [...answers, output].join('\n');

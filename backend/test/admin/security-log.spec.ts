@@ -2,6 +2,7 @@ import { RetentionService } from '../../src/platform/retention/retention.service
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';
 import { Client } from '../support/client';
+import { describeOnce } from '../support/once';
 import { ADMIN, describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
@@ -23,22 +24,13 @@ const guess = (app: TestApp, email: string, password = 'wrong-password') =>
   app.guest.post<Failure>('/auth/login', { email, password });
 
 describeApp('the security log', (app) => {
-  it('is for admins', async () => {
-    const employee = await app().employee();
-    expect((await employee.get('/admin/security-log')).status).toBe(403);
-    expect((await app().guest.get('/admin/security-log')).status).toBe(401);
-  });
-
   it('tells who signed in and out, when, from which address, on which device', async () => {
     app().clock.set('2030-03-04T08:30:00.000Z');
     const employee = await app().employee('anna@studio.test');
     const id = await employee.id();
     const browser = { 'user-agent': 'Mozilla/5.0 (Test)' };
-    const { body } = await app().guest.post<{ token: string }>(
-      '/auth/login',
-      { email: 'Anna@studio.test', password: PASSWORD },
-      browser,
-    );
+    const login = { email: 'Anna@studio.test', password: PASSWORD };
+    const { body } = await app().guest.post<{ token: string }>('/auth/login', login, browser);
     await new Client(app().url, body.token).post('/auth/logout', undefined, browser);
     const events = await about(app(), 'anna@studio.test');
     expect(told(events)).toEqual(['registered', 'sign_in: new_device', 'sign_out']);
@@ -99,12 +91,8 @@ describeApp('the security log', (app) => {
 
   it('records what admins do to accounts, on screens and as raw cells, and who it was', async () => {
     const admin = await app().admin();
-    const created = await admin.post<{ user: { id: number } }>('/admin/users', {
-      email: 'made@studio.test',
-      role: 'employee',
-      tempPassword: 'temporary-1',
-    });
-    const { id } = created.body.user;
+    const account = { email: 'made@studio.test', role: 'employee', tempPassword: 'temporary-1' };
+    const { id } = (await admin.post<{ user: { id: number } }>('/admin/users', account)).body.user;
     await admin.patch(`/admin/users/${id}`, { role: 'admin', first_name: 'Maria' });
     await admin.patch(`/admin/users/${id}`, { first_name: 'Marie' });
     await admin.post(`/admin/users/${id}/reset-password`, { tempPassword: 'temporary-2' });
@@ -136,12 +124,8 @@ describeApp('the security log', (app) => {
   });
 
   it('records the account created by the first start', async () => {
-    expect((await about(app(), ADMIN.email))[0]).toMatchObject({
-      kind: 'account_created',
-      detail: 'admin',
-      address: null,
-      device: null,
-    });
+    const created = { kind: 'account_created', detail: 'admin', address: null, device: null };
+    expect((await about(app(), ADMIN.email))[0]).toMatchObject(created);
   });
 
   it('has the newest first, in pages, and can be searched by person, kind, address and time', async () => {
@@ -152,11 +136,10 @@ describeApp('the security log', (app) => {
     expect(second?.id).toBe(events[1]?.id);
     const kinds = new Set((await log(app(), '?kind=registered&limit=100')).events.map(({ kind }) => kind));
     expect([...kinds]).toEqual(['registered']);
-    expect((await log(app(), '?address=127.0')).total).toBeGreaterThan(20);
-    expect((await log(app(), '?address=27.0')).total).toBe(0);
-    expect((await log(app(), '?email=%25')).total).toBe(0);
-    expect((await log(app(), '?from=2030-03-05T00:00:00Z')).total).toBe(0);
-    expect((await log(app(), '?from=2030-03-04T00:00:00Z&to=2030-03-05T00:00:00Z')).total).toBeGreaterThan(20);
+    for (const query of ['address=127.0', 'from=2030-03-04T00:00:00Z&to=2030-03-05T00:00:00Z'])
+      expect((await log(app(), `?${query}`)).total).toBeGreaterThan(20);
+    for (const query of ['address=27.0', 'email=%25', 'from=2030-03-05T00:00:00Z'])
+      expect((await log(app(), `?${query}`)).total).toBe(0);
   });
 
   it.each(['kind=nothing', 'limit=101', 'from=yesterday', 'address[]=1', 'unknown=1'])('refuses ?%s', async (query) => {
@@ -172,26 +155,24 @@ describeApp('the security log', (app) => {
   });
 });
 
-describeApp(
+describeOnce(
   'the security log under attack',
   (app) => {
-    const attack = (n: number) =>
-      app().guest.post('/auth/register', { email: `bot${n}@studio.test` }, { 'x-forwarded-for': `2001:db8:${n}::1` });
+    const guess = (n: number) =>
+      app().guest.post(
+        '/auth/login',
+        { email: `bot${n}@studio.test`, password: 'x' },
+        { 'x-forwarded-for': `2001:db8:${n}::2` },
+      );
 
     beforeAll(() => app().clock.set(new Date().toISOString()));
 
     it('keeps the full address, of which limits count the network only', async () => {
-      await attack(1);
-      expect((await about(app(), 'bot1@studio.test'))[0]?.address).toBe('2001:db8:1::1');
+      await guess(1);
+      expect((await about(app(), 'bot1@studio.test'))[0]?.address).toBe('2001:db8:1::2');
     });
 
     it('records a limited number of refusals an hour, says when it stops, and still records what people do', async () => {
-      const guess = (n: number) =>
-        app().guest.post(
-          '/auth/login',
-          { email: `bot${n}@studio.test`, password: 'x' },
-          { 'x-forwarded-for': `2001:db8:${n}::2` },
-        );
       for (let n = 0; n < 310; n += 10) await Promise.all(Array.from({ length: 10 }, (_, m) => guess(n + m)));
       const refusals = await log(app(), '?email=bot&limit=1');
       expect(refusals.total).toBe(300);

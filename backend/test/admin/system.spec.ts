@@ -13,10 +13,8 @@ describeApp('the system screen', (app, database) => {
 
   it('names what a backup program has said, so that it can be said in another language', async () => {
     const { nest } = app();
-    const { message } = new UnusableBackupError(
-      '/backups/studio-1',
-      'BACKUP_PASSPHRASE is not the one it was made with.',
-    );
+    const reason = 'BACKUP_PASSPHRASE is not the one it was made with.';
+    const { message } = new UnusableBackupError('/backups/studio-1', reason);
     await nest.get(JobsService).run('verify-backup', (): Promise<void> => Promise.reject(new BackupError(message)));
     const { findings } = await system();
     expect(findings.find(({ code }) => code === 'system_bad_backup')?.params?.problem).toMatchObject({
@@ -34,14 +32,8 @@ describeApp('the system screen', (app, database) => {
     expect(rows.name).toMatch(database === 'mariadb' ? /^(MariaDB|MySQL) \d+\.\d+/ : /^SQLite 3\./);
     expect(rows.bytes).toBeGreaterThan(50_000);
     expect(storage).toMatchObject({ isRemote: false, bytes: null, count: null });
-    expect(disks).toEqual([
-      {
-        path: app().dataDir,
-        free: expect.any(Number) as number,
-        size: expect.any(Number) as number,
-        reserve: 512 * 1_048_576,
-      },
-    ]);
+    const bytes = expect.any(Number) as number;
+    expect(disks).toEqual([{ path: app().dataDir, free: bytes, size: bytes, reserve: 512 * 1_048_576 }]);
   });
 
   it('counts who is signed in and at work, files, and what was slow', async () => {

@@ -2,12 +2,13 @@ import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.d
 import type { AccessTokensDto, RevokedTokensDto } from '../../src/modules/auth/dto/access-token.dto';
 import { AccessTokensService } from '../../src/modules/auth/tokens/access-tokens.service';
 import type { Scope } from '../../src/platform/access/scopes';
-import { entryOf, restore } from '../bin/calls';
+import { entryOf, restore, taskFile } from '../bin/calls';
 import { askToken, PASSWORD } from '../support/access-tokens';
 import { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
+import { createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
-import type { Failure } from '../support/types';
+import type { Failure, TestUser } from '../support/types';
 import { until } from '../support/until';
 
 describeApp('an access token', (app) => {
@@ -44,29 +45,25 @@ describeApp('an access token', (app) => {
       token: expect.stringMatching(/^studio_pat_[\w-]{50}$/) as string,
     });
     expect(await tokensOf(employee)).toEqual([body.access_token]);
-    const rows = await app().dataSource.query<Record<string, unknown>[]>('SELECT * FROM access_tokens');
-    expect(JSON.stringify(rows)).not.toContain(body.token.slice('studio_pat_'.length, -7));
-    const log = await app().dataSource.query<unknown[]>('SELECT * FROM audit_log');
-    expect(JSON.stringify(log)).not.toContain(body.token.slice('studio_pat_'.length, -7));
+    for (const table of ['access_tokens', 'audit_log']) {
+      const rows = await app().dataSource.query<unknown[]>(`SELECT * FROM ${table}`);
+      expect(JSON.stringify(rows)).not.toContain(body.token.slice('studio_pat_'.length, -7));
+    }
   });
 
-  it('calls in the name of its person, with ETags and live events', async () => {
+  it('calls in the name of its person, with ETags and live events, and without cookies', async () => {
     const employee = await app().employee();
     const n8n = await program(employee, 'tasks:write');
-    expect(await n8n.id()).toBe(await employee.id());
-    const created = await n8n.post<{ id: number }>('/api/tasks', {
-      title: 'By a program',
-      assignee: await employee.id(),
-    });
-    expect(created.status).toBe(201);
+    const me = await n8n.get<{ user: TestUser }>('/auth/me');
+    expect([me.body.user.id, me.headers.getSetCookie()]).toEqual([await employee.id(), []]);
+    await createTask(n8n, { title: 'By a program' });
     const list = await n8n.get('/api/tasks');
     const etag = list.headers.get('etag') ?? '';
     expect((await n8n.get('/api/tasks', { 'if-none-match': etag })).status).toBe(304);
     const stream = await EventStream.of(n8n);
     expect(Object.keys(stream.first).filter((list) => !['tasks', 'comments', 'editors'].includes(list))).toEqual([]);
-    await employee.post('/api/tasks', { title: 'By a person', assignee: await employee.id() });
+    await createTask(employee);
     await stream.hears('tasks');
-    expect((await n8n.get('/api/tasks', { 'if-none-match': etag })).status).toBe(200);
     await employee.delete('/auth/tokens');
     await until(() => stream.hasEnded);
   });
@@ -103,21 +100,10 @@ describeApp('an access token', (app) => {
   it('opens files as a link does, without a cookie', async () => {
     const employee = await app().employee();
     const [reader, other] = [await program(employee, 'tasks:read'), await program(employee, 'files:read')];
-    const form = new FormData();
-    form.append('files', new File(['notes'], 'notes.txt', { type: 'text/plain' }));
-    const { body } = await employee.post<{ files: { url: string }[] }>('/api/tasks/files', form);
-    const url = body.files[0]?.url ?? '';
-    expect(url).toMatch(/^\/files\//);
+    const url = await taskFile(employee, 'notes.txt', 'notes');
     expect(await reader.get(url)).toMatchObject({ status: 200, body: 'notes' });
     expect((await other.get(url)).status).toBe(403);
     expect((await app().guest.get(url)).status).toBe(401);
-  });
-
-  it('sets no cookies, and counts no work', async () => {
-    const n8n = await program(await app().employee(), 'worktime:write');
-    const me = await n8n.get('/auth/me');
-    expect([me.status, me.headers.getSetCookie()]).toEqual([200, []]);
-    expect((await n8n.get('/api/worktime/today')).status).toBe(200);
   });
 
   it('ends with its last day', async () => {
@@ -151,24 +137,21 @@ describeApp('an access token', (app) => {
       await app().employee('pat@studio.test'),
       await app().employee(),
     ];
-    const id = await employee.id();
+    const own = `/admin/users/${await employee.id()}/tokens`;
     const programs = [await program(employee, 'tasks:read'), await program(employee, 'tasks:read')];
-    const [second, first] = await tokensOf(employee);
-    expect((await other.delete(`/auth/tokens/${first?.id ?? 0}`)).status).toBe(404);
-    expect((await other.get(`/admin/users/${id}/tokens`)).status).toBe(403);
-    expect((await employee.delete(`/auth/tokens/${first?.id ?? 0}`)).status).toBe(204);
-    expect(await employee.delete(`/auth/tokens/${first?.id ?? 0}`)).toMatchObject({
-      status: 404,
-      body: { code: 'access_token_not_found' },
-    });
-    expect((await programs[0]?.get('/api/tasks'))?.status).toBe(401);
-    expect((await programs[1]?.get('/api/tasks'))?.status).toBe(200);
-    expect(await tokensOf(admin, `/admin/users/${id}/tokens`)).toMatchObject([{ id: second?.id }]);
-    expect((await admin.delete(`/admin/users/${await other.id()}/tokens/${second?.id ?? 0}`)).status).toBe(404);
-    expect((await admin.delete(`/admin/users/${id}/tokens/${second?.id ?? 0}`)).status).toBe(204);
-    expect((await programs[1]?.get('/api/tasks'))?.status).toBe(401);
+    const statuses = () => Promise.all(programs.map(async (one) => (await one.get('/api/tasks')).status));
+    const [second = 0, first = 0] = (await tokensOf(employee)).map(({ id }) => id);
+    const unknown = { status: 404, body: { code: 'access_token_not_found' } };
+    expect(await other.delete(`/auth/tokens/${first}`)).toMatchObject(unknown);
+    expect((await employee.delete(`/auth/tokens/${first}`)).status).toBe(204);
+    expect(await employee.delete(`/auth/tokens/${first}`)).toMatchObject(unknown);
+    expect(await statuses()).toEqual([401, 200]);
+    expect(await tokensOf(admin, own)).toMatchObject([{ id: second }]);
+    expect(await admin.delete(`/admin/users/${await other.id()}/tokens/${second}`)).toMatchObject(unknown);
+    expect((await admin.delete(`${own}/${second}`)).status).toBe(204);
+    expect(await statuses()).toEqual([401, 401]);
     await program(employee, 'tasks:read');
-    expect((await admin.delete<RevokedTokensDto>(`/admin/users/${id}/tokens`)).body).toEqual({ revoked: 1 });
+    expect((await admin.delete<RevokedTokensDto>(own)).body).toEqual({ revoked: 1 });
     expect((await admin.delete('/admin/users/999999/tokens')).status).toBe(404);
     const log = await admin.get<SecurityPageDto>('/admin/security-log?email=pat@studio.test');
     const kinds = log.body.events.map(({ kind, actor_email: actor }) => [kind, actor]);
@@ -180,10 +163,8 @@ describeApp('an access token', (app) => {
       ['token_created', null],
       ['token_created', null],
     ]);
-    const audit = await admin.get<{ entries: { action: string; target: string }[] }>(
-      '/admin/audit?action=token.revoke',
-    );
-    expect(audit.body.entries[0]).toMatchObject({ target: `users/${id}`, actor_email: ADMIN.email });
+    const audit = await admin.get<{ entries: object[] }>('/admin/audit?action=token.revoke');
+    expect(audit.body.entries[0]).toMatchObject({ target: `users/${await employee.id()}`, actor_email: ADMIN.email });
   });
 
   it('outlives a new password, and rests while a temporary one waits to be replaced', async () => {

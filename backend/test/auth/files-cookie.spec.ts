@@ -1,38 +1,26 @@
-import sharp from 'sharp';
-import { startApp, ADMIN, describeApp, type TestApp } from '../support/test-app';
 import type { Client } from '../support/client';
-import type { TestUser } from '../support/types';
+import { describeOnce } from '../support/once';
+import { ADMIN, type TestApp } from '../support/test-app';
+import { pictureOf, setPicture } from './pictures';
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => line.startsWith('files_key='));
 const pairOf = (headers: Headers) => cookieOf(headers)?.split(';', 1)[0] ?? '';
 
-async function withPicture(client: Client): Promise<string> {
-  const form = new FormData();
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  form.append('profile_picture', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'me.png');
-  const { body } = await client.put<{ user: TestUser }>('/auth/profile-picture', form);
-  return `/files/avatars/${body.user.profile_picture ?? ''}`;
-}
+const withPicture = async (client: Client) => pictureOf((await setPicture(client)).body.user);
 
 /** Opens a plain link as a browser does: with the cookie and no token. */
 const open = (app: TestApp, path: string, cookie: string, method = 'GET') =>
   app.guest.send(method, path, undefined, cookie ? { cookie } : {});
 
-describeApp('the cookie that opens files', (app) => {
+describeOnce('the cookie that opens files', (app) => {
   it('is out of reach for scripts and other sites, lives as long as the login, and goes out under /files only', async () => {
-    const { headers } = await app().guest.post('/auth/login', ADMIN);
+    const { headers, body } = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
     const attributes = cookieOf(headers)?.split('; ').slice(1).sort();
     expect(attributes?.filter((attribute) => !attribute.startsWith('Expires='))).toEqual(
       ['HttpOnly', 'Max-Age=43200', 'Path=/files', 'SameSite=Lax'].sort(),
     );
-    expect(pairOf(headers).split('=')[1]).toMatch(/^[\w-]{40,}$/);
-  });
-
-  it('has a value of its own, not the token and nothing in it', async () => {
-    const { headers, body } = await app().guest.post<{ token: string }>('/auth/login', ADMIN);
     const [, value = ''] = pairOf(headers).split('=');
+    expect(value).toMatch(/^[\w-]{40,}$/);
     expect(body.token).not.toContain(value);
     expect((await app().guest.get('/auth/me', { authorization: `Bearer ${value}` })).status).toBe(401);
   });
@@ -49,9 +37,11 @@ describeApp('the cookie that opens files', (app) => {
     for (const other of ['/auth/me', '/api/tasks', '/api/users', '/api/tasks/active-count/me']) {
       expect((await open(app(), other, cookie)).status).toBe(401);
     }
-    expect((await open(app(), path, '')).status).toBe(401);
-    expect((await open(app(), path, 'files_key=guessed')).status).toBe(401);
+    for (const none of ['', 'files_key=guessed']) expect((await open(app(), path, none)).status).toBe(401);
     expect((await admin.get(path, { cookie: '' })).status).toBe(401);
+    for (const among of [`a=b; ${cookie}; theme=dark`, `not_files_key=x;${cookie}`]) {
+      expect((await open(app(), path, among)).status).toBe(200);
+    }
   });
 
   it('opens nothing when any of it was changed, or put together from those of others', async () => {
@@ -113,22 +103,22 @@ describeApp('the cookie that opens files', (app) => {
     expect((await open(app(), path, before)).status).toBe(401);
     expect((await open(app(), path, pairOf(change.headers))).status).toBe(200);
   });
-
-  it('finds its way among other cookies', async () => {
-    const path = await withPicture(await app().admin());
-    const cookie = pairOf((await app().guest.post('/auth/login', ADMIN)).headers);
-    expect((await open(app(), path, `a=b; ${cookie}; theme=dark`)).status).toBe(200);
-    expect((await open(app(), path, `not_files_key=x;${cookie}`)).status).toBe(200);
-  });
 });
 
-it('goes out over https only, behind a proxy that speaks https', async () => {
-  const app = await startApp({ database: 'sqlite', env: { TRUST_PROXY: '1' } });
-  const over = async (proto: string) => {
-    const { headers } = await app.guest.post('/auth/login', ADMIN, { 'x-forwarded-proto': proto });
-    return cookieOf(headers)?.includes('Secure');
-  };
-  expect(await over('https')).toBe(true);
-  expect(await over('http')).toBe(false);
-  await app.close();
-});
+describeOnce(
+  'the cookies of a login behind a proxy',
+  (app) => {
+    it.each([
+      ['https', true],
+      ['http', false],
+    ])('go out over https only, if it speaks that: %s', async (proto, isSecure) => {
+      const { headers } = await app().guest.post('/auth/login', ADMIN, { 'x-forwarded-proto': proto });
+      const cookies = headers.getSetCookie().map((cookie) => [cookie.split(/[=\d]/)[0], cookie.includes('; Secure')]);
+      expect(cookies).toEqual([
+        ['files_key', isSecure],
+        ['known_device_', isSecure],
+      ]);
+    });
+  },
+  { TRUST_PROXY: '1' },
+);

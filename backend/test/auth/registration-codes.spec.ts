@@ -1,4 +1,6 @@
-import { describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import { describeOnce } from '../support/once';
+import { statusesOf, times } from '../support/statuses';
+import { REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 /** Each from a network of its own, as a botnet would. */
@@ -9,18 +11,14 @@ const register = (app: TestApp, n: number, secret: string) =>
     { 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
   );
 
-describeApp(
+describeOnce(
   'the registration code',
   (app) => {
     it('has a limit over all addresses, of which right codes use nothing up', async () => {
       app().clock.set(new Date().toISOString());
       for (let n = 0; n < 5; n++) expect((await register(app(), n, REGISTRATION_CODE)).status).toBe(201);
-      const statuses = new Map<number, number>();
-      for (let n = 10; n < 120; n++) {
-        const { status } = await register(app(), n, 'wrong');
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-      expect(Object.fromEntries(statuses)).toEqual({ 403: 100, 429: 10 });
+      const statuses = await statusesOf(110, (n) => register(app(), n + 10, 'wrong'));
+      expect(statuses).toEqual([...times(100, 403), ...times(10, 429)]);
       const refused = await register(app(), 500, REGISTRATION_CODE);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);

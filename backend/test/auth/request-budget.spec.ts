@@ -1,6 +1,8 @@
 import { Client } from '../support/client';
-import { describeApp, type TestApp } from '../support/test-app';
 import { sendRaw } from '../support/hostile/raw-http';
+import { describeOnce } from '../support/once';
+import { statusesOf, times } from '../support/statuses';
+import type { TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const BUDGET = 20;
@@ -15,7 +17,7 @@ const HOSTILE: Kind[] = [
   [
     'a compressed body',
     415,
-    ({ guest }, headers) => guest.post('/auth/login', '{}', { 'content-encoding': 'br', ...headers }),
+    ({ guest }, from) => guest.post('/auth/login', '{}', { 'content-encoding': 'br', ...from }),
   ],
   ['an unknown call', 404, ({ guest }, headers) => guest.get('/api/nothing', headers)],
   ['an unknown place', 404, ({ guest }, headers) => guest.post('/nowhere', {}, headers)],
@@ -34,16 +36,9 @@ const HOSTILE: Kind[] = [
   ],
 ];
 
-describeApp(
+describeOnce(
   'the requests of a minute',
   (running) => {
-    const statusesOf = async (times: number, send: () => Promise<{ status: number }>) => {
-      const statuses: number[] = [];
-      for (let n = 0; n < times; n++) statuses.push((await send()).status);
-      return statuses;
-    };
-    const times = (count: number, status: number) => Array<number>(count).fill(status);
-
     it.each(HOSTILE.map((kind, n) => [...kind, n] as const))('are used up by %s', async (_, status, send, n) => {
       const here = from(`198.51.100.${n}`);
       expect(await statusesOf(BUDGET + 2, () => send(running(), here))).toEqual([...times(BUDGET, status), 429, 429]);
@@ -57,12 +52,8 @@ describeApp(
     it('of a person are not spent by whoever has a token that was taken back', async () => {
       const employee = await running().employee();
       const stolen = new Client(running().url, employee.token);
-      const { token } = (
-        await employee.put<{ token: string }>('/auth/change-password', {
-          currentPassword: 'employee-password',
-          newPassword: 'another-password',
-        })
-      ).body;
+      const passwords = { currentPassword: 'employee-password', newPassword: 'another-password' };
+      const { token } = (await employee.put<{ token: string }>('/auth/change-password', passwords)).body;
       const statuses = await statusesOf(BUDGET + 2, () => stolen.get('/api/tasks', from('192.0.2.61')));
       expect(statuses).toEqual([...times(BUDGET, 401), 429, 429]);
       expect((await new Client(running().url, token).get('/api/tasks', from('192.0.2.1'))).status).toBe(200);
@@ -86,6 +77,15 @@ describeApp(
         expect(await statusesOf(15, () => person.get('/api/tasks', office))).toEqual(times(15, 200));
       }
       expect(await statusesOf(15, () => running().guest.get('/api/config', office))).toEqual(times(15, 200));
+    });
+
+    it('of a person cover pictures, too, and leave the address and others alone', async () => {
+      const [runaway, other] = [await running().employee(), await running().employee()];
+      const here = from('192.0.2.8');
+      const picture = () => running().guest.get('/files/avatars/1.webp', { cookie: runaway.cookieHeader, ...here });
+      expect(await statusesOf(BUDGET + 2, picture)).toEqual([...times(BUDGET, 404), 429, 429]);
+      expect((await other.get('/api/users', here)).status).toBe(200);
+      expect((await running().guest.get('/api/config', here)).status).toBe(200);
     });
 
     it('of those who show nothing are not spent by somebody who writes the path of a file in capitals', async () => {

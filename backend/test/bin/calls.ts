@@ -1,5 +1,6 @@
 import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { Answer, Client } from '../support/client';
+import { multipart } from '../support/multipart';
 
 /** The entry of the bin that a deletion has made. */
 export const entryOf = (answer: Answer): string => {
@@ -10,3 +11,10 @@ export const entryOf = (answer: Answer): string => {
 };
 export const restore = (client: Client, entry: string) => client.post(`/api/bin/${entry}/restore`);
 export const binOf = async (client: Client, query = '') => (await client.get<BinPageDto>(`/admin/bin${query}`)).body;
+
+/** Uploads a file for the texts of tasks; resolves to its address. */
+export async function taskFile(client: Client, name: string, content: Buffer | string = name): Promise<string> {
+  const { body, headers } = multipart([{ name, content }]);
+  const answer = await client.post<{ files: { url: string }[] }>('/api/tasks/files', body, headers);
+  return answer.body.files[0]!.url;
+}

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTask } from '../support/tasks';
-import { describeApp, type TestApp } from '../support/test-app';
+import { describeOnce } from '../support/once';
+import type { TestApp } from '../support/test-app';
 import { entryOf } from './calls';
 
 const WORD = 'zebrafink';
@@ -14,20 +15,15 @@ async function filesWithWord({ dataDir }: TestApp): Promise<string[]> {
   return names.filter((_, index) => texts[index]?.toLowerCase().includes(WORD.slice(2)));
 }
 
-const make = async (app: TestApp) => {
-  const admin = await app.admin();
-  const { id } = await createTask(admin, { title: 'Zebrafink', description: 'A zebrafink in the garden' });
-  // So that its words lie among others'.
-  for (const title of ['Zebra', 'Fink', 'Garden']) await createTask(admin, { title });
-  return { admin, path: `/api/tasks/${id}` };
-};
-
-describeApp('what is erased for ever', (app, database) => {
+describeOnce('what is erased for ever', (app) => {
   it('is in no byte of the embedded database any more', async () => {
-    const { admin, path } = await make(app());
-    const entry = entryOf(await admin.delete(path));
-    if (database === 'sqlite') expect(await filesWithWord(app())).not.toEqual([]);
+    const admin = await app().admin();
+    const { id } = await createTask(admin, { title: 'Zebrafink', description: 'A zebrafink in the garden' });
+    // So that its words lie among others'.
+    for (const title of ['Zebra', 'Fink', 'Garden']) await createTask(admin, { title });
+    const entry = entryOf(await admin.delete(`/api/tasks/${id}`));
+    expect(await filesWithWord(app())).not.toEqual([]);
     expect((await admin.delete(`/admin/bin/${entry}`)).status).toBe(204);
-    if (database === 'sqlite') expect(await filesWithWord(app())).toEqual([]);
+    expect(await filesWithWord(app())).toEqual([]);
   });
 });

@@ -1,17 +1,14 @@
 import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
-import type { TaskFileDto } from '../../src/modules/tasks/files/task-file.dto';
+import { attach, attachmentCall } from '../finances/attachments';
+import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
 import { whitePng } from '../support/hostile/hostile-pictures';
-import { multipart } from '../support/multipart';
 import { comment, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
-import { entryOf, restore } from './calls';
+import { entryOf, restore, taskFile } from './calls';
 import { filesOf, rowsOf } from './snapshot';
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
-const COSTS = '/api/finances/costs';
 
 describeApp('files in the bin', (app) => {
   let admin: Client;
@@ -22,29 +19,14 @@ describeApp('files in the bin', (app) => {
   const binned = async (query: string) =>
     (await admin.get<BinPageDto>(`/admin/bin?kind=attachment&q=${query}`)).body.entries.map(({ id }) => String(id));
 
-  async function attach(name: string, ...uses: number[]): Promise<string> {
-    const form = new FormData();
-    form.append('attachments', new Blob([PDF]), name);
-    const [path = ''] = (await admin.post<{ files: string[] }>('/api/finances/upload', form)).body.files;
-    for (const id of uses) await admin.patch(`${COSTS}/${id}`, { attachments: [path] });
-    return path;
-  }
-
-  const addCost = async (name: string) =>
-    (await admin.post<CostDto>(COSTS, { name, netto: 1, date: '2026-03-15' })).body.id;
   const attachments = async (id: number) => (await admin.get<CostDto>(`${COSTS}/${id}`)).body.attachments;
 
-  async function picture(): Promise<TaskFileDto> {
-    const { body, headers } = multipart([{ name: 'plan.png', content: whitePng(40, 30) }]);
-    const [file] = (await admin.post<{ files: TaskFileDto[] }>('/api/tasks/files', body, headers)).body.files;
-    return file!;
-  }
-  const open = async (url: string) =>
-    (await fetch(app().url + url, { headers: { cookie: admin.cookieHeader } })).status;
+  const picture = () => taskFile(admin, 'plan.png', whitePng(40, 30));
+  const open = async (url: string) => (await admin.get(url)).status;
 
   it('wait for the cost that they belong to, so that no sweep takes them', async () => {
-    const id = await addCost('Hosting');
-    const path = await attach('waiting.pdf', id);
+    const files = await attach(admin, 'waiting.pdf');
+    const { id } = await addCost(admin, { name: 'Hosting', attachments: files });
     await admin.patch(`${COSTS}/${id}`, { attachments: [] });
     const cost = entryOf(await admin.delete(`${COSTS}/${id}`));
     const [file = ''] = await binned('waiting');
@@ -53,36 +35,35 @@ describeApp('files in the bin', (app) => {
     admin = await app().admin();
     await app().nest.get(CostFilesService, { strict: false }).sweep();
     for (const entry of [cost, file]) expect((await restore(admin, entry)).status).toBe(204);
-    expect(await attachments(id)).toBe(JSON.stringify([path]));
+    expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
   it('come back to every cost that has used them', async () => {
-    const [left, right] = [await addCost('Left'), await addCost('Right')];
-    const path = await attach('both.pdf', left, right);
-    const cost = entryOf(await admin.delete(`${COSTS}/${left}`));
-    const name = encodeURIComponent(path.split('/').at(-1) ?? '');
-    const file = entryOf(await admin.delete(`/api/finances/delete-file/${name}`));
+    const files = await attach(admin, 'both.pdf');
+    const [left, right] = [await addCost(admin, { attachments: files }), await addCost(admin, { attachments: files })];
+    const cost = entryOf(await admin.delete(`${COSTS}/${left.id}`));
+    const file = entryOf(await admin.delete(attachmentCall(files[0] ?? '')));
     for (const entry of [cost, file]) expect((await restore(admin, entry)).status).toBe(204);
-    for (const id of [left, right]) expect(await attachments(id)).toBe(JSON.stringify([path]));
+    for (const { id } of [left, right]) expect(await attachments(id)).toBe(JSON.stringify(files));
   });
 
   it('are those of texts, too: with a task, with a comment, and taken out of a text', async () => {
     const [described, said] = [await picture(), await picture()];
-    const description = `![plan](${described.url})`;
+    const description = `![plan](${described})`;
     const task = await createTask(admin, { description });
-    const { id } = await comment(admin, task.id, `![plan](${said.url})`);
+    const { id } = await comment(admin, task.id, `![plan](${said})`);
     const [rows, files] = [await rowsOf(app()), await filesOf(app())];
     for (const path of [`/api/tasks/${task.id}`, `/api/comments/${id}`]) {
       const entry = entryOf(await admin.delete(path));
-      expect([await open(said.url), await filesOf(app())]).toEqual([404, files]);
+      expect([await open(said), await filesOf(app())]).toEqual([404, files]);
       expect((await restore(admin, entry)).status).toBe(204);
       expect((await rowsOf(app())).task_files).toEqual(rows.task_files);
     }
     await admin.patch(`/api/tasks/${task.id}`, { description: 'By mistake' });
-    expect(await open(described.url)).toBe(404);
+    expect(await open(described)).toBe(404);
     const [entry = ''] = await binned('plan');
     expect((await restore(admin, entry)).status).toBe(204);
     await admin.patch(`/api/tasks/${task.id}`, { description });
-    expect([await open(described.url), await filesOf(app())]).toEqual([200, files]);
+    expect([await open(described), await filesOf(app())]).toEqual([200, files]);
   });
 });

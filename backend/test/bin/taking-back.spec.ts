@@ -1,16 +1,13 @@
-import sharp from 'sharp';
-import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
+import { pictureOf, setPicture } from '../auth/pictures';
+import { attach, attachmentCall } from '../finances/attachments';
+import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
-import { Library, multipart } from '../support/multipart';
+import { Library } from '../support/multipart';
+import { describeOnce } from '../support/once';
 import { comment, createProject, createTask } from '../support/tasks';
-import { describeApp } from '../support/test-app';
-import type { TestUser } from '../support/types';
-import { binOf, entryOf, restore } from './calls';
+import { binOf, entryOf, restore, taskFile } from './calls';
 
-const COSTS = '/api/finances/costs';
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
-
-describeApp('taking a deletion back', (app) => {
+describeOnce('taking a deletion back', (app) => {
   let admin: Client;
   let former: Client;
   beforeAll(async () => {
@@ -22,49 +19,24 @@ describeApp('taking a deletion back', (app) => {
   const role = async (now: 'admin' | 'employee') => {
     expect((await admin.patch(`/admin/users/${await former.id()}`, { role: now })).status).toBe(200);
   };
-  const picture = async () => {
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.append('profile_picture', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'me.png');
-    return form;
-  };
-  const cost = async (attachments: string[] = []) =>
-    (await admin.post<CostDto>(COSTS, { name: 'Rent', netto: 5, date: '2026-03-01', attachments })).body.id;
+  const library = () => new Library(admin);
   const attached = async () => {
-    const form = new FormData();
-    form.append('attachments', new Blob([PDF]), 'invoice.pdf');
-    const { files } = (await admin.post<{ files: string[] }>('/api/finances/upload', form)).body;
-    await cost(files);
-    return encodeURIComponent(files[0]?.split('/').at(-1) ?? '');
+    const [path = ''] = await attach(admin, 'invoice.pdf');
+    await addCost(admin, { attachments: [path] });
+    return attachmentCall(path);
   };
 
   it.each<[string, () => Promise<string>]>([
     ['a task', async () => `/api/tasks/${(await createTask(admin)).id}`],
     ['a project', async () => `/api/projects/${(await createProject(admin, 'Shop')).id}`],
-    ['a cost', async () => `${COSTS}/${await cost()}`],
-    ['an attachment', async () => `/api/finances/delete-file/${await attached()}`],
-    [
-      'a folder',
-      async () => {
-        await new Library(admin).createFolder('HR', 'Plans');
-        return '/api/resources/folder?path=HR/Plans';
-      },
-    ],
-    [
-      'a file',
-      async () => {
-        await new Library(admin).put('HR', 'plan.txt');
-        return '/api/resources/file?path=HR/plan.txt';
-      },
-    ],
+    ['a cost', async () => `${COSTS}/${(await addCost(admin, {})).id}`],
+    ['an attachment', attached],
+    ['a folder', async () => `/api/resources/folder?path=${(await library().createFolder('HR', 'Plans')).body.path}`],
+    ['a file', async () => `/api/resources/file?path=${(await library().put('HR', 'plan.txt')).path}`],
     ['an account', async () => `/admin/tables/users/${await (await app().employee()).id()}`],
     [
       'the comment of somebody else',
-      async () => {
-        return `/api/comments/${(await comment(admin, (await createTask(admin)).id, 'Mine')).id}`;
-      },
+      async () => `/api/comments/${(await comment(admin, (await createTask(admin)).id, 'Mine')).id}`,
     ],
   ])('is for admins where only they may delete: %s', async (_, made) => {
     const entry = entryOf(await former.delete(await made()));
@@ -77,21 +49,20 @@ describeApp('taking a deletion back', (app) => {
 
   it('is for everybody where everybody may delete', async () => {
     await role('employee');
-    const { body, headers } = multipart([{ name: 'a.txt', content: 'a' }]);
-    const [file] = (await former.post<{ files: { url: string }[] }>('/api/tasks/files', body, headers)).body.files;
-    const task = await createTask(former, { description: `[a](${file!.url})` });
+    const url = await taskFile(former, 'a.txt');
+    const task = await createTask(former, { description: `[a](${url})` });
     const own = await comment(former, task.id, 'Mine');
     expect((await restore(former, entryOf(await former.delete(`/api/comments/${own.id}`)))).status).toBe(204);
     await former.patch(`/api/tasks/${task.id}`, { description: '' });
     const [entry] = (await binOf(admin, '?kind=attachment&q=a.txt')).entries;
     expect((await restore(former, String(entry?.id))).status).toBe(204);
-    expect((await former.get(file!.url)).status).toBe(200);
+    expect((await former.get(url)).status).toBe(200);
   });
 
   it('opens the profile picture of an account again, which nobody sees meanwhile', async () => {
     const person = await app().employee();
-    const { user } = (await person.put<{ user: TestUser }>('/auth/profile-picture', await picture())).body;
-    const url = `/files/avatars/${user.profile_picture}`;
+    const { user } = (await setPicture(person)).body;
+    const url = pictureOf(user);
     expect((await admin.get(url)).status).toBe(200);
     const entry = entryOf(await admin.delete(`/admin/tables/users/${user.id}`));
     expect((await admin.get(url)).body).toMatchObject({ code: 'file_not_found', statusCode: 404 });

@@ -1,13 +1,12 @@
-import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { SearchEntry } from '../../src/platform/database/search/search-entry.entity';
+import { attach } from '../finances/attachments';
+import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
 import { Library } from '../support/multipart';
 import { comment, createProject, createTask } from '../support/tasks';
 import { describeApp, describeAppWithoutBin, type TestApp } from '../support/test-app';
 import { binOf, entryOf, restore } from './calls';
 import { tracesOf } from './snapshot';
-
-const COSTS = '/api/finances/costs';
 
 /** Folded, as the index has it. */
 const WORD = 'zaba';
@@ -16,6 +15,13 @@ const indexed = async (app: TestApp) => {
   const entries = await app.dataSource.getRepository(SearchEntry).find();
   return entries.filter(({ words }) => words.includes(WORD)).length;
 };
+
+async function discussed(admin: Client, title: string) {
+  const task = await createTask(admin, { title });
+  const top = await comment(admin, task.id, 'zaba?');
+  await comment(admin, task.id, 'zaba!', top.id);
+  return { task: task.id, comment: top.id };
+}
 
 /** Things with others in them, by how they are deleted. */
 const NESTED: [string, number, (admin: Client) => Promise<string>][] = [
@@ -30,35 +36,14 @@ const NESTED: [string, number, (admin: Client) => Promise<string>][] = [
       return '/api/resources/folder?path=HR/Zaba';
     },
   ],
-  [
-    'a comment with replies',
-    2,
-    async (admin) => {
-      const task = await createTask(admin);
-      const top = await comment(admin, task.id, 'zaba?');
-      await comment(admin, task.id, 'zaba!', top.id);
-      return `/api/comments/${top.id}`;
-    },
-  ],
-  [
-    'a task with comments',
-    3,
-    async (admin) => {
-      const task = await createTask(admin, { title: 'zaba' });
-      const top = await comment(admin, task.id, 'zaba?');
-      await comment(admin, task.id, 'zaba!', top.id);
-      return `/api/tasks/${task.id}`;
-    },
-  ],
+  ['a comment with replies', 2, async (admin) => `/api/comments/${(await discussed(admin, 'A task')).comment}`],
+  ['a task with comments', 3, async (admin) => `/api/tasks/${(await discussed(admin, 'zaba')).task}`],
   [
     'a cost with attachments',
     2,
     async (admin) => {
-      const form = new FormData();
-      form.append('attachments', new Blob(['%PDF-1.4\ntrailer<<>>\n%%EOF']), 'zaba.pdf');
-      const { files } = (await admin.post<{ files: string[] }>('/api/finances/upload', form)).body;
-      const cost = { name: 'zaba', netto: 5, date: '2026-03-01', attachments: files };
-      return `${COSTS}/${(await admin.post<CostDto>(COSTS, cost)).body.id}`;
+      const cost = await addCost(admin, { name: 'zaba', attachments: await attach(admin, 'zaba.pdf') });
+      return `${COSTS}/${cost.id}`;
     },
   ],
 ];

@@ -2,8 +2,7 @@ import type { CostListDto as CostList, CostDto as Cost } from '../../src/modules
 import type { Failure } from '../support/types';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';
-
-const COSTS = '/api/finances/costs';
+import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
 
 describeApp('costs', (app) => {
   let admin: Client;
@@ -11,11 +10,8 @@ describeApp('costs', (app) => {
     admin = await app().admin();
   });
 
-  const add = async (body: Record<string, unknown>) => {
-    const created = await admin.post<Cost>(COSTS, { name: 'Cost', netto: 10, date: '2026-03-15', ...body });
-    expect(created).toMatchObject({ status: 201 });
-    return created.body;
-  };
+  const add = (body: Record<string, unknown>) => addCost(admin, { netto: 10, ...body });
+  const STOPPED = { is_recurring: false, recurring_type: null, recurring_end_date: null };
 
   it('are stored with the defaults of a new cost, their brutto computed', async () => {
     const cost = await add({ name: '  Serwer – Größe M 🖥  ', netto: 9.99 });
@@ -27,9 +23,7 @@ describeApp('costs', (app) => {
       vat: 19,
       brutto: 11.89,
       date: '2026-03-15',
-      is_recurring: false,
-      recurring_type: null,
-      recurring_end_date: null,
+      ...STOPPED,
       notice_days: null,
       cancel_url: null,
       project_id: null,
@@ -47,9 +41,8 @@ describeApp('costs', (app) => {
       netto: 100,
       vat: 7,
       brutto: 107,
-      isRecurring: true,
+      ...YEARLY,
       is_recurring: true,
-      recurringType: 'yearly',
       recurring_type: 'yearly',
       recurringEndDate: '2028-12-01',
       recurring_end_date: '2028-12-01',
@@ -72,11 +65,8 @@ describeApp('costs', (app) => {
 
   it.each([
     ['snake_case alone', { is_recurring: true, recurring_type: 'monthly', recurring_end_date: '2026-09-17' }],
-    ['camelCase alone', { isRecurring: true, recurringType: 'monthly', recurringEndDate: '2026-09-01' }],
-    [
-      'an end year and month',
-      { isRecurring: true, recurringType: 'monthly', recurringEndYear: 2026, recurringEndMonth: 9 },
-    ],
+    ['camelCase alone', { ...MONTHLY, recurringEndDate: '2026-09-01' }],
+    ['an end year and month', { ...MONTHLY, recurringEndYear: 2026, recurringEndMonth: 9 }],
   ])('understand a recurrence told in %s', async (_, recurrence) => {
     expect(await add(recurrence)).toMatchObject({
       is_recurring: true,
@@ -91,13 +81,12 @@ describeApp('costs', (app) => {
     ['an empty field', { recurringEndDate: '' }],
     ['“forever” as the end year', { recurringEndYear: 'forever', recurringEndMonth: 5 }],
   ])('recur for ever with %s', async (_, end) => {
-    const cost = await add({ isRecurring: true, recurringType: 'monthly', ...end });
-    expect(cost.recurring_end_date).toBeNull();
+    expect((await add({ ...MONTHLY, ...end })).recurring_end_date).toBeNull();
   });
 
   it('ignore the recurrence that a form’s disabled selects still show', async () => {
-    const cost = await add({ isRecurring: false, recurringType: 'monthly', recurringEndYear: 2026 });
-    expect(cost).toMatchObject({ is_recurring: false, recurring_type: null, recurring_end_date: null });
+    const shown = { isRecurring: false, recurringType: 'monthly', recurringEndYear: 2026 };
+    expect(await add(shown)).toMatchObject(STOPPED);
   });
 
   it('keep a brutto that is a cent off, as on some receipts', async () => {
@@ -108,23 +97,14 @@ describeApp('costs', (app) => {
   it.each([
     [0.01, 0.01],
     [999_999_999.99, 1_189_999_999.99],
-    [10_000_000, 11_900_000],
-    [123_456.78, 146_913.57],
   ])('hold %d EUR to the cent', async (netto, brutto) => {
-    const cost = await add({ netto });
-    expect(cost).toMatchObject({ netto, brutto });
+    expect(await add({ netto })).toMatchObject({ netto, brutto });
   });
 
   describe('changed by a PATCH', () => {
     it('keep what it does not name', async () => {
-      const cost = await add({
-        category: 'software',
-        netto: 50,
-        description: 'Kept',
-        isRecurring: true,
-        recurringType: 'yearly',
-        recurring_end_date: '2030-03-01',
-      });
+      const kept = { ...YEARLY, category: 'software', description: 'Kept', recurring_end_date: '2030-03-01' };
+      const cost = await add(kept);
       const changed = await admin.patch<Cost>(`${COSTS}/${cost.id}`, { name: 'Renamed' });
       expect(changed).toMatchObject({ status: 200, body: { ...cost, name: 'Renamed' } });
     });
@@ -140,15 +120,15 @@ describeApp('costs', (app) => {
     });
 
     it('stop recurring, and start again without what was forgotten', async () => {
-      const { id } = await add({ isRecurring: true, recurringType: 'monthly', recurring_end_date: '2026-12-01' });
+      const { id } = await add({ ...MONTHLY, recurring_end_date: '2026-12-01' });
       const stopped = await admin.patch<Cost>(`${COSTS}/${id}`, { isRecurring: false });
-      expect(stopped.body).toMatchObject({ is_recurring: false, recurring_type: null, recurring_end_date: null });
-      const again = await admin.patch<Cost>(`${COSTS}/${id}`, { isRecurring: true, recurringType: 'yearly' });
+      expect(stopped.body).toMatchObject(STOPPED);
+      const again = await admin.patch<Cost>(`${COSTS}/${id}`, YEARLY);
       expect(again.body).toMatchObject({ is_recurring: true, recurring_type: 'yearly', recurring_end_date: null });
     });
 
     it('cannot be moved past the end of their recurrence', async () => {
-      const { id } = await add({ isRecurring: true, recurringType: 'monthly', recurring_end_date: '2026-04-01' });
+      const { id } = await add({ ...MONTHLY, recurring_end_date: '2026-04-01' });
       expect((await admin.patch(`${COSTS}/${id}`, { date: '2026-04-30' })).status).toBe(200);
       const refused = await admin.patch<Failure>(`${COSTS}/${id}`, { date: '2026-05-01' });
       expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'recurring_end_date' }] } });
@@ -169,44 +149,9 @@ describeApp('costs', (app) => {
     expect((await admin.delete(`${COSTS}/${id}`)).status).toBe(204);
     const all = await admin.get<CostList>(COSTS);
     expect(all.body.costs.some((cost) => cost.id === id)).toBe(false);
-    expect(await admin.delete(`${COSTS}/${id}`)).toMatchObject({
-      status: 404,
-      body: { error: `There is no cost ${id}` },
-    });
+    const gone = { status: 404, body: { error: `There is no cost ${id}` } };
+    expect(await admin.delete(`${COSTS}/${id}`)).toMatchObject(gone);
     expect((await admin.patch(`${COSTS}/${id}`, { name: 'A' })).status).toBe(404);
     expect((await admin.get(`${COSTS}/${id}`)).status).toBe(404);
-  });
-
-  it('are audited on every write, except for a PATCH that changes nothing', async () => {
-    const { id } = await add({ name: 'Audited' });
-    await admin.patch(`${COSTS}/${id}`, { name: 'Audited' });
-    await admin.patch(`${COSTS}/${id}`, { netto: 20 });
-    await admin.delete(`${COSTS}/${id}`);
-    const entries = await app().dataSource.query<{ action: string; before: string | null; after: string | null }[]>(
-      'SELECT * FROM audit_log WHERE target = ? ORDER BY id',
-      [`costs/${id}`],
-    );
-    expect(entries.map(({ action }) => action)).toEqual(['cost.create', 'cost.update', 'cost.delete']);
-    expect(JSON.parse(entries[1]?.before ?? '')).toMatchObject({ netto: '10.00', brutto: '11.90' });
-    expect(JSON.parse(entries[1]?.after ?? '')).toMatchObject({ netto: '20.00', brutto: '23.80' });
-  });
-
-  it('are for admins only, in every call', async () => {
-    const employee = await app().employee();
-    const { id } = await add({});
-    const calls: [string, string, Record<string, unknown>?][] = [
-      ['GET', COSTS],
-      ['GET', `${COSTS}?year=2026&month=3`],
-      ['GET', `${COSTS}/${id}`],
-      ['POST', COSTS, { name: 'A', netto: 1, date: '2026-03-15' }],
-      ['PATCH', `${COSTS}/${id}`, { name: 'A' }],
-      ['DELETE', `${COSTS}/${id}`],
-      ['POST', '/api/finances/upload'],
-      ['DELETE', '/api/finances/delete-file/aaaaaaaaaaaaaaaaaaaaaa-a.pdf'],
-    ];
-    for (const [method, path, body] of calls) {
-      expect(await employee.send(method, path, body)).toMatchObject({ status: 403 });
-      expect(await app().guest.send(method, path, body)).toMatchObject({ status: 401 });
-    }
   });
 });

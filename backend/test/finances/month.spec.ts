@@ -1,8 +1,7 @@
-import type { CostListDto as CostList, CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
+import type { CostListDto as CostList } from '../../src/modules/finances/dto/cost.dto';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';
-
-const COSTS = '/api/finances/costs';
+import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
 
 describeApp('a month of costs', (app) => {
   let admin: Client;
@@ -10,8 +9,8 @@ describeApp('a month of costs', (app) => {
     admin = await app().admin();
   });
 
-  const add = async (name: string, date: string, more: Record<string, unknown> = {}) =>
-    (await admin.post<Cost>(COSTS, { name, netto: 100, date, ...more })).body;
+  const add = (name: string, date: string, more: Record<string, unknown> = {}) =>
+    addCost(admin, { name, date, ...more });
   const month = async (year: number, number: number) =>
     (await admin.get<CostList>(`${COSTS}?year=${year}&month=${number}`)).body;
   const datesOf = async (name: string, year: number, number: number) =>
@@ -27,7 +26,7 @@ describeApp('a month of costs', (app) => {
   });
 
   it('shows the instances of recurring costs, marked, with the id of their original', async () => {
-    const original = await add('Hosting', '2032-01-31', { isRecurring: true, recurringType: 'monthly' });
+    const original = await add('Hosting', '2032-01-31', MONTHLY);
     expect(await datesOf('Hosting', 2031, 12)).toEqual([]);
     expect((await month(2032, 1)).costs).toMatchObject([
       { id: original.id, date: '2032-01-31', is_recurring_instance: false, original_cost_id: null },
@@ -42,30 +41,19 @@ describeApp('a month of costs', (app) => {
     expect(await datesOf('Hosting', 2052, 7)).toEqual([]);
   });
 
-  it('shows a yearly cost in its month only, and one of 29 February on the 28th of common years', async () => {
-    const { id } = await add('Insurance', '2032-02-29', { isRecurring: true, recurringType: 'yearly' });
-    expect(await datesOf('Insurance', 2032, 3)).toEqual([]);
-    expect(await datesOf('Insurance', 2033, 2)).toEqual(['2033-02-28']);
-    expect(await datesOf('Insurance', 2036, 2)).toEqual(['2036-02-29']);
-    await admin.delete(`${COSTS}/${id}`);
-  });
-
-  it('shows nothing after the month of the end date', async () => {
-    const { id } = await add('Licence', '2033-05-20', {
-      isRecurring: true,
-      recurringType: 'monthly',
-      recurring_end_date: '2033-07-01',
-    });
-    expect(await datesOf('Licence', 2033, 6)).toEqual(['2033-06-20']);
-    expect(await datesOf('Licence', 2033, 7)).toEqual(['2033-07-20']);
-    expect(await datesOf('Licence', 2033, 8)).toEqual([]);
-    await admin.delete(`${COSTS}/${id}`);
-  });
-
-  it('has a year of 12 for a monthly cost, never 13', async () => {
-    const { id } = await add('Rent', '2034-01-30', { isRecurring: true, recurringType: 'monthly' });
-    const year = await Promise.all(Array.from({ length: 12 }, (_, index) => datesOf('Rent', 2034, index + 1)));
-    expect(year.flat()).toHaveLength(12);
+  it.each([
+    ['a yearly cost', '2032-02-29', YEARLY, [], ['2033-02-28']],
+    [
+      'a cost up to the month of its end date',
+      '2032-12-30',
+      { ...MONTHLY, recurring_end_date: '2033-02-01' },
+      ['2033-01-30'],
+      ['2033-02-28'],
+    ],
+  ])('shows %s in its months only', async (name, date, more, january, february) => {
+    const { id } = await add(name, date, more);
+    const shown = await Promise.all([1, 2, 3].map((number) => datesOf(name, 2033, number)));
+    expect(shown).toEqual([january, february, []]);
     await admin.delete(`${COSTS}/${id}`);
   });
 
@@ -73,7 +61,7 @@ describeApp('a month of costs', (app) => {
     await add('a', '2035-04-10', { netto: 0.1, vat: 0 });
     await add('b', '2035-04-11', { netto: 0.2, vat: 0 });
     await add('c', '2035-04-12', { netto: 9.99 });
-    const { id } = await add('d', '2035-03-12', { netto: 10.01, vat: 7, isRecurring: true, recurringType: 'monthly' });
+    const { id } = await add('d', '2035-03-12', { ...MONTHLY, netto: 10.01, vat: 7 });
     expect((await month(2035, 4)).summary).toEqual({ netto: 20.3, vat: 2.6, brutto: 22.9, count: 4 });
     await admin.delete(`${COSTS}/${id}`);
   });
@@ -83,7 +71,7 @@ describeApp('a month of costs', (app) => {
   });
 
   it('left out means all stored costs, without instances', async () => {
-    const { id } = await add('Stored once', '2020-01-05', { isRecurring: true, recurringType: 'monthly' });
+    const { id } = await add('Stored once', '2020-01-05', MONTHLY);
     const { costs } = (await admin.get<CostList>(COSTS)).body;
     const mine = costs.filter(({ name }) => name === 'Stored once');
     expect(mine).toMatchObject([{ id, date: '2020-01-05', is_recurring_instance: false }]);

@@ -3,9 +3,10 @@ import type { InvitationDto } from '../../src/modules/admin/dto/users-admin.dto'
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailCron } from '../../src/modules/mail/mail.cron';
-import { DATABASES } from '../support/databases';
-import { MailServer } from '../support/servers/mail-server';
-import { describeApp, startApp, type TestApp } from '../support/test-app';
+import { describeWithMail } from '../mail/describe-with-mail';
+import { describeOnce } from '../support/once';
+import { statusesOf, times } from '../support/statuses';
+import type { TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { choose, invite, inviteAgain, login, look } from './support';
 
@@ -15,20 +16,8 @@ const LINK = /https:\/\/dashboard\.studio\.test\/welcome#[\w-]{43}/;
 const forget = (app: TestApp, email: string, language?: string) =>
   app.guest.post<Failure>('/auth/forgot-password', { email, ...(language && { language }) });
 
-describe.each(DATABASES)('a forgotten password (%s)', (database) => {
-  let server: MailServer;
-  let running: TestApp;
-  const app = () => running;
-
-  beforeAll(async () => {
-    server = await MailServer.start();
-    running = await startApp({ database, env: server.env });
-    app().clock.set(new Date().toISOString());
-  });
-  afterAll(async () => {
-    await app().close();
-    await server.stop();
-  });
+describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
+  beforeAll(() => app().clock.set(new Date().toISOString()));
 
   /** Another minute has passed. */
   async function sent(): Promise<void> {
@@ -38,10 +27,12 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
 
   it('is replaced by a link that comes by mail', async () => {
     await app().employee('forgets@studio.test');
+    expect((await app().guest.get<ClientConfigDto>('/api/config')).body.sendsMail).toBe(true);
+    expect(await forget(app(), '')).toMatchObject({ status: 400, body: { details: [{ field: 'email' }] } });
     expect(await forget(app(), ' Forgets@Studio.test')).toMatchObject({ status: 204, body: '' });
-    expect(server.to('forgets@studio.test')).toEqual([]);
+    expect(server().to('forgets@studio.test')).toEqual([]);
     await sent();
-    const [mail, ...others] = server.to('forgets@studio.test');
+    const [mail, ...others] = server().to('forgets@studio.test');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ from: 'dashboard@studio.test', subject: 'Your password for Studio' });
     const [link = ''] = LINK.exec(mail?.text ?? '') ?? [];
@@ -55,7 +46,7 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
 
   it('is answered and written down in the same way, whether or not there is such an account', async () => {
     await app().employee('known@studio.test');
-    const before = server.mails.length;
+    const before = server().mails.length;
     const answers = [];
     for (const email of ['known@studio.test', 'nobody@studio.test']) {
       const { status, body, headers } = await forget(app(), email);
@@ -64,7 +55,11 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
     expect(answers[0]).toEqual(answers[1]);
     expect(await app().dataSource.manager.count(Mail)).toBe(2);
     await sent();
-    expect(server.mails.slice(before).map(({ to }) => to)).toEqual([['known@studio.test']]);
+    expect(
+      server()
+        .mails.slice(before)
+        .map(({ to }) => to),
+    ).toEqual([['known@studio.test']]);
     expect(await app().dataSource.manager.count(Mail)).toBe(0);
     const log = await (await app().admin()).get<SecurityPageDto>('/admin/security-log?kind=link_requested');
     expect(log.body.events.slice(0, 2).map(({ email }) => email)).toEqual(['nobody@studio.test', 'known@studio.test']);
@@ -75,13 +70,12 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
     await admin.post(`/admin/users/${await leaver.id()}/deactivate`, {});
     expect((await forget(app(), 'left@studio.test')).status).toBe(204);
     await sent();
-    expect(server.to('left@studio.test')).toEqual([]);
+    expect(server().to('left@studio.test')).toEqual([]);
   });
 
   it('fills nobody’s mailbox', async () => {
-    const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push((await forget(app(), 'flooded@studio.test')).status);
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    const statuses = await statusesOf(6, () => forget(app(), 'flooded@studio.test'));
+    expect(statuses).toEqual([...times(5, 204), 429]);
     const { headers, body } = await forget(app(), 'flooded@studio.test');
     expect([headers.get('retry-after'), body.code]).toEqual(['3600', 'too_many_links']);
     expect(body.error).toBe('A link was asked for too often. Please try again in 1 h.');
@@ -96,12 +90,8 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
     await forget(app(), 'deutsch@studio.test', 'de');
     expect((await forget(app(), 'deutsch@studio.test', 'fr')).status).toBe(400);
     await sent();
-    expect(server.to('polski@studio.test')[0]?.subject).toBe('Twoje hasło do Studio');
-    expect(server.to('deutsch@studio.test')[0]?.text).toContain('Neues Passwort wählen');
-  });
-
-  it('asks for an address', async () => {
-    expect(await forget(app(), '')).toMatchObject({ status: 400, body: { details: [{ field: 'email' }] } });
+    expect(server().to('polski@studio.test')[0]?.subject).toBe('Twoje hasło do Studio');
+    expect(server().to('deutsch@studio.test')[0]?.text).toContain('Neues Passwort wählen');
   });
 
   it('has the links of admins mailed as well, of which only the last one works', async () => {
@@ -109,13 +99,13 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
     const invited = (await invite(admin, 'invited@studio.test')).body;
     expect(invited).toMatchObject({ is_mailed: true, link: expect.stringMatching(LINK) as string });
     await sent();
-    const [mail] = server.to('invited@studio.test');
+    const [mail] = server().to('invited@studio.test');
     expect(mail?.subject).toBe('Your account at Studio');
     expect(mail?.text).toContain(invited.link);
     const again = await admin.post<InvitationDto>(`/admin/users/${invited.user.id}/invitation`);
     await admin.post(`/admin/users/${invited.user.id}/reset-password`, { tempPassword: 'temporary-1' });
     await sent();
-    expect(server.to('invited@studio.test')).toHaveLength(1);
+    expect(server().to('invited@studio.test')).toHaveLength(1);
     expect((await look(app(), again.body.link)).status).toBe(404);
   });
 
@@ -126,37 +116,31 @@ describe.each(DATABASES)('a forgotten password (%s)', (database) => {
       const invited = (await invite(admin, email)).body;
       const { link } = by === 'reset' ? (await inviteAgain(admin, invited.user.id)).body : invited;
       await sent();
-      const before = server.to(email).length;
+      const before = server().to(email).length;
       for (let n = 0; n < 2; n++) {
         expect((await forget(app(), email)).status).toBe(204);
         await sent();
       }
       expect((await look(app(), link)).status).toBe(200);
-      const mails = server.to(email).slice(before);
+      const mails = server().to(email).slice(before);
       expect(mails.map(({ text }) => LINK.exec(text)?.[0])).toEqual([link, link]);
       // It ends when it would have, and then there is another.
       app().clock.forward(72 * 60);
       await forget(app(), email);
       await sent();
-      const fresh = LINK.exec(server.to(email).at(-1)?.text ?? '')?.[0] ?? '';
+      const fresh = LINK.exec(server().to(email).at(-1)?.text ?? '')?.[0] ?? '';
       expect(fresh).not.toBe(link);
       expect((await look(app(), fresh)).body).toMatchObject({ email, purpose: 'forgotten' });
       expect((await look(app(), link)).status).toBe(404);
     },
   );
-
-  it('is offered where mail can be sent', async () => {
-    expect((await app().guest.get<ClientConfigDto>('/api/config')).body.sendsMail).toBe(true);
-  });
 });
 
-describeApp('without a mail server', (app) => {
+describeOnce('without a mail server', (app) => {
   it('nothing is mailed, and nobody is promised that', async () => {
     expect((await app().guest.get<ClientConfigDto>('/api/config')).body.sendsMail).toBe(false);
-    expect(await forget(app(), 'anybody@studio.test')).toMatchObject({
-      status: 409,
-      body: { code: 'mail_not_set_up' },
-    });
+    const refused = { status: 409, body: { code: 'mail_not_set_up' } };
+    expect(await forget(app(), 'anybody@studio.test')).toMatchObject(refused);
     expect(await app().dataSource.manager.count(Mail)).toBe(0);
   });
 });

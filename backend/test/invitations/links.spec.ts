@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import { InvitationsCron } from '../../src/modules/invitations/invitations.cron';
 import { Invitation } from '../../src/modules/invitations/invitation.entity';
+import { LinkNotValidError } from '../../src/modules/invitations/invitations.errors';
 import { InvitationsService } from '../../src/modules/invitations/invitations.service';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { entryOf, restore } from '../bin/calls';
+import { describeOnce } from '../support/once';
+import { statusesOf, times } from '../support/statuses';
 import { ADMIN, describeApp } from '../support/test-app';
 import { choose, invite, inviteAgain, login, look, tokenIn } from './support';
 
@@ -24,6 +28,8 @@ describeApp('an invitation', (app) => {
     expect(Date.parse(body.expires_at) - app().clock.now().getTime()).toBe(72 * 3_600_000);
 
     const { link } = body;
+    const tooLong = await look(app(), `${link}${'x'.repeat(100)}`);
+    expect(tooLong).toMatchObject({ status: 400, body: { code: 'link_not_valid' } });
     const account = { email: 'nina@studio.test', purpose: 'invitation', expires_at: body.expires_at };
     expect(await look(app(), link)).toMatchObject({ status: 200, body: account });
     expect(await choose(app(), link, CHOSEN)).toMatchObject({ status: 204, body: '' });
@@ -31,12 +37,6 @@ describeApp('an invitation', (app) => {
     expect((await nina.get<{ user: UserDto }>('/auth/me')).body.user.mustChangePassword).toBe(false);
     expect(await look(app(), link)).toMatchObject(GONE);
     expect(await choose(app(), link, 'another-one')).toMatchObject(GONE);
-  });
-
-  it('is not valid with more behind it than a link can have', async () => {
-    const { link } = (await invite(await app().admin(), 'long@studio.test')).body;
-    const tooLong = await look(app(), `${link}${'x'.repeat(100)}`);
-    expect(tooLong).toMatchObject({ status: 400, body: { code: 'link_not_valid' } });
   });
 
   it('opens once, however many try it at the same time', async () => {
@@ -125,10 +125,8 @@ describeApp('an invitation', (app) => {
     expect((await choose(app(), link, CHOSEN)).status).toBe(204);
   });
 
-  it('is for admins to make, and not for themselves', async () => {
-    const [admin, employee] = [await app().admin(), await app().employee()];
-    expect((await invite(employee, 'no@studio.test')).status).toBe(403);
-    expect((await inviteAgain(employee, 1)).status).toBe(403);
+  it('is for others than the admin who makes it, and of a free address', async () => {
+    const admin = await app().admin();
     expect(await inviteAgain(admin, await admin.id())).toMatchObject({ status: 409, body: { code: 'own_link' } });
     expect(await invite(admin, ADMIN.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await inviteAgain(admin, 999_999)).status).toBe(404);
@@ -150,15 +148,13 @@ describeApp('an invitation', (app) => {
   });
 });
 
-describeApp('guessing links', (app) => {
-  const guess = () => look(app(), `#${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')}`);
+describeOnce('guessing links', (app) => {
+  const guess = () => look(app(), `#${randomBytes(32).toString('base64url')}`);
 
   it('ends after ten failures in 15 minutes, for the right one, too', async () => {
     app().clock.set(new Date().toISOString());
     const { link } = (await invite(await app().admin(), 'guessed@studio.test')).body;
-    const statuses = [];
-    for (let n = 0; n < 12; n++) statuses.push((await guess()).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
+    expect(await statusesOf(12, guess)).toEqual([...times(10, 404), 429, 429]);
     expect((await look(app(), link)).status).toBe(429);
     expect((await choose(app(), link, CHOSEN)).status).toBe(429);
     app().clock.forward(16);
@@ -170,18 +166,11 @@ describeApp('guessing links', (app) => {
   it('would open nothing without a limit either, however near', async () => {
     const invitations = app().nest.get(InvitationsService);
     const token = tokenIn((await invite(await app().admin(), 'near@studio.test')).body.link);
-    const guesses = Array.from({ length: 10_000 }, (_, n) => {
-      const random = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-      return n % 2 ? random : token.slice(0, n % 43) + random.slice(n % 43);
-    });
-    let opened = 0;
-    for (const guess of guesses.filter((one) => one !== token)) {
-      opened += await invitations.open(guess).then(
-        () => 1,
-        () => 0,
-      );
-    }
-    expect(opened).toBe(0);
+    const guesses = Array.from(
+      token,
+      (character, at) => token.slice(0, at) + (character === 'A' ? 'B' : 'A') + token.slice(at + 1),
+    );
+    for (const near of guesses) await expect(invitations.open(near)).rejects.toThrow(LinkNotValidError);
     expect((await invitations.open(token)).user.email).toBe('near@studio.test');
   });
 });

@@ -100,23 +100,16 @@ describeApp('what is told live', (app, database) => {
       }
     });
 
-  const ends: [string, (person: Client) => Promise<unknown>][] = [
+  const account = (change: Partial<User>) => async (person: Client) =>
+    app().dataSource.manager.update(User, await person.id(), change);
+  const overdue = async (person: Client) =>
+    app().dataSource.manager.update(LoginSession, { userId: await person.id() }, { expiresAt: new Date(0) });
+  it.each<[string, (person: Client) => Promise<unknown>]>([
     ['logs out', (person) => person.post('/auth/logout')],
-    [
-      'gets other rights',
-      async (person) => app().dataSource.manager.update(User, await person.id(), { role: 'admin' }),
-    ],
-    [
-      'gets a temporary password',
-      async (person) => app().dataSource.manager.update(User, await person.id(), { mustChangePassword: true }),
-    ],
-    [
-      'has been signed in for too long',
-      async (person) =>
-        app().dataSource.manager.update(LoginSession, { userId: await person.id() }, { expiresAt: new Date(0) }),
-    ],
-  ];
-  it.each(ends)('ends when somebody %s', async (_, end) => {
+    ['gets other rights', account({ role: 'admin' })],
+    ['gets a temporary password', account({ mustChangePassword: true })],
+    ['has been signed in for too long', overdue],
+  ])('ends when somebody %s', async (_, end) => {
     const [employee, other] = [await app().employee(), await app().employee()];
     const [heard, stays] = [await listen(employee), await listen(other)];
     await end(employee);

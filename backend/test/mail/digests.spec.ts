@@ -3,36 +3,28 @@ import { DigestsCron } from '../../src/modules/notifications/digest/digests.cron
 import type { DigestDto } from '../../src/modules/notifications/digest/digest.dto';
 import type { Client } from '../support/client';
 import { DATABASES } from '../support/databases';
-import { MailServer } from '../support/servers/mail-server';
+import { describeOnce } from '../support/once';
+import type { MailServer } from '../support/servers/mail-server';
 import { createTask } from '../support/tasks';
-import { describeApp, startApp, type TestApp } from '../support/test-app';
+import type { TestApp } from '../support/test-app';
+import { describeWithMail } from './describe-with-mail';
 
 const PATH = '/api/notifications/digest';
 
-describe.each(DATABASES)('the mail of the morning (%s)', (database) => {
-  let server: MailServer;
-  let running: TestApp;
+const morning = (app: () => TestApp, server: () => MailServer) => {
   let admin: Client;
-  const app = () => running;
-
   beforeAll(async () => {
-    server = await MailServer.start();
-    running = await startApp({ database, env: { ...server.env, JWT_TTL: '365d' } });
     app().clock.set('2030-03-04T12:00:00.000Z');
     admin = await app().admin();
-  });
-  afterAll(async () => {
-    await app().close();
-    await server.stop();
   });
 
   /** What comes for somebody at a time in the studio, which is an hour ahead. */
   async function mailsAt(instant: string, address: string): Promise<string[]> {
-    const before = server.to(address).length;
+    const before = server().to(address).length;
     app().clock.set(instant);
     await app().nest.get(DigestsCron).writeDigests();
     await app().nest.get(MailCron).sendMails();
-    return server
+    return server()
       .to(address)
       .slice(before)
       .map(({ text }) => text);
@@ -65,7 +57,7 @@ describe.each(DATABASES)('the mail of the morning (%s)', (database) => {
     expect(others).toEqual([]);
     expect(text).toContain('“Draw the <new> logo”');
     expect(text).toContain(`https://dashboard.studio.test/tasks/${task.id}`);
-    const [mail] = server.to('reads@studio.test');
+    const [mail] = server().to('reads@studio.test');
     expect(mail?.html).toContain('Draw the &lt;new&gt; logo');
     expect(mail?.subject).toBe('1 unread notification – Studio');
     expect(await mailsAt('2030-04-02T05:10:00.000Z', 'reads@studio.test')).toEqual([]);
@@ -108,29 +100,28 @@ describe.each(DATABASES)('the mail of the morning (%s)', (database) => {
     const cron = app().nest.get(DigestsCron);
     await Promise.all([cron.writeDigests(), cron.writeDigests(), cron.writeDigests()]);
     await app().nest.get(MailCron).sendMails();
-    const [mail, ...others] = server.to('late@studio.test');
+    const [mail, ...others] = server().to('late@studio.test');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('25 ungelesene Benachrichtigungen – Studio');
     expect(mail?.text).toContain('Und 5 weitere.');
     expect(mail?.text).toContain('neue Aufgabe „Aufgabe 24“');
   });
 
-  it('is nobody else’s business, and has a choice of three languages', async () => {
-    expect((await app().guest.get(PATH)).status).toBe(401);
+  it('has a choice of three languages', async () => {
     const employee = await app().employee();
     expect((await employee.put(PATH, { is_daily: true, language: 'fr' })).status).toBe(400);
     expect((await employee.put(PATH, {})).status).toBe(400);
   });
-});
+};
 
-describeApp('without a mail server', (app) => {
+describeWithMail('the mail of the morning', DATABASES, morning, { JWT_TTL: '365d' });
+
+describeOnce('without a mail server', (app) => {
   it('there is no mail of the morning', async () => {
     const employee = await app().employee();
     expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: false });
-    expect(await employee.put(PATH, { is_daily: true })).toMatchObject({
-      status: 409,
-      body: { code: 'mail_not_set_up' },
-    });
+    const refused = { status: 409, body: { code: 'mail_not_set_up' } };
+    expect(await employee.put(PATH, { is_daily: true })).toMatchObject(refused);
     expect((await employee.put(PATH, { is_daily: false })).status).toBe(200);
   });
 });

@@ -5,23 +5,10 @@ import { toldBy } from '../support/processes/doctor';
 import { diagnoseInstallation } from '../../src/cli/doctor/diagnose-installation';
 import { DATABASES } from '../support/databases';
 import { invite } from '../invitations/support';
-import { MailServer } from '../support/servers/mail-server';
-import { startApp, type TestApp } from '../support/test-app';
+import { describeWithMail } from './describe-with-mail';
 
-describe.each(DATABASES)('mails on their way (%s)', (database) => {
-  let server: MailServer;
-  let running: TestApp;
-  const app = () => running;
-
-  beforeAll(async () => {
-    server = await MailServer.start();
-    running = await startApp({ database, env: server.env });
-    app().clock.set(new Date().toISOString());
-  });
-  afterAll(async () => {
-    await app().close();
-    await server.stop();
-  });
+describeWithMail('mails on their way', DATABASES, (app, server) => {
+  beforeAll(() => app().clock.set(new Date().toISOString()));
 
   async function sendAfter(minutes: number): Promise<void> {
     app().clock.forward(minutes);
@@ -30,41 +17,31 @@ describe.each(DATABASES)('mails on their way (%s)', (database) => {
   const system = async () => (await (await app().admin()).get<SystemDto>('/api/admin/system')).body;
 
   it('wait for a mail server that is away, which admins see, and arrive once', async () => {
-    await server.stop();
+    await server().stop();
     const admin = await app().admin();
     for (const email of ['first@studio.test', 'second@studio.test']) await invite(admin, email);
     await sendAfter(1);
     const { mail, findings } = await system();
-    expect(mail).toMatchObject({
-      server: expect.stringMatching(/^127\.0\.0\.1:\d+$/) as string,
-      waiting: 2,
-      failed: 0,
-    });
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        code: 'system_job_failed',
-        params: expect.objectContaining({
-          job: 'send-mails',
-          problem: expect.stringContaining('ECONNREFUSED') as string,
-        }) as object,
-      }),
-    );
+    expect(mail).toMatchObject({ waiting: 2, failed: 0 });
+    expect(mail?.server).toMatch(/^127\.0\.0\.1:\d+$/);
+    const { params } = findings.find(({ code }) => code === 'system_job_failed')!;
+    expect([params?.job, params?.problem]).toEqual(['send-mails', expect.stringContaining('ECONNREFUSED')]);
     await sendAfter(1);
-    await server.start();
+    await server().start();
     await sendAfter(20);
     await sendAfter(20);
-    expect(server.to('first@studio.test')).toHaveLength(1);
-    expect(server.to('second@studio.test')).toHaveLength(1);
-    expect(await system()).toMatchObject({ mail: { waiting: 0, failed: 0 } });
-    expect((await system()).findings.map(({ code }) => code)).not.toContain('system_job_failed');
+    for (const one of ['first', 'second']) expect(server().to(`${one}@studio.test`)).toHaveLength(1);
+    const after = await system();
+    expect(after).toMatchObject({ mail: { waiting: 0, failed: 0 } });
+    expect(after.findings.map(({ code }) => code)).not.toContain('system_job_failed');
   });
 
   it('are given up if the server knows nobody of that address, and others arrive all the same', async () => {
-    server.unknown.add('typo@studio.test');
+    server().unknown.add('typo@studio.test');
     const admin = await app().admin();
     for (const email of ['typo@studio.test', 'third@studio.test']) await invite(admin, email);
     await sendAfter(1);
-    expect(server.to('third@studio.test')).toHaveLength(1);
+    expect(server().to('third@studio.test')).toHaveLength(1);
     expect((await system()).mail).toMatchObject({ waiting: 0, failed: 1 });
     const [failed] = await app().dataSource.manager.find(Mail);
     expect(failed?.problem).toContain('No such user here');
@@ -81,13 +58,13 @@ describe.each(DATABASES)('mails on their way (%s)', (database) => {
     app().clock.forward(1);
     const cron = app().nest.get(MailCron);
     await Promise.all([cron.sendMails(), cron.sendMails(), cron.sendMails()]);
-    expect(server.to('fourth@studio.test')).toHaveLength(1);
+    expect(server().to('fourth@studio.test')).toHaveLength(1);
   });
 
   it('say who sends them, in words and in HTML, and what is typed is no HTML', async () => {
     await invite(await app().admin(), 'fifth@studio.test');
     await sendAfter(1);
-    const [mail] = server.to('fifth@studio.test');
+    const [mail] = server().to('fifth@studio.test');
     expect(mail?.text).toContain('An account has been created for you on the dashboard of Studio');
     expect(mail?.html).toContain('<html lang="en">');
     expect(mail?.messageId).toMatch(/^<[\w-]{32}@studio\.test>$/);
@@ -95,16 +72,16 @@ describe.each(DATABASES)('mails on their way (%s)', (database) => {
 
   it('have a line of the doctor, which signs in and sends nothing', async () => {
     const { dataDir, databaseUrl } = app();
-    const env = { DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(40), REGISTRATION_CODE: 'studio-code', ...server.env };
+    const env = { DATA_DIR: dataDir, JWT_SECRET: 'x'.repeat(40), REGISTRATION_CODE: 'studio-code', ...server().env };
     const examine = async (given: Record<string, string> = {}) => {
       const variables = { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }), BACKUP_SCHEDULE: 'off', ...given };
       return (await diagnoseInstallation(variables)).filter(({ area }) => area === 'mail');
     };
-    const [sent, logins] = [server.mails.length, server.logins];
+    const [sent, logins] = [server().mails.length, server().logins];
     expect(await examine()).toMatchObject([{ severity: 'ok' }]);
-    expect(server.logins).toBe(logins + 1);
-    expect(toldBy(await examine({ SMTP_URL: server.urlWith('wrong') }))).toEqual(['warning: system_mail_away']);
+    expect(server().logins).toBe(logins + 1);
+    expect(toldBy(await examine({ SMTP_URL: server().urlWith('wrong') }))).toEqual(['warning: system_mail_away']);
     expect(toldBy(await examine({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['warning: system_mail_away']);
-    expect(server.mails).toHaveLength(sent);
+    expect(server().mails).toHaveLength(sent);
   });
 });

@@ -1,11 +1,14 @@
 import { ResourceItem } from '../../src/modules/resources/resource-item.entity';
 import { CostFile } from '../../src/modules/finances/files/cost-file.entity';
+import { attach, attachmentCall, PDF } from '../finances/attachments';
+import { addCost } from '../finances/planning';
 import { HIDDEN } from '../support/hostile/hidden-characters';
 import { Library, multipart } from '../support/multipart';
+import { describeOnce } from '../support/once';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const OLD = ['Pla\uff4e', 'zero\u200bwidth', '👩\u200d🎨', 'Frage\uff1f', '\uff43osts', 'x²', 'soft\u00adhyphen'];
 
 describeApp('a name in the library that looks like another', (app) => {
   let admin: Library;
@@ -32,6 +35,66 @@ describeApp('a name in the library that looks like another', (app) => {
     expect((await admin.deleteFolder(`HR/${twin}`)).status).toBe(204);
     expect((await admin.deleteFile(`Media/${twin}`)).status).toBe(204);
     expect((await admin.deleteFile(second.path)).status).toBe(204);
+  });
+
+  describe('and is an older version’s, in another form,', () => {
+    /** Puts a new folder or file under a name as the library's earlier rules wrote it. */
+    const rename = (path: string, name: string) => {
+      const former = { name, nameKey: name.normalize('NFC').toLowerCase() };
+      return app().dataSource.manager.update(ResourceItem, { name: path.split('/').at(-1) }, former);
+    };
+    it.each(OLD)('opens and is deleted under its name: %j', async (name) => {
+      await admin.createFolder('Finance', 'an old folder');
+      const inside = await admin.put('Finance/an old folder', 'an old file', 'content');
+      await rename('Finance/an old folder', name);
+      await rename(inside.path, `${name}.txt`);
+      const { status, body } = await admin.tree(`Finance/${name}`);
+      expect([status, body.items.map((item) => item.name)]).toEqual([200, [`${name}.txt`]]);
+      const [file] = body.items;
+      expect((await admin.client.get(file?.url ?? '')).body).toBe('content');
+      expect((await admin.put(`Finance/${name}`, 'new.txt')).name).toBe('new.txt');
+      expect((await admin.createFolder(`Finance/${name}`, 'New')).status).toBe(201);
+      expect((await admin.tree(`Finance/${name}/New`)).status).toBe(200);
+      expect((await admin.deleteFile(file?.path ?? '')).status).toBe(204);
+      expect((await admin.deleteFolder(`Finance/${name}`)).status).toBe(204);
+      expect((await admin.names('Finance')).filter((shown) => shown !== 'costs')).toEqual([]);
+    });
+
+    it('is kept apart from a new one that would look the same', async () => {
+      await admin.createFolder('Media', 'an old folder');
+      await rename('Media/an old folder', '\uff30lan');
+      expect((await admin.createFolder('Media', 'Plan')).status).toBe(409);
+      expect((await admin.put('Media', 'Plan')).name).toBe('Plan (1)');
+      expect((await admin.deleteFile('Media/Plan (1)')).status).toBe(204);
+      expect((await admin.deleteFolder('Media/\uff30lan')).status).toBe(204);
+    });
+
+    it('is found by its very name first when an older version made both', async () => {
+      await admin.createFolder('Media', 'an old folder');
+      await admin.createFolder('Media', 'Plan');
+      await rename('Media/an old folder', '\uff30lan');
+      expect((await admin.deleteFolder('Media/\uff30lan')).status).toBe(204);
+      expect(await admin.names('Media')).toEqual(['Plan']);
+      expect((await admin.deleteFolder('Media/Plan')).status).toBe(204);
+    });
+
+    it('stays the attachment of its cost, and is opened', async () => {
+      const [path = ''] = await attach(admin.client, 'bill.pdf');
+      const name = 'Rechnung\uff1a👩\u200d🎨.pdf';
+      await app().dataSource.manager.update(CostFile, { name: 'bill.pdf' }, { name });
+      const old = path.replace('bill.pdf', name);
+      const { attachments } = await addCost(admin.client, { attachments: [old] });
+      expect(attachments).toBe(JSON.stringify([old]));
+      expect((await admin.client.get(encodeURI(old))).status).toBe(200);
+      expect((await admin.client.delete(attachmentCall(old))).status).toBe(204);
+    });
+  });
+});
+
+describeOnce('a name of a file or folder', (app) => {
+  let admin: Library;
+  beforeAll(async () => {
+    admin = new Library(await app().admin());
   });
 
   it.each([
@@ -71,70 +134,5 @@ describeApp('a name in the library that looks like another', (app) => {
     }
     expect((await admin.put('Media', '🎉.txt')).name).toBe('🎉.txt');
     expect((await admin.deleteFile('Media/🎉.txt')).status).toBe(204);
-  });
-});
-
-describeApp('what an older version stored under another form', (app) => {
-  const OLD = ['Pla\uff4e', 'zero\u200bwidth', '👩\u200d🎨', 'Frage\uff1f', '\uff43osts', 'x²', 'soft\u00adhyphen'];
-  let admin: Library;
-
-  /** Puts a new folder or file under a name as the library's earlier rules wrote it. */
-  const rename = (path: string, name: string) => {
-    const former = { name, nameKey: name.normalize('NFC').toLowerCase() };
-    return app().dataSource.manager.update(ResourceItem, { name: path.split('/').at(-1) }, former);
-  };
-  beforeAll(async () => {
-    admin = new Library(await app().admin());
-  });
-
-  it.each(OLD)('opens and is deleted under its name: %j', async (name) => {
-    await admin.createFolder('Finance', 'an old folder');
-    const inside = await admin.put('Finance/an old folder', 'an old file', 'content');
-    await rename('Finance/an old folder', name);
-    await rename(inside.path, `${name}.txt`);
-    const { status, body } = await admin.tree(`Finance/${name}`);
-    expect([status, body.items.map((item) => item.name)]).toEqual([200, [`${name}.txt`]]);
-    const [file] = body.items;
-    expect((await admin.client.get(file?.url ?? '')).body).toBe('content');
-    expect((await admin.put(`Finance/${name}`, 'new.txt')).name).toBe('new.txt');
-    expect((await admin.createFolder(`Finance/${name}`, 'New')).status).toBe(201);
-    expect((await admin.tree(`Finance/${name}/New`)).status).toBe(200);
-    expect((await admin.deleteFile(file?.path ?? '')).status).toBe(204);
-    expect((await admin.deleteFolder(`Finance/${name}`)).status).toBe(204);
-    expect((await admin.names('Finance')).filter((shown) => shown !== 'costs')).toEqual([]);
-  });
-
-  it('is kept apart from a new one that would look the same', async () => {
-    await admin.createFolder('Media', 'an old folder');
-    await rename('Media/an old folder', '\uff30lan');
-    expect((await admin.createFolder('Media', 'Plan')).status).toBe(409);
-    expect((await admin.put('Media', 'Plan')).name).toBe('Plan (1)');
-    expect((await admin.deleteFile('Media/Plan (1)')).status).toBe(204);
-    expect((await admin.deleteFolder('Media/\uff30lan')).status).toBe(204);
-  });
-
-  it('is found by its very name first when an older version made both', async () => {
-    await admin.createFolder('Media', 'an old folder');
-    await admin.createFolder('Media', 'Plan');
-    await rename('Media/an old folder', '\uff30lan');
-    expect((await admin.deleteFolder('Media/\uff30lan')).status).toBe(204);
-    expect(await admin.names('Media')).toEqual(['Plan']);
-    expect((await admin.deleteFolder('Media/Plan')).status).toBe(204);
-  });
-
-  it('stays the attachment of its cost, and is opened', async () => {
-    const { body, headers } = multipart([{ name: 'bill.pdf', content: PDF, field: 'attachments' }]);
-    const upload = await admin.client.post<{ files: string[] }>('/api/finances/upload', body, headers);
-    const [path = ''] = upload.body.files;
-    const name = 'Rechnung\uff1a👩\u200d🎨.pdf';
-    await app().dataSource.manager.update(CostFile, { name: 'bill.pdf' }, { name });
-    const old = path.replace('bill.pdf', name);
-    const cost = { name: 'Old', netto: 10, date: '2026-03-15', attachments: [old] };
-    const created = await admin.client.post<{ id: number; attachments: string }>('/api/finances/costs', cost);
-    expect(JSON.parse(created.body.attachments)).toEqual([old]);
-    expect((await admin.client.get(encodeURI(old))).status).toBe(200);
-    expect((await admin.client.delete(`/api/finances/delete-file/${encodeURIComponent(old.slice(13))}`)).status).toBe(
-      204,
-    );
   });
 });

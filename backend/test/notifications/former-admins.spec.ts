@@ -2,13 +2,13 @@ import { RenewalNoticesService } from '../../src/modules/finances/planning/renew
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { addCost, YEARLY } from '../finances/planning';
 import type { Client } from '../support/client';
-import { describeApp } from '../support/test-app';
+import { describeOnce } from '../support/once';
 import { stopCron } from '../worktime/support';
 
 const messages = async (person: Client) =>
   (await person.get<NotificationDto[]>('/api/notifications?limit=100&action=admin_message')).body;
 
-describeApp('whoever is no longer an admin', (app) => {
+describeOnce('whoever is no longer an admin', (app) => {
   it.each(['/admin/users', '/admin/tables/users'])(
     'keeps messages, but nothing that was for admins: by %s',
     async (path) => {

@@ -12,14 +12,9 @@ const SECRETS = { JWT_SECRET: 'x'.repeat(32), REGISTRATION_CODE: 'studio-code' }
 describe('the address of a database', () => {
   it('names one host, with the usual port unless it says another', () => {
     const access = { username: 'user', password: 'p:a@ss', database: 'studio' };
-    expect(databaseAddress('mysql://user:p:a%40ss@db/studio')).toEqual({
-      ...access,
-      hosts: [{ host: 'db', port: 3306 }],
-    });
-    expect(databaseAddress('mariadb://user:p:a@ss@[2001:db8::1]:3307/studio')).toEqual({
-      ...access,
-      hosts: [{ host: '2001:db8::1', port: 3307 }],
-    });
+    const of = (host: string, port: number) => ({ ...access, hosts: [{ host, port }] });
+    expect(databaseAddress('mysql://user:p:a%40ss@db/studio')).toEqual(of('db', 3306));
+    expect(databaseAddress('mariadb://user:p:a@ss@[2001:db8::1]:3307/studio')).toEqual(of('2001:db8::1', 3307));
   });
 
   it('names all nodes of a cluster', () => {
@@ -62,12 +57,9 @@ describe('TLS to the database', () => {
     expect(sslWith({})).toBeUndefined();
     expect(sslWith({ DATABASE_TLS: 'off' })).toBeUndefined();
     expect(sslWith({ DATABASE_TLS: 'encrypt' })).toEqual({ rejectUnauthorized: false, verifyIdentity: false });
-    expect(sslWith({ DATABASE_TLS: 'verify' })).toEqual({ rejectUnauthorized: true, verifyIdentity: true });
-    expect(sslWith({ DATABASE_CA }, '127.0.0.1')).toEqual({
-      rejectUnauthorized: true,
-      verifyIdentity: true,
-      ca: 'a certificate',
-    });
+    const verified = { rejectUnauthorized: true, verifyIdentity: true };
+    expect(sslWith({ DATABASE_TLS: 'verify' })).toEqual(verified);
+    expect(sslWith({ DATABASE_CA }, '127.0.0.1')).toEqual({ ...verified, ca: 'a certificate' });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dt
 import { Client } from '../../support/client';
 import { addPasskey, firstStep, PASSWORD, question } from '../../support/second-factor/factors';
 import { type KeyOptions, SoftwareKey } from '../../support/second-factor/software-key';
+import { statusesOf, times } from '../../support/statuses';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
@@ -108,10 +109,8 @@ describeApp('a passkey', (app) => {
     const second = new SoftwareKey().made(asked.body.challenge, 'Again');
     expect(await person.post(`${STATE}/passkeys`, second)).toMatchObject(refused);
     const nameless = { ...new SoftwareKey().made(asked.body.challenge), name: ' ' };
-    expect(await person.post(`${STATE}/passkeys`, nameless)).toMatchObject({
-      status: 400,
-      body: { details: [{ field: 'name' }] },
-    });
+    const named = { status: 400, body: { details: [{ field: 'name' }] } };
+    expect(await person.post(`${STATE}/passkeys`, nameless)).toMatchObject(named);
   });
 
   it('lets nobody in whose account is deactivated', async () => {
@@ -126,11 +125,7 @@ describeApp('a passkey', (app) => {
   });
 
   it('that nobody has counts against the address that shows it', async () => {
-    const statuses: number[] = [];
-    for (let n = 0; n < 12; n++) {
-      const { challenge } = await question(app());
-      statuses.push((await show(new SoftwareKey().shown(challenge))).status);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    const guess = async () => show(new SoftwareKey().shown((await question(app())).challenge));
+    expect(await statusesOf(12, guess)).toEqual([...times(10, 400), 429, 429]);
   });
 });

@@ -1,16 +1,13 @@
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
 import type { Client } from '../../support/client';
+import { deviceCookie } from '../../support/device-cookie';
+import { describeOnce } from '../../support/once';
 import { addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
-import { describeApp, type TestApp } from '../../support/test-app';
+import { statusesOf, times } from '../../support/statuses';
+import type { TestApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
-
-const deviceIn = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith('known_device_'))
-    ?.split(';')[0] ?? '';
 
 /** Guesses from a device or network until no more is looked at. @returns how many were. */
 async function guessAll(app: TestApp, email: string, headers: Record<string, string>, rounds = 9): Promise<number> {
@@ -26,9 +23,19 @@ async function guessAll(app: TestApp, email: string, headers: Record<string, str
   return looked;
 }
 
-describeApp(
+describeOnce(
   'the limits of a second factor',
   (app) => {
+    const signInWith = async (email: string, key: string) => {
+      const { pending } = await firstStep(app(), email);
+      return (await app().guest.post(`${STATE}/totp`, { pending, code: codeOf(app(), key) })).status;
+    };
+    /** Shows a recovery code. @returns the cookie of the device on which it was. */
+    const shownOn = async (email: string, code?: string) => {
+      const { pending } = await firstStep(app(), email);
+      return deviceCookie(await app().guest.post(`${STATE}/recovery`, { pending, code }));
+    };
+
     it('let thirty guesses a day be looked at, from wherever they come', async () => {
       app().clock.set('2030-04-01T08:00:00.000Z');
       const email = 'guessed@studio.test';
@@ -46,14 +53,11 @@ describeApp(
         }
       }
       expect(Object.fromEntries(seen)).toEqual({ 400: 30, 429: 66 });
-      const log = await (
-        await app().admin()
-      ).get<SecurityPageDto>(`/admin/security-log?email=${email}&kind=locked_out`);
+      const admin = await app().admin();
+      const log = await admin.get<SecurityPageDto>(`/admin/security-log?email=${email}&kind=locked_out`);
       expect(log.body.events).toMatchObject([{ detail: 'second_factor' }]);
       app().clock.forward(24 * 60);
-      const { pending } = await firstStep(app(), email);
-      const step = { pending, code: codeOf(app(), key) };
-      expect((await app().guest.post(`${STATE}/totp`, step)).status).toBe(200);
+      expect(await signInWith(email, key)).toBe(200);
     });
 
     it('are shared by all devices that have not shown one, however many cookies somebody has collected', async () => {
@@ -61,10 +65,8 @@ describeApp(
       const email = 'collected@studio.test';
       const person = await app().employee(email);
       const cookies: string[] = [];
-      for (let n = 0; n < 12; n++) {
-        const { headers } = await app().guest.post('/auth/login', { email, password: PASSWORD });
-        cookies.push(deviceIn(headers));
-      }
+      for (let n = 0; n < 12; n++)
+        cookies.push(deviceCookie(await app().guest.post('/auth/login', { email, password: PASSWORD })));
       const { key } = await addTotp(app(), person);
       let looked = 0;
       for (const cookie of cookies) looked += await guessAll(app(), email, { cookie }, 1);
@@ -80,15 +82,12 @@ describeApp(
       app().clock.set('2030-04-07T08:00:00.000Z');
       const email = 'shown@studio.test';
       const { key, codes } = await addTotp(app(), await app().employee(email));
-      const first = await firstStep(app(), email);
-      const way = { pending: first.pending, code: codes[0] };
-      const cookie = deviceIn((await app().guest.post(`${STATE}/recovery`, way)).headers);
+      const cookie = await shownOn(email, codes[0]);
       expect(await guessAll(app(), email, { 'x-forwarded-for': '198.51.100.7' })).toBe(30);
       const { pending } = await firstStep(app(), email, { cookie });
       const step = { pending, code: codeOf(app(), key) };
-      const { status, headers } = await app().guest.post(`${STATE}/totp`, step, { cookie });
-      expect(status).toBe(200);
-      expect(deviceIn(headers)).toBe(cookie);
+      const shown = await app().guest.post(`${STATE}/totp`, step, { cookie });
+      expect([shown.status, deviceCookie(shown)]).toEqual([200, cookie]);
     });
 
     it('are those of a stranger again for a device that has shown a factor that is gone', async () => {
@@ -96,9 +95,7 @@ describeApp(
       const email = 'gone@studio.test';
       const person = await app().employee(email);
       const { codes } = await addTotp(app(), person);
-      const first = await firstStep(app(), email);
-      const way = { pending: first.pending, code: codes[0] };
-      const cookie = deviceIn((await app().guest.post(`${STATE}/recovery`, way)).headers);
+      const cookie = await shownOn(email, codes[0]);
       const proof = { currentPassword: PASSWORD };
       expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
       await addTotp(app(), person);
@@ -116,9 +113,7 @@ describeApp(
       const id = await person.id();
       expect((await (await app().admin()).post(`/admin/users/${id}/reset-second-factor`)).status).toBe(200);
       const { key } = await addTotp(app(), await app().guest.signIn(email, PASSWORD));
-      const { pending } = await firstStep(app(), email);
-      const step = { pending, code: codeOf(app(), key) };
-      expect((await app().guest.post(`${STATE}/totp`, step)).status).toBe(200);
+      expect(await signInWith(email, key)).toBe(200);
     });
 
     it('are others while an app is set up: ten in a quarter of an hour, which keep nobody from signing in', async () => {
@@ -127,16 +122,13 @@ describeApp(
       const person = await app().employee(email);
       const confirm = (code: string, who: Client = person) => who.post<Failure>(`${STATE}/totp/confirm`, { code });
       // What is over is no guess.
-      for (let n = 0; n < 12; n++) expect((await confirm('000000')).status).toBe(409);
+      expect(await statusesOf(12, () => confirm('000000'))).toEqual(times(12, 409));
       const setup = await person.post<{ key: string }>(`${STATE}/totp/setup`, { currentPassword: PASSWORD });
-      const statuses = [];
-      for (let n = 0; n < 12; n++) statuses.push((await confirm('000000')).status);
-      expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+      expect(await statusesOf(12, () => confirm('000000'))).toEqual([...times(10, 400), 429, 429]);
       // Elsewhere, it can be done, and signing in has lost nothing.
       const elsewhere = await app().guest.signIn(email, PASSWORD);
       expect((await confirm(codeOf(app(), setup.body.key), elsewhere)).status).toBe(201);
-      const login = await app().guest.post('/auth/login', { email, password: PASSWORD });
-      expect(login.status).toBe(200);
+      expect((await app().guest.post('/auth/login', { email, password: PASSWORD })).status).toBe(200);
     });
   },
   { TRUST_PROXY: '1' },

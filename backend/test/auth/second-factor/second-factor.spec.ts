@@ -1,16 +1,24 @@
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
+import type { DevicesDto } from '../../../src/modules/auth/dto/device.dto';
 import type { TokenDto } from '../../../src/modules/auth/dto/auth-answers.dto';
-import type { SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
+import type { NewPasskeyQuestionDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
+import type { AddedFactorDto, SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
+import { FactorChangesService } from '../../../src/modules/auth/second-factor/factor-changes.service';
+import { PasswordsService } from '../../../src/modules/auth/sign-in/passwords.service';
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
+import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { Client } from '../../support/client';
 import { addPasskey, addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
+import { SoftwareKey } from '../../support/second-factor/software-key';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
+const proof = { currentPassword: PASSWORD };
 
 describeApp('a second factor', (app) => {
   let people = 0;
+  afterEach(() => jest.restoreAllMocks());
   beforeEach(() => app().clock.set(`2030-03-0${(people % 9) + 1}T08:00:00.000Z`));
   const somebody = async () => {
     const email = `factor${++people}@studio.test`;
@@ -20,18 +28,10 @@ describeApp('a second factor', (app) => {
   const withCode = (pending: string, code: string, way = 'totp', more: object = {}) =>
     app().guest.post<TokenDto & Failure>(`${STATE}/${way}`, { pending, code, ...more });
 
-  it('is nobody’s until they choose one', async () => {
-    const { person } = await somebody();
-    expect(await stateOf(person)).toEqual({
-      totp_since: null,
-      passkeys: [],
-      recovery_codes_left: 0,
-      is_required: false,
-    });
-  });
-
   it('is asked for after the right password, and only then', async () => {
     const { email, person } = await somebody();
+    const none = { totp_since: null, passkeys: [], recovery_codes_left: 0, is_required: false };
+    expect(await stateOf(person)).toEqual(none);
     const { key, codes } = await addTotp(app(), person);
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -45,10 +45,8 @@ describeApp('a second factor', (app) => {
     expect((await new Client(app().url, pending).get('/auth/me')).status).toBe(401);
     const { status, body, headers } = await withCode(pending, codeOf(app(), key));
     expect(status).toBe(200);
-    expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
-      'files_key',
-      `known_device_${await person.id()}`,
-    ]);
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect(cookies).toEqual(['files_key', `known_device_${await person.id()}`]);
     const me = await new Client(app().url, body.token).get('/auth/me');
     expect(me.body).toMatchObject({ user: { second_factors: ['totp'] } });
   });
@@ -60,12 +58,8 @@ describeApp('a second factor', (app) => {
     const first = await firstStep(app(), email);
     expect((await withCode(first.pending, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     const again = await firstStep(app(), email);
-    for (const used of [code, codeOf(app(), key, -1)]) {
-      expect(await withCode(again.pending, used)).toMatchObject({
-        status: 400,
-        body: { code: 'wrong_second_factor_code', details: [{ field: 'code' }] },
-      });
-    }
+    const wrong = { status: 400, body: { code: 'wrong_second_factor_code', details: [{ field: 'code' }] } };
+    for (const used of [code, codeOf(app(), key, -1)]) expect(await withCode(again.pending, used)).toMatchObject(wrong);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(200);
     expect((await withCode(again.pending, codeOf(app(), key, 1))).status).toBe(401);
     // Codes of both clocks have been used up to a minute ahead.
@@ -73,21 +67,16 @@ describeApp('a second factor', (app) => {
     expect((await withCode(third.pending, codeOf(app(), key))).status).toBe(400);
   });
 
-  it('takes one code from two who show it at the same moment once', async () => {
+  it('lets in once whoever shows one code twice, or several by one first step, at the same moment', async () => {
     const { email, person } = await somebody();
-    const { key } = await addTotp(app(), person);
+    const { key, codes } = await addTotp(app(), person);
     const steps = [await firstStep(app(), email), await firstStep(app(), email)];
     const code = codeOf(app(), key);
     const answers = await Promise.all(steps.map(({ pending }) => withCode(pending, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
-
-  it('lets nobody in twice by one first step', async () => {
-    const { email, person } = await somebody();
-    const { codes } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), email);
-    const answers = await Promise.all(codes.slice(0, 3).map((code) => withCode(pending, code, 'recovery')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const others = await Promise.all(codes.slice(0, 3).map((code) => withCode(pending, code, 'recovery')));
+    expect(others.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await stateOf(person)).recovery_codes_left).toBe(9);
   });
 
@@ -110,7 +99,7 @@ describeApp('a second factor', (app) => {
     const { email, person } = await somebody();
     const { key } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), email);
-    await person.put('/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another-password' });
+    await person.put('/auth/change-password', { ...proof, newPassword: 'another-password' });
     expect((await withCode(pending, codeOf(app(), key))).status).toBe(401);
   });
 
@@ -124,17 +113,16 @@ describeApp('a second factor', (app) => {
     expect(await login(one)).toBe(400);
     expect((await stateOf(person)).recovery_codes_left).toBe(9);
     expect((await person.post(`${STATE}/recovery-codes`, { currentPassword: 'wrong' })).status).toBe(400);
-    const renewed = await person.post<{ recovery_codes: string[] }>(`${STATE}/recovery-codes`, {
-      currentPassword: PASSWORD,
-    });
+    const renewed = await person.post<{ recovery_codes: string[] }>(`${STATE}/recovery-codes`, proof);
     expect(renewed.body.recovery_codes).toHaveLength(10);
+    const [news] = (await person.get<NotificationDto[]>('/api/notifications')).body;
+    expect(news).toMatchObject({ action: 'admin_message', fieldChanged: 'recovery_codes_renewed' });
+    expect(news?.newValue).toContain('New recovery codes were made for your account');
     expect(await login(two)).toBe(400);
     expect(await login(renewed.body.recovery_codes[9] ?? '')).toBe(200);
     const log = await (await app().admin()).get<SecurityPageDto>(`/admin/security-log?email=${email}`);
-    const kinds = log.body.events.map(({ kind }) => kind);
-    expect(kinds).toEqual(
-      expect.arrayContaining(['recovery_code_used', 'recovery_codes_renewed', 'second_factor_refused']),
-    );
+    const kinds = ['recovery_code_used', 'recovery_codes_renewed', 'second_factor_refused'];
+    expect(log.body.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 
   it('is neither set up nor removed without the password', async () => {
@@ -155,7 +143,6 @@ describeApp('a second factor', (app) => {
 
   it('is not asked for before the app has shown a right code, and in time', async () => {
     const { email, person } = await somebody();
-    const proof = { currentPassword: PASSWORD };
     const { key } = (await person.post<{ key: string }>(`${STATE}/totp/setup`, proof)).body;
     expect((await person.post(`${STATE}/totp/confirm`, { code: '000000' })).status).toBe(400);
     expect((await app().guest.post('/auth/login', { email, password: PASSWORD })).body).toHaveProperty('token');
@@ -168,10 +155,8 @@ describeApp('a second factor', (app) => {
 
   it('goes as a whole with its last part, recovery codes included', async () => {
     const { email, person } = await somebody();
-    const { codes } = await addTotp(app(), person);
-    expect(codes).toHaveLength(10);
+    await addTotp(app(), person);
     expect((await addPasskey(person)).codes).toEqual([]);
-    const proof = { currentPassword: PASSWORD };
     expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
     expect((await firstStep(app(), email)).kinds).toEqual(['passkey', 'recovery']);
     const { passkeys } = await stateOf(person);
@@ -186,13 +171,10 @@ describeApp('a second factor', (app) => {
     const { email, person } = await somebody();
     const { key, codes } = await addTotp(app(), person);
     await addPasskey(person, 'Blue key');
-    await person.delete(`${STATE}/totp`, { currentPassword: PASSWORD });
+    await person.delete(`${STATE}/totp`, proof);
     const news = await person.get<NotificationDto[]>('/api/notifications');
-    expect(news.body.map(({ fieldChanged }) => fieldChanged)).toEqual([
-      'second_factor_removed',
-      'second_factor_added',
-      'second_factor_added',
-    ]);
+    const changes = ['second_factor_removed', 'second_factor_added', 'second_factor_added'];
+    expect(news.body.map(({ fieldChanged }) => fieldChanged)).toEqual(changes);
     expect(news.body[0]?.newValue).toContain('A second factor was removed from your account');
     const admin = await app().admin();
     const log = await admin.get<SecurityPageDto>(`/admin/security-log?email=${email}&kind=second_factor_added`);
@@ -213,9 +195,54 @@ describeApp('a second factor', (app) => {
     for (const secret of [key, pending, ...codes.flatMap((code) => [code, code.replaceAll('-', '')])]) {
       expect(stored).not.toContain(secret);
     }
+  });
+
+  it('has recovery codes if it is the first one by the time it is added', async () => {
+    const { person } = await somebody();
+    await addTotp(app(), person);
+    const { body } = await person.post<NewPasskeyQuestionDto>(`${STATE}/passkeys/question`, proof);
+    const [changes, transactions] = [app().nest.get(FactorChangesService), app().nest.get(Transactions)];
+    const add = changes.add.bind(changes);
+    const run = transactions.run.bind<Transactions['run']>(transactions);
+    jest.spyOn(changes, 'add').mockImplementationOnce((...asked) => {
+      // In another tab, after all that is read before the transaction.
+      jest.spyOn(transactions, 'run').mockImplementationOnce(async (work) => {
+        expect((await person.delete(`${STATE}/totp`, proof)).status).toBe(204);
+        return run(work);
+      });
+      return add(...asked);
+    });
+    const made = new SoftwareKey().made(body.challenge);
+    const added = await person.post<AddedFactorDto>(`${STATE}/passkeys`, made);
+    expect(added.status).toBe(201);
+    expect(added.body.recovery_codes).toHaveLength(10);
+    expect(await stateOf(person)).toMatchObject({ totp_since: null, recovery_codes_left: 10 });
+  });
+
+  it.each<[string, (person: Client, passkey: number) => ReturnType<Client['post']>]>([
+    ['POST totp/setup', (person) => person.post(`${STATE}/totp/setup`, proof)],
+    ['POST passkeys/question', (person) => person.post(`${STATE}/passkeys/question`, proof)],
+    ['DELETE passkeys', (person, passkey) => person.delete(`${STATE}/passkeys/${passkey}`, proof)],
+    ['POST recovery-codes', (person) => person.post(`${STATE}/recovery-codes`, proof)],
+  ])('is not changed once the login has ended: %s', async (_call, change) => {
+    const { email, person } = await somebody();
+    await addPasskey(person);
+    const before = await stateOf(person);
+    const passwords = app().nest.get(PasswordsService);
+    const confirm = passwords.confirm.bind(passwords);
+    jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (me, password) => {
+      const account = await confirm(me, password);
+      expect((await person.post('/auth/logout')).status).toBe(204);
+      return account;
+    });
+    expect((await change(person, before.passkeys[0]?.id ?? 0)).status).toBe(401);
+    expect((await firstStep(app(), email)).kinds).toEqual(['passkey', 'recovery']);
+  });
+
+  it('is reset by admins for others only', async () => {
     const admin = await app().admin();
-    for (const name of [...tables, 'passkeys']) {
-      expect((await admin.get(`/admin/tables/${name}`)).status).toBe(404);
-    }
+    const refused = await admin.post<Failure>(`/admin/users/${await admin.id()}/reset-second-factor`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'own_second_factor' } });
+    expect((await admin.get<DevicesDto>('/auth/devices')).body.devices.length).toBeGreaterThan(0);
   });
 });

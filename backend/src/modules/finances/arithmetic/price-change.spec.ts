@@ -4,6 +4,8 @@ import type { RecurringCost } from './recurrence';
 const monthly: RecurringCost = { date: '2026-01-31', recurringType: 'monthly', recurringEndDate: null };
 const yearly: RecurringCost = { date: '2024-02-29', recurringType: 'yearly', recurringEndDate: null };
 
+const SHORT = { ...monthly, date: '2027-02-28', recurringDay: 31 };
+
 /** Before anything is paid. */
 const priceChange = (from: string, cost: RecurringCost) => changeOn(from, cost, '2020-01-01');
 
@@ -14,30 +16,13 @@ describe('a price changes', () => {
     expect(priceChange('2026-07-31', monthly)).toEqual(july);
   });
 
-  it('and remembers a day that its first month does not have', () => {
-    expect(priceChange('2027-02-10', monthly)).toEqual({
-      date: '2027-02-28',
-      formerEnd: '2027-01-01',
-      recurringDay: 31,
-    });
-    expect(priceChange('2027-03-10', { ...monthly, date: '2027-02-28', recurringDay: 31 })).toEqual({
-      date: '2027-03-31',
-      formerEnd: '2027-02-01',
-      recurringDay: null,
-    });
-  });
-
-  it('of a yearly cost with the next payment after that', () => {
-    expect(priceChange('2025-03-01', yearly)).toEqual({
-      date: '2026-02-28',
-      formerEnd: '2026-01-01',
-      recurringDay: 29,
-    });
-    expect(priceChange('2027-12-01', yearly)).toEqual({
-      date: '2028-02-29',
-      formerEnd: '2028-01-01',
-      recurringDay: null,
-    });
+  it.each([
+    ['2027-02-10', monthly, { date: '2027-02-28', formerEnd: '2027-01-01', recurringDay: 31 }],
+    ['2027-03-10', SHORT, { date: '2027-03-31', formerEnd: '2027-02-01', recurringDay: null }],
+    ['2025-03-01', yearly, { date: '2026-02-28', formerEnd: '2026-01-01', recurringDay: 29 }],
+    ['2027-12-01', yearly, { date: '2028-02-29', formerEnd: '2028-01-01', recurringDay: null }],
+  ])('from %s on, with the next payment, and remembers a day that its month does not have', (from, cost, change) => {
+    expect(priceChange(from, cost)).toEqual(change);
   });
 
   it('over the turn of a year', () => {

@@ -16,33 +16,15 @@ const months = (year: number): Month[] => Array.from({ length: 12 }, (_, index) 
 const instanceIn = (month: Month, cost: RecurringCost) => instancesIn(month)(cost);
 const instances = (year: number, cost: RecurringCost) => months(year).flatMap((month) => instanceIn(month, cost) ?? []);
 
-const monthly = (date: string, recurringEndDate: string | null = null): RecurringCost => ({
-  date,
-  recurringType: 'monthly',
-  recurringEndDate,
-});
-const yearly = (date: string, recurringEndDate: string | null = null): RecurringCost => ({
-  date,
-  recurringType: 'yearly',
-  recurringEndDate,
-});
+const every =
+  (recurringType: RecurringCost['recurringType']) =>
+  (date: string, recurringEndDate: string | null = null): RecurringCost => ({ date, recurringType, recurringEndDate });
+const [monthly, yearly] = [every('monthly'), every('yearly')];
 
 describe('a monthly cost', () => {
   it('of the 31st falls on the last day of shorter months', () => {
-    expect(instances(2026, monthly('2025-12-31'))).toEqual([
-      '2026-01-31',
-      '2026-02-28',
-      '2026-03-31',
-      '2026-04-30',
-      '2026-05-31',
-      '2026-06-30',
-      '2026-07-31',
-      '2026-08-31',
-      '2026-09-30',
-      '2026-10-31',
-      '2026-11-30',
-      '2026-12-31',
-    ]);
+    const days = instances(2026, monthly('2025-12-31')).map((date) => Number(date.slice(8)));
+    expect(days).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   });
 
   it('of the 30th or 29th falls on the last day of February, in leap years on the 29th', () => {
@@ -51,10 +33,6 @@ describe('a monthly cost', () => {
     expect(instanceIn({ year: 2028, month: 2 }, monthly('2026-11-29'))).toBe('2028-02-29');
     expect(instanceIn({ year: 2100, month: 2 }, monthly('2026-11-29'))).toBe('2100-02-28');
     expect(instanceIn({ year: 2400, month: 2 }, monthly('2026-11-29'))).toBe('2400-02-29');
-  });
-
-  it('that fell on the 28th returns to the 31st afterwards', () => {
-    expect(instanceIn({ year: 2026, month: 3 }, monthly('2026-01-31'))).toBe('2026-03-31');
   });
 
   it('is not repeated in the month of its original, nor before it', () => {
@@ -76,20 +54,12 @@ describe('a monthly cost', () => {
     );
   });
 
-  it('has its last instance in the month of its end date', () => {
-    const cost = monthly('2026-01-15', '2026-03-01');
-    expect(instances(2026, cost)).toEqual(['2026-02-15', '2026-03-15']);
-  });
-
-  it('with an end date in its start month happens once', () => {
-    expect(instances(2026, monthly('2026-01-15', '2026-01-01'))).toEqual([]);
-    expect(instances(2027, monthly('2026-01-15', '2026-01-01'))).toEqual([]);
-  });
-
-  it('with an end in December still has that December, and no January', () => {
-    const cost = monthly('2026-11-30', '2026-12-01');
-    expect(instanceIn({ year: 2026, month: 12 }, cost)).toBe('2026-12-30');
-    expect(instanceIn({ year: 2027, month: 1 }, cost)).toBeNull();
+  it.each([
+    [monthly('2026-01-15', '2026-03-01'), ['2026-02-15', '2026-03-15']],
+    [monthly('2026-01-15', '2026-01-01'), []],
+    [monthly('2026-11-30', '2026-12-01'), ['2026-12-30']],
+  ])('has its last instance in the month of its end date: %j', (cost, dates) => {
+    expect([2026, 2027].flatMap((year) => instances(year, cost))).toEqual(dates);
   });
 });
 
@@ -102,13 +72,8 @@ describe('a yearly cost', () => {
 
   it('of 29 February falls on the 28th in common years', () => {
     const cost = yearly('2024-02-29');
-    expect([2025, 2026, 2027, 2028, 2100].flatMap((year) => instances(year, cost))).toEqual([
-      '2025-02-28',
-      '2026-02-28',
-      '2027-02-28',
-      '2028-02-29',
-      '2100-02-28',
-    ]);
+    const dates = [2025, 2027, 2028, 2100].flatMap((year) => instances(year, cost));
+    expect(dates).toEqual(['2025-02-28', '2027-02-28', '2028-02-29', '2100-02-28']);
   });
 
   it('has its last instance in the month of its end date, too', () => {
@@ -124,24 +89,13 @@ it('a one-time cost never recurs', () => {
 
 describe('the calendar', () => {
   it('knows leap years: every fourth, not the hundredth, but the four-hundredth', () => {
-    expect([2024, 2026, 2100, 2000].map((year) => lastDay({ year, month: 2 }).slice(8))).toEqual([
-      '29',
-      '28',
-      '28',
-      '29',
-    ]);
+    const lastDays = [2024, 2026, 2100, 2000].map((year) => lastDay({ year, month: 2 }).slice(8));
+    expect(lastDays).toEqual(['29', '28', '28', '29']);
   });
 
   it.each([
-    '2026-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
-    '2026-1-1',
-    '26-01-01',
-    '2026-01-01T00:00:00Z',
-    '',
+    ...['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'],
+    ...['2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', ''],
   ])('has no day %j', (text) => {
     expect(isCalendarDay(text)).toBe(false);
   });
@@ -154,12 +108,8 @@ describe('the calendar', () => {
 });
 
 describe('the payments of a cost', () => {
-  const cost = (changes: Partial<RecurringCost> = {}): RecurringCost => ({
-    date: '2026-01-31',
-    recurringType: 'monthly',
-    recurringEndDate: null,
-    ...changes,
-  });
+  const cost = (changes: Partial<RecurringCost> = {}): RecurringCost => ({ ...monthly('2026-01-31'), ...changes });
+  const lacking = cost({ date: '2026-02-28', recurringDay: 31 });
   const first = (count: number, day: string, of: RecurringCost): string[] => {
     const found: string[] = [];
     for (const payment of paymentsFrom(day, of)) if (found.push(payment) === count) break;
@@ -172,18 +122,8 @@ describe('the payments of a cost', () => {
     ['monthly', cost(), '2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31']],
     ['from the middle of a month', cost(), '2027-12-31', ['2027-12-31', '2028-01-31', '2028-02-29']],
     ['to the end', cost({ recurringEndDate: '2026-03-01' }), '2026-02-15', ['2026-02-28', '2026-03-31']],
-    [
-      'yearly',
-      cost({ recurringType: 'yearly', date: '2024-02-29' }),
-      '2027-02-28',
-      ['2027-02-28', '2028-02-29', '2029-02-28'],
-    ],
-    [
-      'on a day that its own month lacks',
-      cost({ date: '2026-02-28', recurringDay: 31 }),
-      '2026-02-01',
-      ['2026-02-28', '2026-03-31', '2026-04-30'],
-    ],
+    ['yearly', yearly('2024-02-29'), '2027-02-28', ['2027-02-28', '2028-02-29', '2029-02-28']],
+    ['on a day that its own month lacks', lacking, '2026-02-01', ['2026-02-28', '2026-03-31', '2026-04-30']],
   ])('are %s', (_, of, day, expected) => {
     expect(first(3, day, of)).toEqual(expected);
   });
@@ -196,7 +136,7 @@ describe('the payments of a cost', () => {
       cost({ recurringEndDate: '2026-02-01' }),
       cost({ recurringType: 'yearly' }),
       cost({ recurringType: 'yearly', recurringEndDate: '2027-12-01' }),
-      cost({ date: '2026-02-28', recurringDay: 31 }),
+      lacking,
     ];
     for (const of of costs) {
       for (const day of days) {

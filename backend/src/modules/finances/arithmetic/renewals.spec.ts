@@ -23,11 +23,8 @@ describe('a yearly cost', () => {
 
   it('has to be cancelled so many days before, which can be in the span before its renewal is', () => {
     expect(next({ noticeDays: 30 })).toMatchObject({ date: '2026-12-20', cancelBy: '2026-11-20' });
-    expect(next({ date: '2024-05-01', noticeDays: 90 })).toEqual({
-      date: '2027-05-01',
-      cancelBy: '2027-01-31',
-      isLast: false,
-    });
+    const early = { date: '2027-05-01', cancelBy: '2027-01-31', isLast: false };
+    expect(next({ date: '2024-05-01', noticeDays: 90 })).toEqual(early);
     expect(next({ date: '2024-05-01', noticeDays: 69 })).toBeNull();
     // Too late to cancel, too early to renew.
     expect(next({ date: '2024-05-01', noticeDays: 200 })).toBeNull();
@@ -53,11 +50,8 @@ describe('a yearly cost', () => {
   });
 
   it('that goes on at another price does not end', () => {
-    expect(next({ recurringEndDate: '2027-11-01', noticeDays: 10 }, true)).toEqual({
-      date: '2026-12-20',
-      cancelBy: '2026-12-10',
-      isLast: false,
-    });
+    const renewed = { date: '2026-12-20', cancelBy: '2026-12-10', isLast: false };
+    expect(next({ recurringEndDate: '2027-11-01', noticeDays: 10 }, true)).toEqual(renewed);
   });
 });
 
@@ -76,11 +70,8 @@ describe('a monthly cost', () => {
   });
 
   it('that ends in the span shows its last payment', () => {
-    expect(next({ ...monthly, recurringEndDate: '2027-01-01', noticeDays: 14 })).toEqual({
-      date: '2027-01-31',
-      cancelBy: null,
-      isLast: true,
-    });
+    const last = { date: '2027-01-31', cancelBy: null, isLast: true };
+    expect(next({ ...monthly, recurringEndDate: '2027-01-01', noticeDays: 14 })).toEqual(last);
     expect(next({ ...monthly, recurringEndDate: '2027-02-01' })).toBeNull();
   });
 

