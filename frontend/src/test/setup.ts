@@ -22,8 +22,6 @@ vi.stubGlobal('IntersectionObserver', SilentObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('scrollY', 0);
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-// Mantine's variables show nothing here, but jsdom hands them down at every look at a style: a tenth of the time without.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined, configurable: true });
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -91,9 +91,10 @@ describe('a refresh', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes from task to task with j and k, opens with Enter', async () => {
+  it('goes from task to task with j and k, selects with x, edits with e, starts a new one with n, opens with Enter', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'in_progress' }), aTask({ id: 3 })]);
     const { router, user } = show();
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await screen.findByRole('row', { name: /Task 1/ });
     await user.keyboard('j');
     await waitFor(() => expect(row('Task 2')).toHaveFocus());
@@ -101,28 +102,21 @@ describe('the keyboard', () => {
     await waitFor(() => expect(row('Task 1')).toHaveFocus());
     await user.keyboard('k');
     await waitFor(() => expect(row('Task 2')).toHaveFocus());
-    await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/tasks/2');
-  });
-
-  it('edits with e and selects with x', async () => {
-    serveTasks([aTask({ id: 1, assignee: 1 })]);
-    const { user } = show('/tasks', admin);
-    await screen.findByRole('row', { name: /Task 1/ });
-    await user.keyboard('j');
-    await waitFor(() => expect(row('Task 1')).toHaveFocus());
     await user.keyboard('x');
-    expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Task 2' })).toBeChecked();
     await user.keyboard('e');
     expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible();
-  });
-
-  it('starts a new task with n, and the address says so', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const { router, user } = show();
-    await screen.findByRole('row', { name: /Task 1/ });
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.keyboard('{Escape}');
+    await closed();
     await user.keyboard('n');
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible();
     expect(router.state.location.search).toBe('?new=1');
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.keyboard('{Escape}');
+    await closed();
+    row('Task 2').focus();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/tasks/2');
   });
 });
