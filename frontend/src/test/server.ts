@@ -10,21 +10,22 @@ const notCounted: WorktimeStatusDto = {
   consent: false,
 };
 
+/** What every page asks of the studio. */
+export const config = {
+  studioName: 'Atelier Nord',
+  timezone: 'Europe/Berlin',
+  version: 'test',
+  commit: null,
+  automationUrl: null,
+  wordpressUrl: null,
+  chatWebhookUrl: null,
+  sendsMail: false,
+  worktimeCurrentYearFirstMonth: 10,
+};
+
 /** What the shell and the settings ask of every server. A test adds what its own screen asks, with `server.use(...)`. */
 export const server = setupServer(
-  http.get('*/api/config', () =>
-    HttpResponse.json({
-      studioName: 'Atelier Nord',
-      timezone: 'Europe/Berlin',
-      version: 'test',
-      commit: null,
-      automationUrl: null,
-      wordpressUrl: null,
-      chatWebhookUrl: null,
-      sendsMail: false,
-      worktimeCurrentYearFirstMonth: 10,
-    }),
-  ),
+  http.get('*/api/config', () => HttpResponse.json(config)),
   http.get('*/api/tasks/active-count/me', () => HttpResponse.json({ count: 3 })),
   http.get('*/api/views', () => HttpResponse.json([])),
   http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [] })),

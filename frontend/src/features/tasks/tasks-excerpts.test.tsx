@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
 import { renderWithProviders } from '@/test/render';
 import { held, refusal, server } from '@/test/server';
-import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
+import { aTask, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 
 const whole = `${'Word '.repeat(100)}the end`;
@@ -67,17 +67,6 @@ describe('editing a task whose description the list has in part', () => {
     description = whole;
     await user.click(edit);
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(whole);
-  });
-
-  it('keeps what somebody has added to the description while the form was open', async () => {
-    const { sent, change } = serveTasks([short]);
-    const { user, store } = show('/tasks?edit=2');
-    await description();
-    change(([task]) => [{ ...task!, description: whole }]);
-    await refreshTasks(store);
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'er');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ title: 'Shorter', description: whole }));
   });
 
   it('says why it cannot, and tries again', async () => {

@@ -13,9 +13,7 @@ const titles = () => screen.getAllByRole('link', { name: /^Task \d/ }).map((link
 
 let sent: { method: string; path: string; body: unknown }[];
 
-beforeEach(() => {
-  sent = [];
-});
+beforeEach(() => void (sent = []));
 
 /** A server that keeps views. */
 function serveViews(...views: TaskViewDto[]): void {

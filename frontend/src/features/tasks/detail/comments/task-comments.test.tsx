@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { changedMeanwhile, held, refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
@@ -64,11 +65,11 @@ describe('a comment', () => {
     expect(post()).toBeDisabled();
     await user.type(await editor(), '   ');
     expect(post()).toBeDisabled();
-    await user.type(await editor(), 'Looks good ');
+    await fill(user, await editor(), 'Looks good ');
     await user.click(post());
     expect(within(await screen.findByRole('article')).getByText('Sending…')).toBeVisible();
     // Until the server has it, its author has, too.
-    expect(await editor()).toHaveValue('   Looks good ');
+    expect(await editor()).toHaveValue('Looks good ');
     expect(post()).toBeDisabled();
     release();
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
@@ -82,7 +83,7 @@ describe('a comment', () => {
     server.use(http.post('*/api/tasks/1/comments', () => refusal(503, 'The database is away')));
     const { user } = show();
     await screen.findByText('From Anna');
-    await user.type(await editor(), 'Not lost');
+    await fill(user, await editor(), 'Not lost');
     await user.click(post());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to post comment: The database is away');
     expect(await editor()).toHaveValue('Not lost');
@@ -92,7 +93,7 @@ describe('a comment', () => {
   it('half written is not lost by leaving, and stays while the task is edited', async () => {
     serveComments([]);
     const { user } = show();
-    await user.type(await editor(), 'Half a sen');
+    await fill(user, await editor(), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await editor()).toHaveValue('Half a sen');
@@ -109,7 +110,7 @@ describe('a reply', () => {
     const field = screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' });
     expect(field).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Post reply' })).toBeDisabled();
-    await user.type(field, 'Agreed');
+    await fill(user, field, 'Agreed');
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
     await showsPosted('Agreed');
     expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
@@ -124,7 +125,7 @@ describe('a half written reply', () => {
     const { posted } = serveComments([annas, reply]);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Half a sen');
+    await fill(user, await replyField('Anna Nowak'), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Reply to Ewa Nowak' }));
     expect(await replyField('Ewa Nowak')).toHaveValue('Half a sen');
     expect(await replyField('Ewa Nowak')).toHaveFocus();
@@ -139,7 +140,7 @@ describe('a half written reply', () => {
     server.use(http.post('*/api/tasks/1/comments', () => until));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Agreed');
+    await fill(user, await replyField('Anna Nowak'), 'Agreed');
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
     await user.type(await replyField('Anna Nowak'), 'One more thing');
     release();
@@ -153,7 +154,7 @@ describe('a half written reply', () => {
     const { posted, change } = serveComments([annas, reply]);
     const { user, store } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Half a sentence');
+    await fill(user, await replyField('Anna Nowak'), 'Half a sentence');
     change([]);
     await act(async () => {
       await store.dispatch(commentsApi.endpoints.commentPages.initiate({ id: 1 }, { forceRefetch: true }));
