@@ -38,7 +38,7 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     projects: [
       // Everything is loaded once per worker: for every file, it would take longer than the tests.
       { extends: true, test: { name: 'together', include: [tests], exclude: [testsAlone], isolate: false } },

@@ -10,21 +10,22 @@ const notCounted: WorktimeStatusDto = {
   consent: false,
 };
 
+/** What every page asks of the studio. */
+export const config = {
+  studioName: 'Atelier Nord',
+  timezone: 'Europe/Berlin',
+  version: 'test',
+  commit: null,
+  automationUrl: null,
+  wordpressUrl: null,
+  chatWebhookUrl: null,
+  sendsMail: false,
+  worktimeCurrentYearFirstMonth: 10,
+};
+
 /** What the shell and the settings ask of every server. A test adds what its own screen asks, with `server.use(...)`. */
 export const server = setupServer(
-  http.get('*/api/config', () =>
-    HttpResponse.json({
-      studioName: 'Atelier Nord',
-      timezone: 'Europe/Berlin',
-      version: 'test',
-      commit: null,
-      automationUrl: null,
-      wordpressUrl: null,
-      chatWebhookUrl: null,
-      sendsMail: false,
-      worktimeCurrentYearFirstMonth: 10,
-    }),
-  ),
+  http.get('*/api/config', () => HttpResponse.json(config)),
   http.get('*/api/tasks/active-count/me', () => HttpResponse.json({ count: 3 })),
   http.get('*/api/views', () => HttpResponse.json([])),
   http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [] })),
@@ -55,9 +56,28 @@ export const server = setupServer(
   http.get('*/api/notifications/pending-login', () => HttpResponse.json({ notification: null })),
 );
 
+/** What holds an answer back until the test lets it go. */
+export function held() {
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => (release = resolve));
+  return { until, release };
+}
+
+/** Takes what is sent to an address; returns the bodies, as they come. */
+export function taking(method: 'post' | 'put' | 'patch' | 'delete', path: string, answer: () => Response) {
+  const bodies: unknown[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      bodies.push(await request.json());
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
 /** A failure that names fields, in the server's own shape. */
-export const refusalOf = (field: string, message: string) =>
-  HttpResponse.json({ error: message, statusCode: 400, details: [{ field, message }] }, { status: 400 });
+export const refusalOf = (field: string, message: string, status = 400) =>
+  HttpResponse.json({ error: message, statusCode: status, details: [{ field, message }] }, { status });
 
 /** The refusal of a change that was based on something else. */
 export const changedMeanwhile = (current: object) => {

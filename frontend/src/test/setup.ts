@@ -9,7 +9,7 @@ import { server } from './server';
 import { speak } from './speak';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What jsdom lacks and Mantine asks for. */
 class SilentObserver {

@@ -5,7 +5,8 @@ import { projectsApi, type ProjectDto } from '@/api/projects/projects.api';
 import { project, projectDetail } from '@/test/fixtures/projects';
 import { aSite } from '@/test/fixtures/sites';
 import { renderWithProviders } from '@/test/render';
-import { refusal, refusalOf, server } from '@/test/server';
+import { fill } from '@/test/fill';
+import { refusal, refusalOf, server, taking } from '@/test/server';
 import { admin } from '@/test/fixtures/users';
 import { ProjectsScreen } from './projects-screen';
 
@@ -38,27 +39,19 @@ const namesShown = () =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('the projects', () => {
-  it('are listed newest first, each with its website or that it has none', async () => {
-    render();
+  it('are listed newest first with their websites, and by name when asked to, as the address says', async () => {
+    const { user, router } = render();
     const row = await screen.findByRole('row', { name: /Bakery/ });
     expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
-    expect(within(row).getByRole('link', { name: /bakery\.example/ })).toHaveAttribute(
-      'href',
-      'https://www.bakery.example/',
-    );
+    const website = within(row).getByRole('link', { name: /bakery\.example/ });
+    expect(website).toHaveAttribute('href', 'https://www.bakery.example/');
     expect(within(row).getByText('02/02/2026')).toBeVisible();
     expect(screen.getAllByText('No website')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Bakery' })).toHaveAttribute('href', '/projects/2');
-  });
-
-  it('go by name when asked to, and the address says so', async () => {
-    const { user, router } = render();
-    await user.click(await screen.findByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(namesShown()).toEqual(['Archive', 'Bakery', 'Wine shop']);
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     expect(router.state.location.search).toBe('?sort=name');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
   });
 
   it('are found by what is typed, and a search without a find can be cleared', async () => {
@@ -102,82 +95,58 @@ describe('the projects', () => {
 
 describe('a new project', () => {
   it('is refused without a name, and saved with one', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/projects', async ({ request }) => {
-        sent = await request.json();
-        const created = project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' });
-        projects = [created, ...projects];
-        return HttpResponse.json(created, { status: 201 });
-      }),
-    );
+    const sent = taking('post', '*/api/projects', () => {
+      const created = project({ id: 4, name: 'Clinic', websiteUrl: 'https://clinic.example' });
+      projects = [created, ...projects];
+      return HttpResponse.json(created, { status: 201 });
+    });
     const { user } = render('/projects?new=1');
     await user.click(await screen.findByRole('button', { name: 'Create project' }));
     expect(screen.getByText('Name is required')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Clinic ');
-    await user.type(screen.getByRole('textbox', { name: 'Website URL' }), 'clinic.example');
+    await fill(user, screen.getByRole('textbox', { name: 'Name' }), ' Clinic ');
+    await fill(user, screen.getByRole('textbox', { name: 'Website URL' }), 'clinic.example');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Clinic' })).toBeVisible();
-    expect(sent).toEqual({ name: 'Clinic', status: 'active', websiteUrl: 'https://clinic.example', description: '' });
+    expect(sent).toEqual([{ name: 'Clinic', status: 'active', websiteUrl: 'https://clinic.example', description: '' }]);
   });
 
-  it('stays in its form when the server refuses it', async () => {
+  it('that is refused stays in its form, at the field that is named, and is not lost by closing', async () => {
     server.use(http.post('*/api/projects', () => refusal(400, 'This name is taken')));
     const { user } = render('/projects?new=1');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await fill(user, name, 'Clinic');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create project: This name is taken');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clinic');
-  });
-
-  it('is refused at the field that the server names', async () => {
     server.use(http.post('*/api/projects', () => refusalOf('websiteUrl', 'No such address')));
-    const { user } = render('/projects?new=1');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
     const website = screen.getByRole('textbox', { name: 'Website URL' });
     await waitFor(() => expect(website).toHaveAccessibleDescription('No such address'));
     expect(website).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to create project: No such address');
-  });
-
-  it('is not lost by closing without being asked', async () => {
-    const { user } = render('/projects?new=1');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Clinic');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Clinic');
+    expect(name).toHaveValue('Clinic');
   });
 });
 
 describe('an edited project', () => {
   it('sends only what was changed, and shows it at once', async () => {
-    let sent: unknown;
-    server.use(
-      http.patch('*/api/projects/2', async ({ request }) => {
-        sent = await request.json();
-        projects = projects.map((one) => (one.id === 2 ? { ...one, name: 'Bakery & Café' } : one));
-        return HttpResponse.json(projects[1]);
-      }),
-    );
+    const sent = taking('patch', '*/api/projects/2', () => {
+      projects = projects.map((one) => (one.id === 2 ? { ...one, name: 'Bakery & Café' } : one));
+      return HttpResponse.json(projects[1]);
+    });
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'Edit Bakery' }));
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    await user.type(name, ' & Café');
+    await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Bakery & Café');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Bakery & Café' })).toBeVisible();
-    expect(sent).toEqual({ name: 'Bakery & Café' });
+    expect(sent).toEqual([{ name: 'Bakery & Café' }]);
   });
-});
 
-describe('a project whose description the list has in part', () => {
-  const whole = 'Word '.repeat(100);
-
-  beforeEach(() => {
+  it('of which the list has a part is edited as it is now, not as it was last looked at', async () => {
+    const whole = 'Word '.repeat(100);
     projects = [project({ id: 2, name: 'Bakery', description: whole.slice(0, 300), isExcerpt: true })];
-  });
-
-  it('is edited as it is now, not as it was when it was last looked at', async () => {
     let description = `${whole}of before`;
     server.use(http.get('*/api/projects/2', () => HttpResponse.json(projectDetail({ ...projects[0], description }))));
     const { user, store } = render();
@@ -187,22 +156,22 @@ describe('a project whose description the list has in part', () => {
     await user.click(edit);
     expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(whole);
   });
-});
 
-it('a project that somebody else deletes stays in the form in which it is edited', async () => {
-  const { user, store } = render();
-  await user.click(await screen.findByRole('button', { name: 'Edit Bakery' }));
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  await user.type(name, ' & Café');
-  projects = projects.filter(({ id }) => id !== 2);
-  server.use(http.patch('*/api/projects/2', () => refusal(404, 'There is no project 2')));
-  await act(async () => {
-    await store.dispatch(projectsApi.endpoints.getProjects.initiate(undefined, { forceRefetch: true }));
+  it('that a colleague deletes stays in the form', async () => {
+    const { user, store } = render();
+    await user.click(await screen.findByRole('button', { name: 'Edit Bakery' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, '!');
+    projects = projects.filter(({ id }) => id !== 2);
+    server.use(http.patch('*/api/projects/2', () => refusal(404, 'There is no project 2')));
+    await act(async () => {
+      await store.dispatch(projectsApi.endpoints.getProjects.initiate(undefined, { forceRefetch: true }));
+    });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Bakery', hidden: true })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: There is no project 2');
+    expect(name).toHaveValue('Bakery!');
   });
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bakery', hidden: true })).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: There is no project 2');
-  expect(name).toHaveValue('Bakery & Café');
 });
 
 describe('deleting a project', () => {

@@ -5,29 +5,18 @@ import { projectsParams } from './use-projects-view';
 
 const view = (address: string) => readView(projectsParams, new URLSearchParams(address));
 
+const closed = { isNew: false, editedId: null, isFromTemplate: false, templateId: null };
+
 describe('the address of the projects', () => {
   it('says nothing while everything is as it begins', () => {
-    expect(view('')).toEqual({
-      query: '',
-      sort: defaultSort,
-      isNew: false,
-      editedId: null,
-      isFromTemplate: false,
-      templateId: null,
-    });
+    expect(view('')).toEqual({ query: '', sort: defaultSort, ...closed });
     expect(writeView(projectsParams, view(''), new URLSearchParams()).toString()).toBe('');
   });
 
   it('keeps search, order and what is open', () => {
     const address = 'q=bakery&sort=name&edit=7';
-    expect(view(address)).toEqual({
-      query: 'bakery',
-      sort: { by: 'name', direction: 'ascending' },
-      isNew: false,
-      editedId: 7,
-      isFromTemplate: false,
-      templateId: null,
-    });
+    const sort = { by: 'name', direction: 'ascending' };
+    expect(view(address)).toEqual({ query: 'bakery', sort, ...closed, editedId: 7 });
     expect(writeView(projectsParams, view(address), new URLSearchParams('other=1')).toString()).toBe(address);
   });
 

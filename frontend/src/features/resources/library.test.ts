@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceItemDto } from '@/api/resources.api';
+import { folder, item } from '@/test/fixtures/library';
 import { categoryOf, itemsToShow, matching, sorted } from './library';
 
-const item = (name: string, type: 'file' | 'folder' = 'file'): ResourceItemDto => ({
-  name,
-  type,
-  path: `Finance/${name}`,
-  size: type === 'file' ? 1 : null,
-  modifiedAt: '2026-11-21T09:00:00.000Z',
-  url: type === 'file' ? `/files/resources/1/${name}` : null,
-  thumbnailUrl: null,
-  description: null,
-});
 const names = (items: readonly ResourceItemDto[]) => items.map(({ name }) => name);
 
 describe('the library', () => {
@@ -19,20 +10,12 @@ describe('the library', () => {
     const { folders, files } = sorted(
       ['plan (1).pdf', 'plan.pdf', 'draft 10', 'draft 2', 'Żółw', 'Zebra', 'Łódź', 'Lublin']
         .map((name) => item(name))
-        .concat(item('b', 'folder'), item('A', 'folder')),
+        .concat(folder('b'), folder('A')),
       'pl',
     );
     expect(names(folders)).toEqual(['A', 'b']);
-    expect(names(files)).toEqual([
-      'draft 2',
-      'draft 10',
-      'Lublin',
-      'Łódź',
-      'plan.pdf',
-      'plan (1).pdf',
-      'Zebra',
-      'Żółw',
-    ]);
+    const inOrder = ['draft 2', 'draft 10', 'Lublin', 'Łódź', 'plan.pdf', 'plan (1).pdf', 'Zebra', 'Żółw'];
+    expect(names(files)).toEqual(inOrder);
   });
 
   it('finds names without their accents and in any case', () => {
@@ -44,7 +27,7 @@ describe('the library', () => {
     expect(names(itemsToShow('Finance', [], true))).toEqual(['costs']);
     expect(names(itemsToShow('Finance', [], false))).toEqual([]);
     expect(names(itemsToShow('HR', [], true))).toEqual([]);
-    expect(names(itemsToShow('Finance', [item('costs', 'folder')], true))).toEqual(['costs']);
+    expect(names(itemsToShow('Finance', [folder('Finance/costs')], true))).toEqual(['costs']);
   });
 
   it('knows the category of a path', () => {

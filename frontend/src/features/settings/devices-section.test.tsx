@@ -36,8 +36,14 @@ beforeEach(() => {
 });
 
 describe('where one is logged in', () => {
-  it('shows each device, this one marked and without a way to log it out', async () => {
-    const { section } = await show();
+  it('shows each device, this one marked; another is logged out, and the list keeps the focus', async () => {
+    server.use(
+      http.delete('*/auth/devices/phone', () => {
+        devices = [laptop, robot];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, section } = await show();
     const [mine, ...others] = section.getAllByRole('listitem');
     expect(mine).toHaveTextContent('Firefox, Windows');
     expect(mine).toHaveTextContent('This device');
@@ -46,34 +52,6 @@ describe('where one is logged in', () => {
       expect.stringContaining('Safari, iOS') as string,
       expect.stringContaining('Unknown device') as string,
     ]);
-  });
-
-  it('tells which devices are trusted anew after a change of password, which ends that', async () => {
-    trusted = 2;
-    server.use(
-      http.put('*/auth/change-password', () => {
-        trusted = 0;
-        return HttpResponse.json({ message: 'Password changed', token: 'renewed' });
-      }),
-      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
-      http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [] })),
-    );
-    const { user } = await show();
-    expect(await screen.findByText(/^2 devices are trusted/)).toBeVisible();
-    await user.type(screen.getByLabelText(/^Current password/), 'the-old-one');
-    await user.type(screen.getByLabelText(/^New password/), 'quite-another-one');
-    await user.type(screen.getByLabelText(/^Repeat/), 'quite-another-one{Enter}');
-    await waitFor(() => expect(screen.queryByText(/devices are trusted/)).not.toBeInTheDocument());
-  });
-
-  it('logs one device out, and stays in the list with the focus', async () => {
-    server.use(
-      http.delete('*/auth/devices/phone', () => {
-        devices = [laptop, robot];
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user, section } = await show();
     await user.click(section.getByRole('button', { name: /^Log out Safari, iOS/ }));
     expect(await screen.findByText('Safari, iOS was logged out')).toBeVisible();
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));

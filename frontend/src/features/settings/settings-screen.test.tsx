@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { fill } from '@/test/fill';
+import { refusal, refusalOf, server, taking } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { SettingsScreen } from './settings-screen';
 
@@ -19,83 +20,54 @@ const userOf = ({ store }: App) => authApi.endpoints.getMe.select()(store.getSta
 const picture = (name = 'me.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type });
 
 describe('the password', () => {
-  const fill = async (app: App, current: string, next: string, confirmation = next) => {
-    if (current) await app.user.type(field('Password', /^Current password/), current);
-    if (next) await app.user.type(field('Password', /^New password/), next);
-    if (confirmation) await app.user.type(field('Password', /^Repeat the new password/), confirmation);
+  const change = async (app: App, current: string, next: string, confirmation = next) => {
+    await fill(app.user, field('Password', /^Current password/), current);
+    await fill(app.user, field('Password', /^New password/), next);
+    await fill(app.user, field('Password', /^Repeat the new password/), confirmation);
     await app.user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
   it('is changed, and the new token takes the place of the old one', async () => {
-    let sent: unknown;
-    server.use(
-      http.put('*/auth/change-password', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ message: 'Password changed', token: 'new-token' });
-      }),
-      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
+    const sent = taking('put', '*/auth/change-password', () =>
+      HttpResponse.json({ message: 'Password changed', token: 'new-token' }),
     );
+    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
     const app = show();
-    await fill(app, 'old secret', 'new secret');
+    await change(app, 'old secret', 'new secret');
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(sent).toEqual({ currentPassword: 'old secret', newPassword: 'new secret' });
+    expect(sent).toEqual([{ currentPassword: 'old secret', newPassword: 'new secret' }]);
     expect(storedToken()).toBe('new-token');
     expect(field('Password', /^Current password/)).toHaveValue('');
   });
 
+  const address = employee.email.toUpperCase();
   it.each([
-    ['the current password', '', 'secret', 'secret', /^Current password/, 'Current password is required'],
-    ['six characters', 'old', 'short', 'short', /^New password/, 'Password too short: at least 6 characters.'],
-    [
-      'another than the current one',
-      'secret-1',
-      'secret-1',
-      'secret-1',
-      /^New password/,
-      'This is the password you have now. Please choose another.',
-    ],
-    [
-      'more than the address',
-      'old',
-      employee.email.toUpperCase(),
-      employee.email.toUpperCase(),
-      /^New password/,
-      'The password cannot be your email address or its part before the @.',
-    ],
-    ['the same twice', 'old', 'secret-1', 'secret-2', /^Repeat/, 'Passwords do not match.'],
-  ])('needs %s', async (_, current, next, confirmation, label, message) => {
+    ['', 'secret', 'secret', /^Current password/, 'Current password is required'],
+    ['old', 'short', 'short', /^New password/, 'Password too short: at least 6 characters.'],
+    ['secret-1', 'secret-1', 'secret-1', /^New password/, 'This is the password you have now. Please choose another.'],
+    ['old', address, address, /^New password/, 'The password cannot be your email address or its part before the @.'],
+    ['old', 'secret-1', 'secret-2', /^Repeat/, 'Passwords do not match.'],
+  ])('of %j, %j and %j is not sent', async (current, next, confirmation, label, message) => {
     const app = show();
-    await fill(app, current, next, confirmation);
+    await change(app, current, next, confirmation);
     expect(field('Password', label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field('Password', label)).toHaveFocus();
   });
 
-  it('tells at its field that the current one is wrong', async () => {
+  it('tells at its field that the current one is wrong, or else that it failed', async () => {
     const message = 'Current password is incorrect';
-    server.use(
-      http.put('*/auth/change-password', () =>
-        HttpResponse.json(
-          { error: message, statusCode: 400, details: [{ field: 'currentPassword', message }] },
-          { status: 400 },
-        ),
-      ),
-    );
+    server.use(http.put('*/auth/change-password', () => refusalOf('currentPassword', message)));
     const app = show();
-    await fill(app, 'wrong', 'new secret');
+    await change(app, 'wrong', 'new secret');
     expect(await section('Password').findByText(message)).toBeVisible();
     expect(field('Password', /^New password/)).toHaveValue('new secret');
-  });
-
-  it('shows a general sentence when the server has none', async () => {
     server.use(http.put('*/auth/change-password', () => HttpResponse.json({}, { status: 500 })));
-    const app = show();
-    await fill(app, 'old', 'new secret');
+    await change(app, 'old', 'new secret');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
   });
 });
 
 describe('the picture', () => {
-  const withPicture = { ...employee, profile_picture: 'old.webp' };
   const input = () => section('Profile picture').getByLabelText('Choose picture', { selector: 'input' });
   const preview = () => screen.getByRole('img', { name: /^Preview/ });
   const save = (app: App) => {
@@ -126,13 +98,6 @@ describe('the picture', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
   });
 
-  it('can be put back before it is sent', async () => {
-    const app = show();
-    await app.user.upload(input(), picture());
-    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
-  });
-
   it('is given up for good with the page, though it waits for the connection', async () => {
     server.use(http.put('*/auth/profile-picture', () => HttpResponse.error()));
     const app = show();
@@ -142,7 +107,7 @@ describe('the picture', () => {
     void app.router.navigate('/elsewhere');
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/elsewhere'));
-    expect(app.store.getState().uploads).toEqual([]);
+    await waitFor(() => expect(app.store.getState().uploads).toEqual([]));
   });
 
   it('can be cancelled on its way', async () => {
@@ -161,11 +126,16 @@ describe('the picture', () => {
     ['what is no picture', picture('cv.pdf', 'application/pdf'), 'Please select a valid image file'],
     ['SVG', picture('logo.svg', 'image/svg+xml'), 'Please select a valid image file'],
     ['more than 5 MB', picture('big.png', 'image/png', 5_242_881), 'Image file must be smaller than 5MB'],
-  ])('refuses %s before it is sent', async (_, file, message) => {
+  ])('refuses %s before it is sent, and takes 5 MB, which can be put back', async (_, file, message) => {
     show();
-    await userEvent.setup({ applyAccept: false }).upload(input(), file);
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(input(), file);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
+    await user.upload(input(), picture('big.png', 'image/png', 5_242_880));
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
   });
 
   it('refuses what turns out to be no picture', async () => {
@@ -177,30 +147,12 @@ describe('the picture', () => {
     expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
   });
 
-  it('takes exactly 5 MB', async () => {
-    const app = show();
-    await app.user.upload(input(), picture('big.png', 'image/png', 5_242_880));
-    expect(screen.getByRole('button', { name: 'Save picture' })).toBeVisible();
-  });
-
-  it.each<[string, () => Response, string]>([
-    [
-      'the server’s own words',
-      () => refusal(400, 'Please select a valid image file'),
-      'Please select a valid image file',
-    ],
-    [
-      'the status when it has none',
-      () => HttpResponse.json({}, { status: 500 }),
-      'HTTP 500: Failed to update profile picture',
-    ],
-    [
-      'a network error when the answer is unreadable',
-      () => new HttpResponse('<html>', { status: 502 }),
-      'Network error',
-    ],
-    ['a network error when nobody answers', () => HttpResponse.error(), 'Failed to upload image: Network error'],
-  ])('that cannot be sent shows %s, and stays chosen', async (_, answer, message) => {
+  it.each<[() => Response, string]>([
+    [() => refusal(400, 'Please select a valid image file'), 'Please select a valid image file'],
+    [() => HttpResponse.json({}, { status: 500 }), 'HTTP 500: Failed to update profile picture'],
+    [() => new HttpResponse('<html>', { status: 502 }), 'Network error'],
+    [() => HttpResponse.error(), 'Failed to upload image: Network error'],
+  ])('that cannot be sent says why, and stays chosen (%#)', async (answer, message) => {
     server.use(http.put('*/auth/profile-picture', answer));
     const app = show();
     await app.user.upload(input(), picture());
@@ -209,19 +161,17 @@ describe('the picture', () => {
     expect(screen.getByRole('img', { name: 'Preview of me.png' })).toBeVisible();
   });
 
-  it('is removed', async () => {
-    server.use(http.delete('*/auth/profile-picture', () => HttpResponse.json({ user: employee })));
-    const app = show(withPicture);
-    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Profile picture removed successfully')).toBeVisible();
-    expect(userOf(app)?.profile_picture).toBeNull();
-  });
-
-  it('that cannot be removed says so', async () => {
-    server.use(http.delete('*/auth/profile-picture', () => HttpResponse.error()));
-    const app = show(withPicture);
+  it('is removed, and says when it cannot be', async () => {
+    server.use(
+      http.delete('*/auth/profile-picture', () => HttpResponse.error(), { once: true }),
+      http.delete('*/auth/profile-picture', () => HttpResponse.json({ user: employee })),
+    );
+    const app = show({ ...employee, profile_picture: 'old.webp' });
     await app.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove profile picture');
     expect(userOf(app)?.profile_picture).toBe('old.webp');
+    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Profile picture removed successfully')).toBeVisible();
+    expect(userOf(app)?.profile_picture).toBeNull();
   });
 });

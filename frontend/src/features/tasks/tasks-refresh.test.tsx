@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { admin, employee } from '@/test/fixtures/users';
@@ -23,24 +23,6 @@ describe('a refresh', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it('without news renders nothing', async () => {
-    const { polls } = serveTasks([aTask({ id: 1 }), aTask({ id: 2 })]);
-    const onRender = vi.fn();
-    const shown = renderWithProviders(
-      <Profiler id="tasks" onRender={onRender}>
-        <TasksScreen />
-      </Profiler>,
-      { address: '/tasks' },
-    );
-    await screen.findByRole('row', { name: /Task 1/ });
-    await waitFor(() => expect(shown.store.getState().api.queries['getUsers(undefined)']?.status).toBe('fulfilled'));
-    onRender.mockClear();
-    await refreshTasks(shown.store);
-    await refreshTasks(shown.store);
-    expect(polls).toEqual([200, 304, 304]);
-    expect(onRender).not.toHaveBeenCalled();
   });
 
   it('with news changes the row concerned and no other', async () => {
@@ -79,8 +61,7 @@ describe('a refresh', () => {
     const { change } = serveTasks([aTask({ id: 1 })]);
     const shown = show('/tasks?edit=1');
     const title = await screen.findByRole('textbox', { name: 'Title' });
-    await shown.user.clear(title);
-    await shown.user.type(title, 'Half a sen');
+    await fill(shown.user, title, 'Half a sen');
     change((tasks) => tasks.map((task) => ({ ...task, title: 'Renamed by somebody' })));
     await refreshTasks(shown.store);
     expect(title).toHaveValue('Half a sen');
@@ -91,9 +72,10 @@ describe('a refresh', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes from task to task with j and k, opens with Enter', async () => {
+  it('goes along with j and k, selects with x, edits with e, creates with n, opens with Enter', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'in_progress' }), aTask({ id: 3 })]);
     const { router, user } = show();
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await screen.findByRole('row', { name: /Task 1/ });
     await user.keyboard('j');
     await waitFor(() => expect(row('Task 2')).toHaveFocus());
@@ -101,28 +83,21 @@ describe('the keyboard', () => {
     await waitFor(() => expect(row('Task 1')).toHaveFocus());
     await user.keyboard('k');
     await waitFor(() => expect(row('Task 2')).toHaveFocus());
-    await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/tasks/2');
-  });
-
-  it('edits with e and selects with x', async () => {
-    serveTasks([aTask({ id: 1, assignee: 1 })]);
-    const { user } = show('/tasks', admin);
-    await screen.findByRole('row', { name: /Task 1/ });
-    await user.keyboard('j');
-    await waitFor(() => expect(row('Task 1')).toHaveFocus());
     await user.keyboard('x');
-    expect(screen.getByRole('checkbox', { name: 'Select Task 1' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Task 2' })).toBeChecked();
     await user.keyboard('e');
     expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible();
-  });
-
-  it('starts a new task with n, and the address says so', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const { router, user } = show();
-    await screen.findByRole('row', { name: /Task 1/ });
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.keyboard('{Escape}');
+    await closed();
     await user.keyboard('n');
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible();
     expect(router.state.location.search).toBe('?new=1');
+    await screen.findByRole('textbox', { name: 'Title' });
+    await user.keyboard('{Escape}');
+    await closed();
+    row('Task 2').focus();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/tasks/2');
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server as network } from '@/test/server';
 import { admin, employee } from '@/test/fixtures/users';
@@ -22,23 +23,13 @@ function show(user = employee, address = '/worktime') {
 const month = (name: string) => screen.findByRole('region', { name });
 const row = async (date: string) => within(await screen.findByRole('row', { name: new RegExp(date) }));
 
-beforeEach(() => {
-  vi.setSystemTime('2026-11-21T12:00:00Z');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.setSystemTime('2026-11-21T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 describe('my work time', () => {
   it('is headed by my name, and listed by month with totals', async () => {
-    const server = serveWorktime({
-      days: [
-        workDay({ id: 1, work_date: '2026-10-02' }),
-        workDay({ id: 2 }),
-        workDay({ id: 3, work_date: '2026-09-01' }),
-      ],
-    });
+    const dates = ['2026-10-02', '2026-11-20', '2026-09-01'];
+    const server = serveWorktime({ days: dates.map((work_date, id) => workDay({ id, work_date })) });
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ewa Nowak');
     expect(within(await month('November 2026')).getByText('7h 45m', { selector: 'strong' })).toBeVisible();
@@ -50,17 +41,12 @@ describe('my work time', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('shows a day with its times by the studio’s clock and its flags', async () => {
-    serveWorktime({ days: [workDay({ is_idle: true, is_overtime: true })] });
+  it('shows a day with its times by the studio’s clock and its flags, and an open one as ongoing', async () => {
+    serveWorktime({ days: [workDay({ is_idle: true, is_overtime: true }), open] });
     show();
     const day = await row('20/11/2026');
     for (const text of ['08:30', '17:00', '7h 45m', 'idle', 'overtime']) expect(day.getByText(text)).toBeVisible();
     expect(day.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('shows an open day as ongoing', async () => {
-    serveWorktime({ days: [open] });
-    show();
     expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
   });
 
@@ -127,22 +113,13 @@ describe('an admin', () => {
     const server = serveWorktime({ people });
     const { user, router } = show(admin);
     await screen.findByRole('tab', { name: 'Me' });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Me',
-      'Ewa Nowak',
-      'zoe@studio.example',
-    ]);
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Me', 'Ewa Nowak', 'zoe@studio.example']);
+    expect(router.state.location.search).toBe('?user=1&year=2026');
     await user.click(screen.getByRole('tab', { name: 'Ewa Nowak' }));
     await waitFor(() => expect(server.asked).toContain('days of 2 in 2026'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ewa Nowak');
     expect(router.state.location.search).toBe('?user=2&year=2026');
-  });
-
-  it('can send the address to another admin, who sees the same', async () => {
-    serveWorktime({ people });
-    const { router } = show(admin);
-    await screen.findByRole('tab', { name: 'Me' });
-    expect(router.state.location.search).toBe('?user=1&year=2026');
   });
 
   it('opens somebody’s year from the address', async () => {
@@ -153,17 +130,23 @@ describe('an admin', () => {
     expect(server.asked).toContain('days of 3 in 2025');
   });
 
-  it('closes an open day', async () => {
+  it('closes an open day, and says quietly when it could not be', async () => {
     const server = serveWorktime({ people, days: [open, workDay()] });
     const { user } = show(admin);
-    await user.click((await row('21/11/2026')).getByRole('button', { name: 'Close session' }));
+    const close = (await row('21/11/2026')).getByRole('button', { name: 'Close session' });
+    server.failing = true;
+    await user.click(close);
+    expect(await screen.findByText(/^The session could not be closed/)).toBeVisible();
+    expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
+    server.failing = false;
+    await user.click(close);
     await waitFor(async () => expect((await row('21/11/2026')).getByText('16:00')).toBeVisible());
     expect(server.asked).toContain('close 7');
     expect(screen.queryByRole('button', { name: 'Close session' })).not.toBeInTheDocument();
   });
 
-  const edit = async (kept = [workDay()]) => {
-    const server = serveWorktime({ people, days: kept });
+  const edit = async () => {
+    const server = serveWorktime({ people, days: [workDay()] });
     const app = show(admin);
     await app.user.click(await screen.findByRole('button', { name: 'Edit the end of 20/11/2026' }));
     const dialog = await screen.findByRole('dialog', { name: 'End of 20/11/2026' });
@@ -174,14 +157,17 @@ describe('an admin', () => {
   it('edits the end of a day by an ISO time, beginning with the one it has', async () => {
     const { user, server, field } = await edit();
     expect(field).toHaveValue('2026-11-20T17:00');
-    await user.clear(field);
-    await user.type(field, '2026-11-20T16:15{Enter}');
+    await fill(user, field, '2026-11-20T16:15');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.asked).toContain('end 1 2026-11-20T16:15');
   });
 
-  it('opens a day again with an empty end', async () => {
+  it('opens a day again with an empty end, and asks before what was typed is thrown away', async () => {
     const { user, server, field } = await edit();
+    await user.type(field, ':30{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field).toHaveValue('2026-11-20T17:00:30');
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('ongoing')).toBeVisible();
@@ -198,43 +184,15 @@ describe('an admin', () => {
   it.each([
     [400, 'soon', 'Give an ISO time'],
     [409, '2026-11-21T09:00', 'cannot end that late'],
-  ])('is told where it was refused with %i, and nothing typed is lost', async (status, typed, told) => {
+    [503, '2026-11-20T16:15', 'could not be saved'],
+  ])('is told where it failed with %i, and nothing typed is lost', async (status, typed, told) => {
     const { user, field, dialog } = await edit();
     network.use(http.patch('*/api/worktime/admin/days/:id', () => refusal(status, 'No')));
-    await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
+    await fill(user, field, typed);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(told)));
     expect(field).toHaveValue(typed);
     expect(dialog).toBeVisible();
-  });
-
-  it('says quietly that a session could not be closed', async () => {
-    const server = serveWorktime({ people, days: [open] });
-    const { user } = show(admin);
-    const close = (await row('21/11/2026')).getByRole('button', { name: 'Close session' });
-    server.failing = true;
-    await user.click(close);
-    expect(await screen.findByText(/^The session could not be closed/)).toBeVisible();
-    expect((await row('21/11/2026')).getByText('ongoing')).toBeVisible();
-  });
-
-  it('keeps what was typed when the server is away, and says so quietly', async () => {
-    const { user, field, server, dialog } = await edit();
-    server.failing = true;
-    await user.clear(field);
-    await user.type(field, '2026-11-20T16:15{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/could not be saved/));
-    expect(server.asked).toContain('end 1 2026-11-20T16:15');
-    expect(dialog).toBeVisible();
-    expect(field).toHaveValue('2026-11-20T16:15');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('is asked before what was typed is thrown away', async () => {
-    const { user, field } = await edit();
-    await user.type(field, ':30');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(field).toHaveValue('2026-11-20T17:00:30');
   });
 });

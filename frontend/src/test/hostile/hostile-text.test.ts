@@ -11,18 +11,8 @@ import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
 import { searchable } from '@/ui/text/searchable';
 import { shortName } from '@/ui/text/names/short-name';
+import { item } from '../fixtures/library';
 import { growth, linear } from './growth';
-
-const item = (name: string) => ({
-  name,
-  type: 'file' as const,
-  path: name,
-  size: 1,
-  modifiedAt: '',
-  url: null,
-  thumbnailUrl: null,
-  description: null,
-});
 
 /** Everything here that a regular expression, or a loop, goes through what people type with. */
 const readers: [string, (text: string) => unknown][] = [

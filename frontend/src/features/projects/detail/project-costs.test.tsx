@@ -12,24 +12,16 @@ let asked: number;
 beforeEach(() => {
   asked = 0;
   const summary = { netto: 359.98, vat: 68.4, brutto: 428.38, count: 2 };
-  const common = { category: 'hosting', recurring_end_date: null };
+  const common = { category: 'hosting', recurring_type: null, recurring_end_date: null };
+  const monthly = { recurring_type: 'monthly' };
   const costs = [
-    {
-      ...common,
-      id: 3,
-      name: 'Later',
-      date: '2027-01-05',
-      recurring_type: null,
-      brutto: 50,
-      payments: 0,
-      total_brutto: 0,
-    },
+    { ...common, id: 3, name: 'Later', date: '2027-01-05', brutto: 50, payments: 0, total_brutto: 0 },
     {
       ...common,
       id: 2,
       name: 'Staging',
       date: '2026-09-30',
-      recurring_type: 'monthly',
+      ...monthly,
       brutto: 11.89,
       payments: 2,
       total_brutto: 23.78,
@@ -52,10 +44,8 @@ it('a project shows its costs to admins, with what has been paid so far', async 
   const section = await screen.findByRole('region', { name: /Costs/ });
   const staging = await within(section).findByRole('row', { name: /Staging/ });
   expect(staging).toHaveTextContent(/Monthly, 11,89.€23,78.€/);
-  expect(within(staging).getByRole('link', { name: 'Staging' })).toHaveAttribute(
-    'href',
-    '/finances?year=2026&month=9&edit=2',
-  );
+  const link = within(staging).getByRole('link', { name: 'Staging' });
+  expect(link).toHaveAttribute('href', '/finances?year=2026&month=9&edit=2');
   expect(within(section).getByRole('row', { name: /Later/ })).toHaveTextContent('planned');
   expect(within(section).getByText(/^Paid so far/, { selector: 'p' })).toHaveTextContent(/428,38.€ netto 359,98.€/);
 });

@@ -5,8 +5,8 @@ import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api'
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/fixtures/projects';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { aTask } from '@/test/fixtures/tasks';
+import { refusal, server, taking } from '@/test/server';
+import { aTask, people } from '@/test/fixtures/tasks';
 import { employee } from '@/test/fixtures/users';
 import { ProjectScreen } from './project-screen';
 
@@ -17,12 +17,7 @@ function serve(detail: ProjectDetailDto) {
   server.use(
     http.get('*/api/projects/1', () => HttpResponse.json(detail)),
     http.get('*/api/projects', () => HttpResponse.json([])),
-    http.get('*/api/users', () =>
-      HttpResponse.json([
-        { id: 1, email: 'anna@studio.example', first_name: null, last_name: null, profile_picture: null },
-        { id: 2, email: 'ewa@studio.example', first_name: null, last_name: null, profile_picture: null },
-      ]),
-    ),
+    http.get('*/api/users', () => HttpResponse.json(people.slice(0, 2))),
   );
 }
 
@@ -55,15 +50,12 @@ describe('a project', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
   });
 
-  it.each(['/projects/1', '/projects/abc', '/projects/0', '/projects/99999999999'])(
-    'at %s that is not there is not found',
-    async (address) => {
-      server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
-      render(address);
-      expect(await screen.findByText('Project not found')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Back to projects' })).toBeVisible();
-    },
-  );
+  it.each(['/projects/1', '/projects/abc'])('at %s that is not there is not found', async (address) => {
+    server.use(http.get('*/api/projects/1', () => refusal(404, 'There is no project 1')));
+    render(address);
+    expect(await screen.findByText('Project not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to projects' })).toBeVisible();
+  });
 });
 
 describe('the tasks of a project', () => {
@@ -110,17 +102,14 @@ describe('the tasks of a project', () => {
 
   it('are created for the project, with me first among the assignees', async () => {
     serve(projectDetail());
-    let sent: unknown;
-    server.use(
-      http.post('*/api/tasks', async ({ request }) => {
-        sent = await request.json();
-        serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
-        return HttpResponse.json(aTask({ id: 1, title: 'Write copy' }), { status: 201 });
-      }),
-    );
+    const sent = taking('post', '*/api/tasks', () => {
+      serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
+      return HttpResponse.json(aTask({ id: 1, title: 'Write copy' }), { status: 201 });
+    });
     const { user } = render();
     await user.click((await screen.findAllByRole('button', { name: 'Create task for project' }))[0]!);
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Write copy');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Copy');
+    expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create task' }));
     expect(await screen.findByText('Assignee is required')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
@@ -129,77 +118,58 @@ describe('the tasks of a project', () => {
     await user.click(options[0]!);
     await user.click(screen.getByRole('button', { name: 'Create task' }));
     expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
-    expect(sent).toMatchObject({ title: 'Write copy', assignee: 2, projectId: 1, status: 'todo' });
+    expect(sent).toMatchObject([{ title: 'Copy', assignee: 2, projectId: 1, status: 'todo' }]);
   });
 });
 
+const edit = async () => {
+  serve(projectDetail({ name: 'Bakery' }));
+  const app = render();
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return { ...app, name: screen.getByRole('textbox', { name: 'Name' }) };
+};
+
 describe('editing a project in its place', () => {
-  it('brings back what was there when it is cancelled', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const name = screen.getByRole('textbox', { name: 'Name' });
-    await user.clear(name);
-    await user.type(name, 'Something else');
+  it('keeps what was typed when the server refuses, until it is cancelled', async () => {
+    const { user, name } = await edit();
+    server.use(http.patch('*/api/projects/1', () => refusal(500, 'Broken')));
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: Broken');
+    expect(name).toHaveValue('Bakery!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery');
   });
 
-  it('is left with Escape, which asks when something would be lost', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  it('is left with Escape, and asks when something would be lost, by a link as well', async () => {
+    const { user, router } = await edit();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!{Escape}');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, '!{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery!');
-  });
-
-  it('saves the changes', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    let sent: unknown;
-    server.use(
-      http.patch('*/api/projects/1', async ({ request }) => {
-        sent = await request.json();
-        const changed = projectDetail({ name: 'Bakery', status: 'on_hold', description: 'Waits for the client' });
-        serve(changed);
-        const { tasks: _tasks, ...answer } = changed;
-        return HttpResponse.json(answer);
-      }),
-    );
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'On hold' }));
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Waits for the client');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Waits for the client')).toBeVisible();
-    expect(screen.getByText('On hold')).toBeVisible();
-    expect(sent).toEqual({ status: 'on_hold', description: 'Waits for the client' });
-  });
-
-  it('keeps what was typed when the server refuses', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    server.use(http.patch('*/api/projects/1', () => refusal(500, 'Broken')));
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: Broken');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery!');
-  });
-
-  it('is asked about before it is left by the address', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    const { user, router } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    expect(name).toHaveValue('Bakery!');
     await user.click(screen.getByRole('link', { name: 'View all tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
+  });
+
+  it('saves the changes', async () => {
+    const { user } = await edit();
+    const sent = taking('patch', '*/api/projects/1', () => {
+      const { tasks: _tasks, ...answer } = projectDetail({ name: 'Bakery', status: 'on_hold', description: 'Waits' });
+      serve({ ...answer, tasks: [] });
+      return HttpResponse.json(answer);
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'On hold' }));
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Waits');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Waits')).toBeVisible();
+    expect(screen.getByText('On hold')).toBeVisible();
+    expect(sent).toEqual([{ status: 'on_hold', description: 'Waits' }]);
   });
 });
 
@@ -221,9 +191,7 @@ describe('a project that somebody else deletes', () => {
   });
 
   it('does not take along what is being typed', async () => {
-    serve(projectDetail({ name: 'Bakery' }));
-    const { user, router, store } = render();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const { user, router, store } = await edit();
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Half a sen');
     await deleteIt(store);
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

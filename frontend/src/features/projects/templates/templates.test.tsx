@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '@/test/fixtures/tasks';
 import { project } from '@/test/fixtures/projects';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { fill } from '@/test/fill';
+import { refusal, server, taking } from '@/test/server';
 import { ProjectsScreen } from '../projects-screen';
 import { SaveTemplateButton } from './save-template-button';
 
@@ -18,10 +19,7 @@ const template = {
 };
 const task = { description: null, priority: 'normal', category: 'general', urgent: false, assignee: 3 };
 
-let sent: unknown[];
-
 beforeEach(() => {
-  sent = [];
   server.use(
     http.get('*/api/projects', () => HttpResponse.json([])),
     http.get('*/api/users', () => HttpResponse.json(people)),
@@ -36,15 +34,14 @@ beforeEach(() => {
       ];
       return HttpResponse.json({ ...template, hasDates: true, tasks });
     }),
-    http.post('*/api/project-templates/4/projects', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(project({ id: 9, name: 'Brewery' }), { status: 201 });
-    }),
   );
 });
 
 describe('a new project from a template', () => {
   it('shows what it will have, for whom and when, and opens the project', async () => {
+    const sent = taking('post', '*/api/project-templates/4/projects', () =>
+      HttpResponse.json(project({ id: 9, name: 'Brewery' }), { status: 201 }),
+    );
     const { user, router } = renderWithProviders(<ProjectsScreen />, { address: '/projects', path: '/projects' });
     await user.click(await screen.findByRole('button', { name: 'From a template' }));
     await user.click(await screen.findByRole('button', { name: /^Website/ }));
@@ -60,7 +57,7 @@ describe('a new project from a template', () => {
     expect(first).not.toHaveTextContent('bert');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Name of the project' }), 'Brewery');
+    await fill(user, screen.getByRole('textbox', { name: 'Name of the project' }), 'Brewery');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects/9'));
     expect(sent).toEqual([{ name: 'Brewery', startDay: '2027-01-11', keepPeople: false }]);
@@ -81,36 +78,22 @@ describe('a new project from a template', () => {
 });
 
 describe('saving a project as a template', () => {
-  const show = () =>
-    renderWithProviders(<SaveTemplateButton project={project({ id: 7, name: 'Bakery', taskCount: 3 })} />);
-
-  it('begins with its name and its first day', async () => {
-    server.use(
-      http.post('*/api/project-templates', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(template, { status: 201 });
-      }),
+  it('begins with its name and first day, and keeps what was typed when it is refused', async () => {
+    const { user } = renderWithProviders(
+      <SaveTemplateButton project={project({ id: 7, name: 'Bakery', taskCount: 3 })} />,
     );
-    const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Save as template' }));
     const name = await screen.findByRole('textbox', { name: 'Name of the template' });
     expect(name).toHaveValue('Bakery');
-    await user.clear(name);
-    await user.type(name, 'Website');
-    await user.click(screen.getByRole('button', { name: 'Save template' }));
-    expect(await screen.findByText('Template “Website” saved')).toBeVisible();
-    expect(sent).toEqual([
-      { name: 'Website', projectId: 7, startDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string },
-    ]);
-  });
-
-  it('that is refused says why and keeps what was typed', async () => {
+    await fill(user, name, 'Website');
     server.use(http.post('*/api/project-templates', () => refusal(409, 'There can be 200 templates')));
-    const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Save as template' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the template' }), ' two');
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Failed to save the template: There can be 200 templates')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name of the template' })).toHaveValue('Bakery two');
+    expect(name).toHaveValue('Website');
+    const sent = taking('post', '*/api/project-templates', () => HttpResponse.json(template, { status: 201 }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText('Template “Website” saved')).toBeVisible();
+    const startDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+    expect(sent).toEqual([{ name: 'Website', projectId: 7, startDay }]);
   });
 });

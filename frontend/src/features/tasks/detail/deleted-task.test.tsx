@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tasksApi } from '@/api/tasks/tasks.api';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { TaskDetailScreen } from './task-detail-screen';
 
@@ -28,8 +29,7 @@ describe('a task that a colleague deletes while it is edited', () => {
     refresh();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(button('Save')).toBeEnabled();
-    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Old');
+    await fill(user, screen.getByRole('textbox', { name: 'Title' }), 'Old');
     change(() => []);
     refresh();
     expect(await screen.findByText(gone)).toBeVisible();

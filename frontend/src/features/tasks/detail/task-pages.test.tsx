@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommentDto } from '@/api/tasks/comments.api';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
@@ -95,7 +96,7 @@ describe('older comments', () => {
     await screen.findByText('Comment 5');
     await user.click(older());
     await screen.findByText('Comment 2');
-    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'Comment 100');
+    await fill(user, screen.getByRole('textbox', { name: 'New comment' }), 'Comment 100');
     await user.click(screen.getByRole('button', { name: 'Post comment' }));
     await screen.findByRole('heading', { name: 'Comments 6' });
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
@@ -116,7 +117,7 @@ describe('older comments', () => {
     expect(shown()).toEqual(['Comment 1', 'Comment 6', 'Comment 5']);
     expect(screen.getByText('Earlier replies are among the older comments.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Reply to Anna Nowak' })[0]!);
-    await user.type(screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' }), 'Half a sen');
+    await fill(user, screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' }), 'Half a sen');
     await user.click(older());
     await screen.findByText('Comment 3');
     await user.click(older());

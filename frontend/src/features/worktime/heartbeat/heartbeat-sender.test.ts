@@ -45,21 +45,20 @@ class Browser {
   get times(): number[] {
     return this.beats.map(({ at }) => Math.round(at));
   }
-
   get tabs(): string[] {
     return this.beats.map(({ tab }) => tab);
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
-});
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+function aBrowser() {
+  const browser = new Browser();
+  return { browser, tab: browser.open('a') };
+}
 
-/** Somebody who moves the mouse every ten seconds. */
+/** A person who moves the mouse every ten seconds. */
 function workFor(tab: { act: () => void }, total: number): void {
   for (let passed = 0; passed < total; passed += 10) {
     tab.act();
@@ -75,8 +74,7 @@ describe('the sender of a tab', () => {
   });
 
   it('rests after two minutes without activity, and beats at once when there is some again', () => {
-    const browser = new Browser();
-    const tab = browser.open('a');
+    const { browser, tab } = aBrowser();
     vi.advanceTimersByTime(seconds(600));
     expect(browser.times).toEqual([0, 60, 120]);
     tab.act();
@@ -85,8 +83,7 @@ describe('the sender of a tab', () => {
   });
 
   it('beats no sooner because of much activity', () => {
-    const browser = new Browser();
-    const tab = browser.open('a');
+    const { browser, tab } = aBrowser();
     for (let move = 0; move < 500; move++) {
       tab.act();
       vi.advanceTimersByTime(100);
@@ -95,8 +92,7 @@ describe('the sender of a tab', () => {
   });
 
   it('rests while the tab is hidden, and beats when it is seen again', () => {
-    const browser = new Browser();
-    const tab = browser.open('a');
+    const { browser, tab } = aBrowser();
     workFor(tab, 30);
     tab.hide();
     vi.advanceTimersByTime(seconds(300));
@@ -107,8 +103,7 @@ describe('the sender of a tab', () => {
   });
 
   it('does not stay silent when it was hidden for a moment just as it was due', () => {
-    const browser = new Browser();
-    const tab = browser.open('a');
+    const { browser, tab } = aBrowser();
     workFor(tab, 60);
     tab.act();
     tab.hide();
@@ -128,8 +123,7 @@ describe('the sender of a tab', () => {
   });
 
   it('goes on when the clock of the computer was set back', () => {
-    const browser = new Browser();
-    const tab = browser.open('a');
+    const { browser, tab } = aBrowser();
     workFor(tab, 60);
     vi.setSystemTime(Date.parse('2026-11-20T05:00:00Z'));
     tab.act();
@@ -182,22 +176,12 @@ describe('the hearts of two tabs', () => {
     expect(new Set(browser.tabs)).toEqual(new Set(['b']));
   });
 
-  it('stand in for each other when the one used last is closed', () => {
+  it.each(['close', 'hide'] as const)('stand in for each other after the one used last: %s', (end) => {
     const browser = new Browser();
     browser.open('a');
     const used = browser.open('b');
     workFor(used, 30);
-    used.close();
-    vi.advanceTimersByTime(seconds(40));
-    expect(browser.beats.at(-1)).toEqual({ tab: 'a', at: 62 });
-  });
-
-  it('stand in for each other when the one used last is hidden', () => {
-    const browser = new Browser();
-    browser.open('a');
-    const used = browser.open('b');
-    workFor(used, 30);
-    used.hide();
+    used[end]();
     vi.advanceTimersByTime(seconds(40));
     expect(browser.beats.at(-1)).toEqual({ tab: 'a', at: 62 });
   });

@@ -21,16 +21,13 @@ describe('the question whether a login counts', () => {
     expect(server.asked).toEqual(['status', sent]);
   });
 
-  it('cannot be left open by Escape', async () => {
-    serveWorktime();
-    const { user } = renderWithProviders(<ConsentStep />);
-    await screen.findByRole('dialog', question);
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', question)).toBeVisible();
-  });
-
-  it('can be answered with the keyboard alone', async () => {
+  it('does not close by Escape, is there after a reload, and can be answered by keys', async () => {
     const server = serveWorktime();
+    const first = renderWithProviders(<ConsentStep />);
+    await screen.findByRole('dialog', question);
+    await first.user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', question)).toBeVisible();
+    first.unmount();
     const { user } = renderWithProviders(<ConsentStep />);
     await screen.findByRole('dialog', question);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus());
@@ -39,22 +36,15 @@ describe('the question whether a login counts', () => {
   });
 
   it.each([
-    ['Yes', working()],
-    ['No', notWorking(false)],
-  ])('is not asked again after %s, in this login', async (_answer, status) => {
-    const server = serveWorktime({ status });
+    ['after Yes', working(), false],
+    ['after No', notWorking(false), false],
+    ['when the server cannot tell', undefined, true],
+  ])('is not asked %s, in this login', async (_when, status, failing) => {
+    const server = Object.assign(serveWorktime({ status }), { failing });
     renderWithProviders(<ConsentStep />);
     await waitFor(() => expect(server.asked).toEqual(['status']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('is asked again after a reload before it was answered', async () => {
-    serveWorktime();
-    const first = renderWithProviders(<ConsentStep />);
-    await screen.findByRole('dialog', question);
-    first.unmount();
-    renderWithProviders(<ConsentStep />);
-    expect(await screen.findByRole('dialog', question)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is not asked again when the day is ended a moment before the login', async () => {
@@ -78,14 +68,5 @@ describe('the question whether a login counts', () => {
     await waitFor(() => expect(server.asked).toEqual(['status', 'yes', 'status', 'yes']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(server.status.consent).toBe(true);
-  });
-
-  it('is silent when the server cannot tell', async () => {
-    const server = serveWorktime();
-    server.failing = true;
-    renderWithProviders(<ConsentStep />);
-    await waitFor(() => expect(server.asked).toEqual(['status']));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -20,35 +20,23 @@ describe('moving a task among those one sees', () => {
   const whole = [1, 2, 3, 4, 5, 6, 7];
   const mine = [1, 3, 5, 7];
 
-  it('up puts it right before the one it was dropped above', () => {
-    expect(moveTask(whole, mine, 7, 1)).toEqual([1, 2, 7, 3, 4, 5, 6]);
+  it.each([
+    ['up: right before the one it was dropped above', whole, mine, 7, 1, [1, 2, 7, 3, 4, 5, 6]],
+    ['down: right after the one it was dropped below', whole, mine, 1, 2, [2, 3, 4, 5, 1, 6, 7]],
+    ['to the top of what one sees', whole, mine, 5, 0, [5, 1, 2, 3, 4, 6, 7]],
+    ['to the bottom of what one sees', [...whole, 8], mine, 3, 3, [1, 2, 4, 5, 6, 7, 3, 8]],
+    ['beside the next neighbour when one was deleted meanwhile', [1, 2, 5, 7], mine, 7, 1, [1, 2, 7, 5]],
+    ['beside the one after when two were', [1, 2, 7], mine, 7, 1, [1, 7, 2]],
+  ])('puts it %s', (_where, list, visible, id, to, expected) => {
+    expect(moveTask(list, visible, id, to)).toEqual(expected);
   });
 
-  it('down puts it right after the one it was dropped below', () => {
-    expect(moveTask(whole, mine, 1, 2)).toEqual([2, 3, 4, 5, 1, 6, 7]);
-  });
-
-  it('to the top and to the bottom of what one sees', () => {
-    expect(moveTask(whole, mine, 5, 0)).toEqual([5, 1, 2, 3, 4, 6, 7]);
-    expect(moveTask([...whole, 8], mine, 3, 3)).toEqual([1, 2, 4, 5, 6, 7, 3, 8]);
-  });
-
-  it('to where it stands changes nothing', () => {
-    expect(moveTask(whole, mine, 3, 1)).toBe(whole);
-  });
-
-  it('takes the next neighbour when one was deleted meanwhile', () => {
-    expect(moveTask([1, 2, 5, 7], mine, 7, 1)).toEqual([1, 2, 7, 5]);
-    expect(moveTask([1, 2, 7], mine, 7, 1)).toEqual([1, 7, 2]);
-  });
-
-  it('that was itself deleted meanwhile changes nothing', () => {
-    const without = [1, 2, 3];
-    expect(moveTask(without, mine, 5, 0)).toBe(without);
-  });
-
-  it('alone in its section has nowhere to go', () => {
-    expect(moveTask(whole, [3], 3, 0)).toBe(whole);
+  it.each([
+    ['where it stands', whole, mine, 3, 1],
+    ['from where it was itself deleted meanwhile', [1, 2, 3], mine, 5, 0],
+    ['alone in its section', whole, [3], 3, 0],
+  ])('changes nothing %s', (_where, list, visible, id, to) => {
+    expect(moveTask(list, visible, id, to)).toBe(list);
   });
 
   it('keeps everybody else in place, whatever is moved where', () => {

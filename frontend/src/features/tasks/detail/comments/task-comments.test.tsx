@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { changedMeanwhile, held, refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 import { admin, employee } from '@/test/fixtures/users';
 import { TaskDetailScreen } from '../task-detail-screen';
@@ -55,40 +56,26 @@ const editor = () => screen.findByRole('textbox', { name: 'New comment' });
 const post = () => screen.getByRole('button', { name: 'Post comment' });
 
 describe('a comment', () => {
-  it('can be posted once there is something to post', async () => {
+  it('can be posted once there is something to post, and is there at once, marked as being sent', async () => {
     const { posted } = serveComments([]);
+    const { until, release } = held();
+    server.use(http.post('*/api/tasks/1/comments', () => until));
     const { user } = show();
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
     expect(post()).toBeDisabled();
     await user.type(await editor(), '   ');
     expect(post()).toBeDisabled();
-    await user.type(await editor(), 'Looks good ');
-    await user.click(post());
-    await showsPosted('Looks good');
-    expect(await editor()).toHaveValue('');
-    expect(posted).toEqual([{ content: 'Looks good' }]);
-  });
-
-  it('is there at once, marked as being sent', async () => {
-    serveComments([]);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      http.post('*/api/tasks/1/comments', async () => {
-        await held;
-        return HttpResponse.json({ ...ewas, id: 100, content: 'Soon there' }, { status: 201 });
-      }),
-    );
-    const { user } = show();
-    await user.type(await editor(), 'Soon there');
+    await fill(user, await editor(), 'Looks good ');
     await user.click(post());
     expect(within(await screen.findByRole('article')).getByText('Sending…')).toBeVisible();
     // Until the server has it, its author has, too.
-    expect(await editor()).toHaveValue('Soon there');
+    expect(await editor()).toHaveValue('Looks good ');
     expect(post()).toBeDisabled();
-    answer();
+    release();
     await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+    await showsPosted('Looks good');
     expect(await editor()).toHaveValue('');
+    expect(posted).toEqual([{ content: 'Looks good' }]);
   });
 
   it('that the server refuses disappears, and its text stays in the field', async () => {
@@ -96,26 +83,20 @@ describe('a comment', () => {
     server.use(http.post('*/api/tasks/1/comments', () => refusal(503, 'The database is away')));
     const { user } = show();
     await screen.findByText('From Anna');
-    await user.type(await editor(), 'Not lost');
+    await fill(user, await editor(), 'Not lost');
     await user.click(post());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to post comment: The database is away');
     expect(await editor()).toHaveValue('Not lost');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('half written is not lost by leaving', async () => {
+  it('half written is not lost by leaving, and stays while the task is edited', async () => {
     serveComments([]);
     const { user } = show();
-    await user.type(await editor(), 'Half a sen');
+    await fill(user, await editor(), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await editor()).toHaveValue('Half a sen');
-  });
-
-  it('half written stays while the task is edited', async () => {
-    serveComments([]);
-    const { user } = show();
-    await user.type(await editor(), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await editor()).toHaveValue('Half a sen');
   });
@@ -129,20 +110,11 @@ describe('a reply', () => {
     const field = screen.getByRole('textbox', { name: 'Your reply to Anna Nowak' });
     expect(field).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Post reply' })).toBeDisabled();
-    await user.type(field, 'Agreed');
+    await fill(user, field, 'Agreed');
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
     await showsPosted('Agreed');
     expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
     await waitFor(() => expect(field).not.toBeInTheDocument());
-  });
-
-  it('to a reply goes under the top-level comment', async () => {
-    const { posted } = serveComments([annas, reply]);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Reply to Ewa Nowak' }));
-    await user.type(screen.getByRole('textbox', { name: 'Your reply to Ewa Nowak' }), 'Me too');
-    await user.click(screen.getByRole('button', { name: 'Post reply' }));
-    await waitFor(() => expect(posted).toEqual([{ content: 'Me too', parentCommentId: 1 }]));
   });
 });
 
@@ -153,7 +125,7 @@ describe('a half written reply', () => {
     const { posted } = serveComments([annas, reply]);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Half a sen');
+    await fill(user, await replyField('Anna Nowak'), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Reply to Ewa Nowak' }));
     expect(await replyField('Ewa Nowak')).toHaveValue('Half a sen');
     expect(await replyField('Ewa Nowak')).toHaveFocus();
@@ -164,15 +136,14 @@ describe('a half written reply', () => {
 
   it('stays when it was typed while the one before was being sent', async () => {
     const { posted } = serveComments([annas]);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    server.use(http.post('*/api/tasks/1/comments', () => held));
+    const { until, release } = held();
+    server.use(http.post('*/api/tasks/1/comments', () => until));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Agreed');
+    await fill(user, await replyField('Anna Nowak'), 'Agreed');
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
     await user.type(await replyField('Anna Nowak'), 'One more thing');
-    answer();
+    release();
     await showsPosted('Agreed');
     expect(posted).toEqual([{ content: 'Agreed', parentCommentId: 1 }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Post reply' })).toBeEnabled());
@@ -183,7 +154,7 @@ describe('a half written reply', () => {
     const { posted, change } = serveComments([annas, reply]);
     const { user, store } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply to Anna Nowak' }));
-    await user.type(await replyField('Anna Nowak'), 'Half a sentence');
+    await fill(user, await replyField('Anna Nowak'), 'Half a sentence');
     change([]);
     await act(async () => {
       await store.dispatch(commentsApi.endpoints.commentPages.initiate({ id: 1 }, { forceRefetch: true }));
@@ -199,14 +170,6 @@ describe('a half written reply', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for its author', async () => {
-    serveComments([annas, ewas]);
-    show(employee);
-    await screen.findByText('From Ewa');
-    expect(within(comment('From Ewa')).getByRole('button', { name: /^Delete comment/ })).toBeVisible();
-    expect(within(comment('From Anna')).queryByRole('button', { name: /^Delete comment/ })).not.toBeInTheDocument();
-  });
-
   it('is for admins, asks first, takes the replies along and reloads comments and history', async () => {
     const { asked } = serveComments([annas, reply, ewas]);
     const { user } = show({ ...admin, id: 9 });
@@ -223,10 +186,11 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(asked.history).toBeGreaterThan(before.history));
   });
 
-  it('leaves the keyboard at the comments', async () => {
+  it('is for its author, and leaves the keyboard at the comments', async () => {
     serveComments([annas, ewas]);
     const { user } = show(employee);
     await screen.findByText('From Ewa');
+    expect(within(comment('From Anna')).queryByRole('button', { name: /^Delete comment/ })).not.toBeInTheDocument();
     await user.click(within(comment('From Ewa')).getByRole('button', { name: /^Delete comment/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -245,6 +209,61 @@ describe('deleting a comment', () => {
     expect(screen.getByText('From Ewa')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('From Ewa')).not.toBeInTheDocument());
+  });
+});
+
+describe('a comment that is being changed', () => {
+  const edit = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), ' and more');
+  };
+
+  it('and is deleted meanwhile keeps what was written, which can be posted anew', async () => {
+    const { posted, change } = serveComments([annas, ewas]);
+    const { user, store } = show();
+    await edit(user);
+    change([annas]);
+    act(() => void store.dispatch(commentsApi.util.invalidateTags(['Comment'])));
+    expect(await screen.findByText(/^This comment has been deleted/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('From Ewa and more');
+    await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
+    await waitFor(() => expect(posted).toEqual([{ content: 'From Ewa and more' }]));
+    await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
+  });
+
+  it('is as it was after Escape, which gives up what has not been typed', async () => {
+    serveComments([ewas]);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), '{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Edit the comment/ })).toHaveFocus();
+  });
+
+  it('and was changed elsewhere asks what stays', async () => {
+    const { change } = serveComments([ewas]);
+    const now = { ...ewas, content: 'From my phone', edited_at: '2026-11-20T11:00:00.000Z' };
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/comments/2', async ({ request }) => {
+        sent.push([request.headers.get('If-Match'), await request.json()]);
+        if (sent.length > 1) return HttpResponse.json(now);
+        change([now]);
+        return changedMeanwhile(now);
+      }),
+    );
+    const { user } = show();
+    await edit(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = within(await screen.findByRole('region', { name: 'This was changed meanwhile' }));
+    expect(panel.getByText('From my phone')).toBeVisible();
+    await user.click(panel.getByRole('radio', { name: /^You ?From Ewa/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /changed meanwhile/ })).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      [`"${ewas.created_at}"`, { content: 'From Ewa and more' }],
+      [`"${now.edited_at}"`, { content: 'From Ewa and more' }],
+    ]);
   });
 });
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin } from '@/test/fixtures/users';
 import { workDay } from '@/test/fixtures/worktime';
 import { ReviewScreen } from './review-screen';
 
@@ -41,8 +42,7 @@ describe('days to look at', () => {
     expect(missing).toHaveTextContent(/19\/11\/2026.*Anna Nowak.*no work/);
     await user.click(screen.getByRole('button', { name: 'Correct 20/11/2026 of Anna Nowak' }));
     const form = within(await screen.findByRole('dialog', { name: 'Correct 20/11/2026: Anna Nowak' }));
-    await user.clear(form.getByLabelText('End'));
-    await user.type(form.getByLabelText('End'), '17.30');
+    await fill(user, form.getByLabelText('End'), '17.30');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.sent).toEqual([['admin/days', { user_id: 5, work_date: '2026-11-20', end_at: '17:30' }]]),
@@ -65,11 +65,12 @@ describe('days to look at', () => {
 
   it('are as many as Home says: those of the same days, with those that are not listed', async () => {
     const server = servePayroll({ review: [found()], leftOut: 2 });
-    const { user } = open();
+    const { user, router } = open();
     expect(await screen.findByText('2 older days are not shown.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Days to look at 3');
     expect(server.reviewed).toEqual(['']);
     await user.click(screen.getByRole('radio', { name: '90 days' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
     await waitFor(() => expect(server.reviewed).toEqual(['', expect.stringMatching(/^\?from=/)]));
   });
 
@@ -106,11 +107,4 @@ describe('a correction that is asked for', () => {
     await user.click(form.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/refuse', { answer: 'Closed' }]]));
   });
-});
-
-it('the period stands in the address', async () => {
-  servePayroll({ people: [employee] });
-  const { user, router } = open();
-  await user.click(await screen.findByRole('radio', { name: '90 days' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '@/test/fill';
 import { servePayroll } from '@/test/fixtures/payroll';
 import { renderWithProviders } from '@/test/render';
 import { admin } from '@/test/fixtures/users';
@@ -27,29 +28,25 @@ describe('target hours', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Set hours of Ola Lis' }));
     const form = within(await screen.findByRole('dialog', { name: 'Hours of Ola Lis' }));
-    const fill = async (label: RegExp, text: string) => {
-      await user.clear(form.getByLabelText(label));
-      await user.click(form.getByLabelText(label));
-      await user.paste(text);
-    };
-    return { server, user, form, fill, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
+    const set = (label: RegExp, text: string) => fill(user, form.getByLabelText(label), text);
+    return { server, user, form, set, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
   };
 
   it('are set from a day on, beginning with what holds', async () => {
-    const { server, user, form, fill, save } = await edit();
+    const { server, user, form, set, save } = await edit();
     expect(form.getByLabelText(/^Hours a week/)).toHaveValue('32:00');
-    await fill(/^Hours a week/, '19,5');
+    await set(/^Hours a week/, '19,5');
     await user.click(form.getByRole('checkbox', { name: 'Friday' }));
     await user.click(form.getByRole('checkbox', { name: 'Monday' }));
-    await fill(/^From/, '01/12/2026');
+    await set(/^From/, '01/12/2026');
     await save();
     const sent = { user_id: 5, valid_from: '2026-12-01', weekly_minutes: 1170, working_days: [2, 3, 4, 5] };
     await waitFor(() => expect(server.sent).toEqual([['admin/targets', sent]]));
   });
 
   it('are not sent before they are hours', async () => {
-    const { server, form, fill, save } = await edit();
-    await fill(/^Hours a week/, 'many');
+    const { server, form, set, save } = await edit();
+    await set(/^Hours a week/, 'many');
     await save();
     expect(await form.findByText(/^Give the hours of a week/)).toBeVisible();
     expect(server.sent).toEqual([]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { correction, servePayroll, sheetDay, timesheet } from '@/test/fixtures/payroll';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { admin, employee } from '@/test/fixtures/users';
 import { TimesheetScreen } from './timesheet-screen';
@@ -42,15 +43,11 @@ describe('a time sheet', () => {
     expect(form.getByLabelText('Start')).toHaveValue('08:30');
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('Change the start or the end.')).toBeVisible();
-    await user.clear(form.getByLabelText('End'));
-    await user.type(form.getByLabelText('End'), '17:30');
-    await user.type(form.getByLabelText(/^Why/), 'On the phone');
+    await fill(user, form.getByLabelText('End'), '17:30');
+    await fill(user, form.getByLabelText(/^Why/), 'On the phone');
     await user.click(form.getByRole('button', { name: 'Send request' }));
-    await waitFor(() =>
-      expect(server.sent).toEqual([
-        ['corrections', { work_date: '2026-11-20', end_at: '17:30', reason: 'On the phone' }],
-      ]),
-    );
+    const asked = { work_date: '2026-11-20', end_at: '17:30', reason: 'On the phone' };
+    await waitFor(() => expect(server.sent).toEqual([['corrections', asked]]));
   });
 
   it('takes both times for a day without work', async () => {
@@ -63,11 +60,8 @@ describe('a time sheet', () => {
     expect(await form.findByText(/^Give both times/)).toBeVisible();
     await user.type(form.getByLabelText('End'), '17:00');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.sent).toEqual([
-        ['admin/days', { user_id: employee.id, work_date: '2026-11-19', start_at: '09:00', end_at: '17:00' }],
-      ]),
-    );
+    const day = { user_id: employee.id, work_date: '2026-11-19', start_at: '09:00', end_at: '17:00' };
+    await waitFor(() => expect(server.sent).toEqual([['admin/days', day]]));
   });
 
   it('says what was asked for and what was refused', async () => {

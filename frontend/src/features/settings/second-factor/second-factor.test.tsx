@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aMadeKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { held, refusal, refusalOf, server, taking } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { SettingsScreen } from '../settings-screen';
-
-const makePasskey = vi.hoisted(() => vi.fn());
-vi.mock('@/shared/passkeys/passkeys', () => ({ makePasskey }));
-vi.mock('@/shared/passkeys/has-passkeys', () => ({ hasPasskeys: () => true }));
 
 const none = {
   totp_since: null as string | null,
@@ -16,6 +13,7 @@ const none = {
   recovery_codes_left: 0,
   is_required: false,
 };
+const withApp = { ...none, totp_since: '2026-11-20T08:00:00.000Z' };
 const laptop = { id: 4, name: 'Laptop', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
 const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-${String(n).repeat(4)}`);
 
@@ -30,27 +28,20 @@ async function show() {
 
 beforeEach(() => {
   state = none;
+  passkeysAre(null, aMadeKey);
   server.use(http.get('*/auth/second-factor', () => HttpResponse.json(state)));
 });
 
 describe('the second factor in the settings', () => {
   it('is set up as an app: password, picture, first code, recovery codes', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/auth/second-factor/totp/setup', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ uri: 'otpauth://totp/Studio:x?secret=ABCD', key: 'ABCDEFGH' }, { status: 201 });
-      }),
-      http.post('*/auth/second-factor/totp/confirm', async ({ request }) => {
-        sent.push(await request.json());
-        if (sent.length === 2) {
-          const details = [{ field: 'code', message: 'This code is wrong or was used before' }];
-          return HttpResponse.json({ error: 'This code is wrong or was used before', details }, { status: 400 });
-        }
-        state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 10 };
-        return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
-      }),
+    const begun = taking('post', '*/auth/second-factor/totp/setup', () =>
+      HttpResponse.json({ uri: 'otpauth://totp/Studio:x?secret=ABCD', key: 'ABCDEFGH' }, { status: 201 }),
     );
+    const confirmed = taking('post', '*/auth/second-factor/totp/confirm', () => {
+      if (confirmed.length === 1) return refusalOf('code', 'This code is wrong or was used before');
+      state = { ...withApp, recovery_codes_left: 10 };
+      return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
+    });
     const { user, section } = await show();
     expect(section.getByText('Your password is all that is asked for.')).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Set up an authenticator app' }));
@@ -78,22 +69,17 @@ describe('the second factor in the settings', () => {
     await user.click(kept.getByRole('button', { name: 'Done' }));
     expect(await section.findByText('10 of 10 recovery codes left')).toBeVisible();
     expect(section.getByRole('listitem')).toHaveTextContent('Authenticator app');
-    expect(sent).toEqual([{ currentPassword: 'secret' }, { code: '123456' }, { code: '654 321' }]);
+    expect(begun).toEqual([{ currentPassword: 'secret' }]);
+    expect(confirmed).toEqual([{ code: '123456' }, { code: '654 321' }]);
   });
 
   it('is a passkey that the browser makes, and says why there is none', async () => {
-    makePasskey.mockResolvedValueOnce(null).mockResolvedValueOnce({
-      ...{ credential: 'a', clientData: 'b', attestation: 'c', transports: [] },
+    const question = { challenge: sentBytes, userHandle: sentBytes, algorithms: [-7], excluded: [] };
+    server.use(http.post('*/auth/second-factor/passkeys/question', () => HttpResponse.json(question)));
+    const added = taking('post', '*/auth/second-factor/passkeys', () => {
+      state = { ...none, passkeys: [laptop], recovery_codes_left: 7 };
+      return HttpResponse.json({}, { status: 201 });
     });
-    let added: unknown;
-    server.use(
-      http.post('*/auth/second-factor/passkeys/question', () => HttpResponse.json({ challenge: 'x' })),
-      http.post('*/auth/second-factor/passkeys', async ({ request }) => {
-        added = await request.json();
-        state = { ...none, passkeys: [laptop], recovery_codes_left: 7 };
-        return HttpResponse.json({}, { status: 201 });
-      }),
-    );
     const { user, section } = await show();
     await user.click(section.getByRole('button', { name: 'Add a passkey' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
@@ -108,30 +94,28 @@ describe('the second factor in the settings', () => {
     expect(await screen.findByText('Laptop was added')).toBeVisible();
     expect(await section.findByText('7 of 10 recovery codes left')).toBeVisible();
     expect(section.getByRole('listitem')).toHaveTextContent('never used');
-    expect(added).toEqual({ name: 'Laptop', credential: 'a', clientData: 'b', attestation: 'c', transports: [] });
+    const made = { credential: 'a', clientData: sentBytes, attestation: sentBytes, transports: [] };
+    expect(added).toEqual([{ name: 'Laptop', ...made }]);
   });
 
   it('is removed with the password, and the list has the focus then', async () => {
-    state = { ...none, passkeys: [laptop, { ...laptop, id: 5, name: 'Phone' }], recovery_codes_left: 10 };
-    let proof: unknown;
-    server.use(
-      http.delete('*/auth/second-factor/passkeys/4', async ({ request }) => {
-        proof = await request.json();
-        state = { ...state, passkeys: [{ ...laptop, id: 5, name: 'Phone' }] };
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const phone = { ...laptop, id: 5, name: 'Phone' };
+    state = { ...none, passkeys: [laptop, phone], recovery_codes_left: 10 };
+    const proofs = taking('delete', '*/auth/second-factor/passkeys/4', () => {
+      state = { ...state, passkeys: [phone] };
+      return new HttpResponse(null, { status: 204 });
+    });
     const { user, section } = await show();
     await user.click(section.getByRole('button', { name: 'Remove Laptop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Laptop?' }));
     await user.type(dialog.getByLabelText(/Current password/), 'secret{Enter}');
     expect(await screen.findByText('Laptop was removed')).toBeVisible();
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
-    expect(proof).toEqual({ currentPassword: 'secret' });
+    expect(proofs).toEqual([{ currentPassword: 'secret' }]);
   });
 
   it('stays where the role needs it, and new recovery codes need the password, too', async () => {
-    state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 1, is_required: true };
+    state = { ...withApp, recovery_codes_left: 1, is_required: true };
     server.use(
       http.delete('*/auth/second-factor/totp', () => refusal(409, 'You need a second factor here')),
       http.post('*/auth/second-factor/recovery-codes', () =>
@@ -153,12 +137,11 @@ describe('the second factor in the settings', () => {
   });
 
   it('does not close while it is sent, as its answer is shown once', async () => {
-    state = { ...none, totp_since: '2026-11-20T08:00:00.000Z', recovery_codes_left: 1 };
-    let finish = () => {};
-    const isHashed = new Promise<void>((resolve) => (finish = resolve));
+    state = { ...withApp, recovery_codes_left: 1 };
+    const { until, release } = held();
     server.use(
       http.post('*/auth/second-factor/recovery-codes', async () => {
-        await isHashed;
+        await until;
         return HttpResponse.json({ recovery_codes: codes }, { status: 201 });
       }),
     );
@@ -170,7 +153,7 @@ describe('the second factor in the settings', () => {
     await user.keyboard('{Escape}');
     act(() => void router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    finish();
+    release();
     const kept = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
   });

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+const bytes = new Uint8Array([1]).buffer;
+/** What bytes look like on their way. */
+export const sentBytes = 'AQ';
+
+const key = (response: object) => ({
+  id: 'a',
+  rawId: bytes,
+  type: 'public-key',
+  response: { clientDataJSON: bytes, ...response },
+  getClientExtensionResults: () => ({}),
+});
+export const aShownKey = key({ authenticatorData: bytes, signature: bytes });
+export const aMadeKey = key({ attestationObject: bytes, getTransports: () => [] });
+
+/** A browser that knows passkeys and answers with these, one after the other; null: the person has closed the question. */
+export function passkeysAre(...answers: (ReturnType<typeof key> | null)[]): void {
+  const answer = vi.fn();
+  for (const one of answers) answer.mockResolvedValueOnce(one);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: { get: answer, create: answer }, configurable: true });
+}
