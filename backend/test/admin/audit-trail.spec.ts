@@ -3,7 +3,7 @@ import { isSecretField } from '../../src/platform/audit/secret-fields';
 import { RawTables } from '../../src/platform/raw-tables/raw-tables';
 import { setPicture } from '../auth/pictures';
 import { attach } from '../finances/attachments';
-import { describeOnce } from '../support/once';
+import { describeOnce } from '../support/test-app';
 import type { TestUser } from '../support/types';
 
 interface Told {

@@ -78,7 +78,7 @@ function cases(): Case[] {
 
 /** Every row of every table that a person can change, as the database holds it. */
 async function contents({ dataSource }: TestApp): Promise<string> {
-  const passing = new Set(['list_revisions', 'rate_limits', 'login_sessions', 'migrations']);
+  const passing = new Set(['job_runs', 'list_revisions', 'rate_limits', 'login_sessions', 'migrations']);
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !passing.has(name));
   const rows = await Promise.all(tables.map((name) => dataSource.query<unknown[]>(`SELECT * FROM ${name}`)));
   return JSON.stringify(Object.fromEntries(tables.map((name, index) => [name, rows[index]])));

@@ -2,7 +2,8 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { BackendProcess } from '../support/processes/backend-process';
 import { type Answer, Client } from '../support/client';
 import { DATABASES } from '../support/databases';
-import { makePlace, type Place } from '../support/place';
+import { makeMigratedPlace } from '../support/database/migrated';
+import type { Place } from '../support/place';
 import { ADMIN } from '../support/test-app';
 
 /** Words that occur nowhere else, one for each secret that a person or an operator gives. */
@@ -22,7 +23,7 @@ describe.each(DATABASES)('a secret (%s)', (database) => {
   let running: BackendProcess;
 
   beforeEach(async () => {
-    place = await makePlace(database);
+    place = await makeMigratedPlace(database);
     running = await BackendProcess.start({
       ...place.env,
       ADMIN_EMAIL: ADMIN.email,

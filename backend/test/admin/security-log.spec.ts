@@ -2,8 +2,7 @@ import { RetentionService } from '../../src/platform/retention/retention.service
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';
 import { Client } from '../support/client';
-import { describeOnce } from '../support/once';
-import { ADMIN, describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const PASSWORD = 'employee-password';

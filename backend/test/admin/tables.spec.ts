@@ -6,12 +6,10 @@ describeApp('the raw tables', (app) => {
   it('lists the domain’s own tables with their columns, and no login session among them', async () => {
     const admin = await app().admin();
     const { tables } = (await admin.get<{ tables: Table[] }>('/admin/tables')).body;
-    expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['users', 'projects', 'tasks', 'task_comments', 'notifications', 'costs', 'work_days']),
-    );
-    expect(tables.map(({ name }) => name)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/login|migration|attempt|audit|revision/)]),
-    );
+    const names = tables.map(({ name }) => name);
+    const own = ['users', 'projects', 'tasks', 'task_comments', 'notifications', 'costs', 'work_days'];
+    expect(names).toEqual(expect.arrayContaining(own));
+    expect(names.filter((name) => /login|migration|attempt|audit|revision/.test(name))).toEqual([]);
     const tasks = tables.find(({ name }) => name === 'tasks');
     expect(tasks?.columns).toEqual(
       expect.arrayContaining([
@@ -35,20 +33,14 @@ describeApp('the raw tables', (app) => {
 
   it('adds a row with the domain’s defaults, changes cells of it, and deletes it', async () => {
     const admin = await app().admin();
-    const added = await admin.post<{ row: Record<string, unknown> }>('/admin/tables/tasks', {
-      title: 'By the cell',
-      assignee: String(await admin.id()),
-      description: '',
-    });
+    const cells = { title: 'By the cell', assignee: String(await admin.id()), description: '' };
+    const added = await admin.post<{ row: Record<string, unknown> }>('/admin/tables/tasks', cells);
     expect(added.status).toBe(201);
     expect(added.body.row).toMatchObject({ status: 'todo', urgent: false, description: null, sort_order: 0 });
     const id = added.body.row.id as number;
-    const changed = await admin.patch<{ row: Record<string, unknown> }>(`/admin/tables/tasks/${id}`, {
-      id: '999',
-      title: ' Changed ',
-      urgent: 'true',
-    });
-    expect(changed.body.row).toMatchObject({ id, title: 'Changed', urgent: true });
+    const change = { id: '999', title: ' Changed ', urgent: 'true' };
+    const changed = await admin.patch(`/admin/tables/tasks/${id}`, change);
+    expect(changed.body).toMatchObject({ row: { id, title: 'Changed', urgent: true } });
     expect((await admin.get(`/api/tasks/${id}`)).body).toMatchObject({ title: 'Changed', urgent: true });
     expect((await admin.delete(`/admin/tables/tasks/${id}`)).status).toBe(204);
     expect((await admin.get(`/api/tasks/${id}`)).status).toBe(404);

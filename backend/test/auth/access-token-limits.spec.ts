@@ -9,8 +9,8 @@ import { tokenText } from '../../src/modules/auth/access/tokens/token-text';
 import { type Asked, askToken, PASSWORD } from '../support/access-tokens';
 import type { Scope } from '../../src/platform/access/scopes';
 import { Client } from '../support/client';
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
+import { describeOnce } from '../support/test-app';
 
 describeOnce('what an access token takes', (app) => {
   beforeEach(() => app().clock.set('2031-05-05T08:00:00.000Z'));

@@ -1,6 +1,5 @@
 import type { Client } from '../support/client';
-import { describeOnce } from '../support/once';
-import { ADMIN, type TestApp } from '../support/test-app';
+import { ADMIN, describeOnce, type TestApp } from '../support/test-app';
 import { pictureOf, setPicture } from './pictures';
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => line.startsWith('files_key='));

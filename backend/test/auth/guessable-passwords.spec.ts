@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { COMMON_PASSWORDS } from '../../src/platform/access/common-passwords';
 import { User } from '../../src/modules/users/user.entity';
 import { runToEnd } from '../support/processes/backend-process';
-import { describeOnce } from '../support/once';
-import { REGISTRATION_CODE } from '../support/test-app';
+import { describeOnce, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
 const CURRENT = 'employee-password';

@@ -1,8 +1,7 @@
 import { Client } from '../support/client';
 import { deviceCookie } from '../support/device-cookie';
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import { ADMIN, type TestApp } from '../support/test-app';
+import { ADMIN, describeOnce, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const PASSWORD = 'employee-password';

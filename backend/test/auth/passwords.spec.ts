@@ -1,7 +1,6 @@
 import { User } from '../../src/modules/users/user.entity';
 import { Client } from '../support/client';
-import { describeOnce } from '../support/once';
-import { describeApp } from '../support/test-app';
+import { describeApp, describeOnce } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
 interface Changed extends Failure {

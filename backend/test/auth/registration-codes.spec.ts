@@ -1,6 +1,5 @@
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import { REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import { describeOnce, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 /** Each from a network of its own, as a botnet would. */

@@ -1,8 +1,7 @@
 import { Client } from '../support/client';
 import { sendRaw } from '../support/hostile/raw-http';
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import type { TestApp } from '../support/test-app';
+import { describeOnce, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const BUDGET = 20;

@@ -3,9 +3,8 @@ import { hashPassword, passwordMatches } from '../../src/platform/access/passwor
 import { User } from '../../src/modules/users/user.entity';
 import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-answers.dto';
 import { Client } from '../support/client';
-import { describeOnce } from '../support/once';
 import { times } from '../support/statuses';
-import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
+import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
 const LONG_ADDRESS = `a@${'b'.repeat(60)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}.de`;

@@ -1,6 +1,5 @@
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import type { TestApp } from '../support/test-app';
+import { describeOnce, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const guess = (app: TestApp, email: string, forwardedFor?: string) =>

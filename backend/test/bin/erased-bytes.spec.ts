@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTask } from '../support/tasks';
-import { describeOnce } from '../support/once';
-import type { TestApp } from '../support/test-app';
+import { describeOnce, type TestApp } from '../support/test-app';
 import { entryOf } from './calls';
 
 const WORD = 'zebrafink';

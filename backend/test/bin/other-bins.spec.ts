@@ -1,9 +1,8 @@
 import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
 import { describeOnServer } from '../support/databases';
 import { Library } from '../support/multipart';
-import { describeOnce } from '../support/once';
 import { createTask, listOf } from '../support/tasks';
-import { startApp } from '../support/test-app';
+import { describeOnce, startApp } from '../support/test-app';
 import { binOf, entryOf, restore } from './calls';
 import { filesOf } from './snapshot';
 

@@ -3,8 +3,8 @@ import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';
 import { Library } from '../support/multipart';
-import { describeOnce } from '../support/once';
 import { comment, createProject, createTask } from '../support/tasks';
+import { describeOnce } from '../support/test-app';
 import { binOf, entryOf, restore, taskFile } from './calls';
 
 describeOnce('taking a deletion back', (app) => {

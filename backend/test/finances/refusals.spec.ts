@@ -1,6 +1,6 @@
 import type { Failure } from '../support/types';
 import type { Client } from '../support/client';
-import { describeOnce } from '../support/once';
+import { describeOnce } from '../support/test-app';
 import { COSTS, MONTHLY } from './planning';
 
 const ENDING = { ...MONTHLY, recurring_end_date: '2026-09-01' };

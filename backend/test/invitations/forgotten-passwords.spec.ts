@@ -4,9 +4,8 @@ import type { ClientConfigDto } from '../../src/modules/client-config/client-con
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailCron } from '../../src/modules/mail/mail.cron';
 import { describeWithMail } from '../mail/describe-with-mail';
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import type { TestApp } from '../support/test-app';
+import { describeOnce, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { choose, invite, inviteAgain, login, look } from './support';
 

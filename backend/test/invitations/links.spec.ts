@@ -6,9 +6,8 @@ import { LinkNotValidError } from '../../src/modules/invitations/invitations.err
 import { InvitationsService } from '../../src/modules/invitations/invitations.service';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { entryOf, restore } from '../bin/calls';
-import { describeOnce } from '../support/once';
 import { statusesOf, times } from '../support/statuses';
-import { ADMIN, describeApp } from '../support/test-app';
+import { ADMIN, describeApp, describeOnce } from '../support/test-app';
 import { choose, invite, inviteAgain, login, look, tokenIn } from './support';
 
 const CHOSEN = 'chosen-by-nina';

@@ -3,10 +3,9 @@ import { DigestsCron } from '../../src/modules/notifications/digest/digests.cron
 import type { DigestDto } from '../../src/modules/notifications/digest/digest.dto';
 import type { Client } from '../support/client';
 import { DATABASES } from '../support/databases';
-import { describeOnce } from '../support/once';
 import type { MailServer } from '../support/servers/mail-server';
 import { createTask } from '../support/tasks';
-import type { TestApp } from '../support/test-app';
+import { describeOnce, type TestApp } from '../support/test-app';
 import { describeWithMail } from './describe-with-mail';
 
 const PATH = '/api/notifications/digest';

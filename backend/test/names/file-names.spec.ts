@@ -4,8 +4,7 @@ import { attach, attachmentCall, PDF } from '../finances/attachments';
 import { addCost } from '../finances/planning';
 import { HIDDEN } from '../support/hostile/hidden-characters';
 import { Library, multipart } from '../support/multipart';
-import { describeOnce } from '../support/once';
-import { describeApp } from '../support/test-app';
+import { describeApp, describeOnce } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const OLD = ['Pla\uff4e', 'zero\u200bwidth', '👩\u200d🎨', 'Frage\uff1f', '\uff43osts', 'x²', 'soft\u00adhyphen'];

@@ -1,9 +1,8 @@
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
 import { HIDDEN } from '../support/hostile/hidden-characters';
-import { describeOnce } from '../support/once';
 import { statusesOf } from '../support/statuses';
-import { ADMIN, describeApp, REGISTRATION_CODE, type TestApp } from '../support/test-app';
+import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
 interface Answered extends Failure {

@@ -4,7 +4,7 @@ import type {
 } from '../../src/modules/notifications/dto/notification.dto';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import type { Client } from '../support/client';
-import { describeOnce } from '../support/once';
+import { describeOnce } from '../support/test-app';
 
 const MESSAGE = '/admin/notifications/admin-message';
 const pending = async (person: Client) => (await person.get<Pending>('/api/notifications/pending-login')).body;

@@ -2,7 +2,7 @@ import { RenewalNoticesService } from '../../src/modules/finances/planning/renew
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { addCost, YEARLY } from '../finances/planning';
 import type { Client } from '../support/client';
-import { describeOnce } from '../support/once';
+import { describeOnce } from '../support/test-app';
 import { stopCron } from '../worktime/support';
 
 const messages = async (person: Client) =>

@@ -1,10 +1,9 @@
 import type { SecurityPageDto } from '../../../src/modules/admin/dto/security-log.dto';
 import type { Client } from '../../support/client';
 import { deviceCookie } from '../../support/device-cookie';
-import { describeOnce } from '../../support/once';
 import { addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
 import { statusesOf, times } from '../../support/statuses';
-import type { TestApp } from '../../support/test-app';
+import { describeOnce, type TestApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';

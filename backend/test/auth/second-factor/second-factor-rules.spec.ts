@@ -5,9 +5,8 @@ import type { NotificationDto } from '../../../src/modules/notifications/dto/not
 import { Client } from '../../support/client';
 import { entryOf, restore } from '../../bin/calls';
 import { deviceCookie } from '../../support/device-cookie';
-import { describeOnce } from '../../support/once';
 import { addPasskey, addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
-import { ADMIN, describeApp, type TestApp } from '../../support/test-app';
+import { ADMIN, describeApp, describeOnce, type TestApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
 const STATE = '/auth/second-factor';
