@@ -1,16 +1,12 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '@/shared/drafts/draft-store';
 import { cost } from '@/test/fixtures/costs';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
 import { admin } from '@/test/fixtures/users';
-
-// The whole application, which a busy machine takes its time to start.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   serveTasks([aTask({ id: 1, assignee: admin.id })]);

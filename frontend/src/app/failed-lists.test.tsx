@@ -11,60 +11,24 @@ import { renderWithProviders } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { admin } from '@/test/fixtures/users';
 
-interface Case {
-  screen: ReactElement;
-  address: string;
-  call: string;
-  nothing: object;
-  /** What the screen says of nothing. */
-  empty: string | RegExp;
-}
-
 const summary = { netto: 0, vat: 0, brutto: 0, count: 0 };
 const folder = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
+const noCosts = { costs: [], summary };
+const noChanges = { entries: [], total: 0 };
 
-const cases: [string, Case][] = [
-  [
-    'projects',
-    { screen: <ProjectsScreen />, address: '/', call: '*/api/projects', nothing: [], empty: /^No projects/ },
-  ],
-  [
-    'costs',
-    {
-      screen: <FinancesScreen />,
-      address: '/?year=2026&month=3',
-      call: '*/api/finances/costs',
-      nothing: { costs: [], summary },
-      empty: /^No costs/,
-    },
-  ],
-  [
-    'files',
-    {
-      screen: <ResourcesScreen />,
-      address: '/?path=HR',
-      call: '*/api/resources/tree',
-      nothing: folder,
-      empty: 'Nothing here yet',
-    },
-  ],
-  [
-    'changes by admins',
-    {
-      screen: <AdminScreen />,
-      address: '/?tab=audit',
-      call: '*/admin/audit',
-      nothing: { entries: [], total: 0 },
-      empty: 'Nothing has been changed yet',
-    },
-  ],
+/** What the screen says of nothing comes last. */
+const cases: [string, ReactElement, string, string, object, string | RegExp][] = [
+  ['projects', <ProjectsScreen />, '/', '*/api/projects', [], /^No projects/],
+  ['costs', <FinancesScreen />, '/?year=2026&month=3', '*/api/finances/costs', noCosts, /^No costs/],
+  ['files', <ResourcesScreen />, '/?path=HR', '*/api/resources/tree', folder, 'Nothing here yet'],
+  ['changes', <AdminScreen />, '/?tab=audit', '*/admin/audit', noChanges, 'Nothing has been changed yet'],
 ];
 
 it.each(cases)(
   'a list of %s that fails does not claim to be empty',
-  async (_what, { call, nothing, empty, ...shown }) => {
+  async (_what, element, address, call, nothing, empty) => {
     server.use(http.get(call, () => HttpResponse.json(nothing)));
-    const { store } = renderWithProviders(shown.screen, { user: admin, address: shown.address });
+    const { store } = renderWithProviders(element, { user: admin, address });
     await screen.findByText(empty);
 
     server.use(http.get(call, () => refusal(503, 'Away')));

@@ -64,7 +64,7 @@ it.each([
   );
   const { store } = renderRoutes([{ element: counted, children: routes }], address, { user: admin });
   // Its code is loaded for the first time.
-  await waitFor(() => expect(screen.getAllByText(shown)[0]).toBeVisible(), { timeout: 20_000 });
+  await waitFor(() => expect(screen.getAllByText(shown)[0]).toBeVisible());
   const isQuiet = () =>
     Object.values(store.getState().api.queries).every((query) => query?.status === QueryStatus.fulfilled);
   await waitFor(() => expect(isQuiet()).toBe(true));

@@ -17,12 +17,10 @@ const asked = (...given: Parameters<typeof at>) => at(...given)?.asks;
 describe('the screen at an address', () => {
   it('is the very one, with what it asks for', () => {
     expect(at('/')).toEqual({ path: '/', asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched'] });
-    expect(at('/tasks')).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
-    expect(at('/tasks/')).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
-    expect(at('/tasks/7')).toEqual({
-      path: '/tasks/:id',
-      asks: ['/api/tasks/7', '/api/tasks/7/comments', '/api/tasks/7/history'],
-    });
+    for (const tasks of ['/tasks', '/tasks/'])
+      expect(at(tasks)).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
+    const one = ['/api/tasks/7', '/api/tasks/7/comments', '/api/tasks/7/history'];
+    expect(at('/tasks/7')).toEqual({ path: '/tasks/:id', asks: one });
     expect(at('/projects/12')).toEqual({ path: '/projects/:id', asks: ['/api/projects/12'] });
   });
 
@@ -35,14 +33,11 @@ describe('the screen at an address', () => {
     expect(asked('/finances?tab=renewals&days=30')).toEqual(['/api/finances/renewals?days=30']);
     const { year, month } = yearMonthOf(dayOf(new Date()));
     expect(asked('/finances')).toEqual(monthOf(`year=${String(year)}&month=${String(month)}`));
-    expect(asked('/worktime?user=3&year=2026')).toEqual([
-      '/api/worktime/yearly?userId=3&year=2026',
-      '/api/worktime/years?userId=3',
-    ]);
+    const year3 = ['/api/worktime/yearly?userId=3&year=2026', '/api/worktime/years?userId=3'];
+    expect(asked('/worktime?user=3&year=2026')).toEqual(year3);
     expect(asked('/worktime')).toEqual([]);
-    expect(asked('/worktime/timesheet?user=3&year=2026&month=11')).toEqual([
-      '/api/worktime/timesheet?userId=3&year=2026&month=11',
-    ]);
+    const sheet = '/worktime/timesheet?user=3&year=2026&month=11';
+    expect(asked(sheet)).toEqual([`/api${sheet.replace('user', 'userId')}`]);
     expect(asked('/worktime/timesheet')).toEqual([]);
     const range = 'from=2026-01&to=2026-12';
     expect(asked(`/statistics?tab=costs&${range}`)).toEqual([`/api/statistics/costs?${range}&amount=netto`]);

@@ -14,15 +14,12 @@ async function type(text: string) {
 }
 
 describe('the gate', () => {
-  it('hides the page and asks for the password', async () => {
+  it('hides the page, announces a wrong password until it is replaced, and opens with the right one', async () => {
     await renderPreact(<Landing language="en" />);
     expect(title()).toBeNull();
     expect(document.querySelector('#contact')).toBeNull();
     expect(password()).toHaveFocus();
-  });
 
-  it('announces a wrong password, lets it be replaced, and then removes the message', async () => {
-    await renderPreact(<Landing language="en" />);
     await type('wrong');
     expect(await screen.findByText('Incorrect password.')).toBe(screen.getByRole('alert'));
     expect(password()).toHaveFocus();
@@ -34,10 +31,8 @@ describe('the gate', () => {
     expect(password()).toHaveValue('p');
     await vi.waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
     expect(title()).toBeNull();
-  });
 
-  it('opens with the right password and focuses the beginning of the page', async () => {
-    await renderPreact(<Landing language="en" />);
+    await userEvent.clear(password());
     await type(openPassword);
     await vi.waitFor(() => expect(title()).toBeInTheDocument());
     await vi.waitFor(() => expect(document.querySelector('#hero')).toHaveFocus());

@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
-import { refusal, server } from '@/test/server';
+import { people } from '@/test/fixtures/tasks';
+import { held, refusal, server } from '@/test/server';
 import { toApiError } from '../errors/api-error';
 import { authApi } from '../session/auth.api';
 import { profileApi } from '../people/profile.api';
@@ -11,27 +12,36 @@ import { storedToken, storeToken } from './stored-token';
 import { usersApi } from '../people/users.api';
 
 const { getUsers } = usersApi.endpoints;
-const people = [{ id: 1, email: 'anna@studio.example', first_name: 'Anna', last_name: null, profile_picture: null }];
+/** A server that keeps the people, and with what of theirs it is asked. */
+function servePeople(header: string, answer: (given: string | null) => Response) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/users', ({ request }) => {
+      asked.push(request.headers.get(header));
+      return answer(request.headers.get(header));
+    }),
+    http.get('*/auth/me', () => refusal(500, 'x')),
+  );
+  return asked;
+}
+const tagged = () => HttpResponse.json(people, { headers: { ETag: '"v1"' } });
 
 function signedInStore() {
   storeToken('token-1');
   return createStore();
 }
 
+const changePassword = (store: ReturnType<typeof createStore>) =>
+  store.dispatch(
+    profileApi.endpoints.changePassword.initiate({ changePasswordDto: { currentPassword: 'old', newPassword: 'new' } }),
+  );
 const fetchUsers = (store: ReturnType<typeof createStore>) =>
   store.dispatch(getUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
 describe('an unchanged list', () => {
   it('comes back as the very same object', async () => {
-    const asked: (string | null)[] = [];
-    server.use(
-      http.get('*/api/users', ({ request }) => {
-        const known = request.headers.get('If-None-Match');
-        asked.push(known);
-        return known === '"v1"'
-          ? new HttpResponse(null, { status: 304 })
-          : HttpResponse.json(people, { headers: { ETag: '"v1"' } });
-      }),
+    const asked = servePeople('If-None-Match', (known) =>
+      known === '"v1"' ? new HttpResponse(null, { status: 304 }) : tagged(),
     );
     const store = signedInStore();
     const first = await fetchUsers(store);
@@ -42,14 +52,7 @@ describe('an unchanged list', () => {
   });
 
   it('is not taken for another person’s', async () => {
-    const asked: (string | null)[] = [];
-    server.use(
-      http.get('*/api/users', ({ request }) => {
-        asked.push(request.headers.get('If-None-Match'));
-        return HttpResponse.json(people, { headers: { ETag: '"v1"' } });
-      }),
-      http.get('*/auth/me', () => refusal(500, 'x')),
-    );
+    const asked = servePeople('If-None-Match', tagged);
     const store = signedInStore();
     await fetchUsers(store);
     store.dispatch(tokenReplaced('token-2'));
@@ -59,31 +62,16 @@ describe('an unchanged list', () => {
 });
 
 describe('the token', () => {
-  it('travels as a bearer token', async () => {
-    let authorization: string | null = null;
-    server.use(
-      http.get('*/api/users', ({ request }) => {
-        authorization = request.headers.get('Authorization');
-        return HttpResponse.json([]);
-      }),
-    );
-    await fetchUsers(signedInStore());
-    expect(authorization).toBe('Bearer token-1');
-  });
-
-  it('is dropped when the server refuses it', async () => {
-    server.use(http.get('*/api/users', () => refusal(401, 'Please sign in again')));
+  it('travels as a bearer token, and is dropped when it is refused, not when something is forbidden', async () => {
     const store = signedInStore();
+    const asked = servePeople('Authorization', () => refusal(403, 'Admins only'));
+    await fetchUsers(store);
+    expect(asked).toEqual(['Bearer token-1']);
+    expect(storedToken()).toBe('token-1');
+    servePeople('Authorization', () => refusal(401, 'Please sign in again'));
     await fetchUsers(store);
     expect(store.getState().session.token).toBeNull();
     expect(storedToken()).toBeNull();
-  });
-
-  it('stays when the server only forbids something', async () => {
-    server.use(http.get('*/api/users', () => refusal(403, 'Admins only')));
-    const store = signedInStore();
-    await fetchUsers(store);
-    expect(storedToken()).toBe('token-1');
   });
 
   it('outlives the late refusal of its predecessor', async () => {
@@ -108,14 +96,10 @@ describe('a failure', () => {
   };
 
   it('carries the server’s sentence and fields', async () => {
-    const details = [{ field: 'email', message: 'email must be an e-mail' }];
-    const body = { error: 'Please check the marked fields', statusCode: 400, details };
-    expect(await failureOf(() => HttpResponse.json(body, { status: 400 }))).toEqual({
-      status: 400,
-      message: 'Please check the marked fields',
-      fromServer: true,
-      details,
-    });
+    const [message, details] = ['Please check the fields', [{ field: 'email', message: 'email must be an e-mail' }]];
+    const body = { error: message, statusCode: 400, details };
+    const failure = await failureOf(() => HttpResponse.json(body, { status: 400 }));
+    expect(failure).toEqual({ status: 400, message, fromServer: true, details });
   });
 
   it('reads the sentence from "message" when there is no "error"', async () => {
@@ -155,28 +139,16 @@ it('an answer without a body is null', async () => {
 
 describe('a change of password', () => {
   it('does not sign out the poll that the server refuses before the new token is here', async () => {
-    let refuse = (): void => undefined;
-    const refused = new Promise<void>((resolve) => (refuse = resolve));
-    const asked: (string | null)[] = [];
-    server.use(
-      http.put('*/auth/change-password', async () => {
-        await refused;
-        return HttpResponse.json({ message: 'Password changed', token: 'token-2' });
-      }),
-      http.get('*/auth/me', () => refusal(500, 'x')),
-      http.get('*/api/users', ({ request }) => {
-        asked.push(request.headers.get('Authorization'));
-        if (asked.length > 1) return HttpResponse.json(people);
-        refuse();
-        return refusal(401, 'Please sign in');
-      }),
-    );
+    const { until, release } = held();
+    const changed = { message: 'Password changed', token: 'token-2' };
+    server.use(http.put('*/auth/change-password', () => until.then(() => HttpResponse.json(changed))));
+    const asked = servePeople('Authorization', () => {
+      if (asked.length > 1) return HttpResponse.json(people);
+      release();
+      return refusal(401, 'Please sign in');
+    });
     const store = signedInStore();
-    const change = store.dispatch(
-      profileApi.endpoints.changePassword.initiate({
-        changePasswordDto: { currentPassword: 'old', newPassword: 'new' },
-      }),
-    );
+    const change = changePassword(store);
     const users = await fetchUsers(store);
     await change;
     expect(asked).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -190,11 +162,7 @@ describe('a change of password', () => {
       http.get('*/auth/me', () => refusal(500, 'x')),
     );
     const store = signedInStore();
-    await store.dispatch(
-      profileApi.endpoints.changePassword.initiate({
-        changePasswordDto: { currentPassword: 'old', newPassword: 'new' },
-      }),
-    );
+    await changePassword(store);
     expect(store.getState().session.token).toBe('token-1');
   });
 });

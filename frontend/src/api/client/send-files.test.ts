@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react';
+import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { refusal, server } from '@/test/server';
+import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { generatedApi } from '../generated/generated.gen';
@@ -72,14 +73,8 @@ describe('a call with files', () => {
   });
 
   it('ends at once when it is cancelled, for the server as well', async () => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    server.use(
-      http.post('*/api/resources/upload', () => {
-        arrive();
-        return new Promise<never>(() => undefined);
-      }),
-    );
+    const { until: arrived, release: arrive } = held();
+    server.use(http.post('*/api/resources/upload', () => (arrive(), delay('infinite'))));
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     const call = uploader().upload('a.txt');
     await arrived;

@@ -6,22 +6,14 @@ import { languages, type Language } from '@/i18n/languages';
 import { normaliseError, toApiError, type ApiError } from './api-error';
 import { useErrorText, useListErrorText, useStatusErrorText } from './error-text';
 
+const error = 'SyntaxError: Unexpected token';
+
 /** Every way in which a call fails without a sentence of the server. */
 const failures: Record<string, ApiError> = {
   'no connection': normaliseError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }),
   'no answer in time': normaliseError({ status: 'TIMEOUT_ERROR', error: 'AbortError: signal timed out' }),
-  'a page of a proxy': normaliseError({
-    status: 'PARSING_ERROR',
-    originalStatus: 502,
-    data: '<h1>Bad Gateway</h1>',
-    error: 'SyntaxError: Unexpected token',
-  }),
-  'an answer that is none': normaliseError({
-    status: 'PARSING_ERROR',
-    originalStatus: 200,
-    data: 'Hello',
-    error: 'SyntaxError: Unexpected token',
-  }),
+  'a page of a proxy': normaliseError({ status: 'PARSING_ERROR', originalStatus: 502, data: '<h1>', error }),
+  'an answer that is none': normaliseError({ status: 'PARSING_ERROR', originalStatus: 200, data: 'Hello', error }),
   'an answer without a sentence': normaliseError({ status: 500, data: {} }),
   'a fault of the application': toApiError(new TypeError('x is not a function')),
   nothing: toApiError(undefined),

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { server } from '@/test/server';
+import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
 import '../tasks/active-count.api';
@@ -34,13 +34,9 @@ function serveEvents() {
   const tell = (lists: Record<string, string>) =>
     controller?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(lists)}\n\n`));
   const listening = (times: number) => vi.waitFor(() => expect(asked.events).toHaveLength(times));
-  return {
-    asked,
-    tell,
-    listening,
-    end: () => controller?.close(),
-    breakOff: () => controller?.error(new Error('gone')),
-  };
+  const projectsAsked = (times: number) => vi.waitFor(() => expect(asked.projects).toBe(times));
+  const [end, breakOff] = [() => controller?.close(), () => controller?.error(new Error('gone'))];
+  return { asked, tell, listening, projectsAsked, end, breakOff };
 }
 
 /** The projects and the count of tasks are on the screen. */
@@ -66,44 +62,43 @@ describe('what the server tells of', () => {
   });
 
   it('is asked for anew, and nothing else', async () => {
-    const { asked, tell, listening } = serveEvents();
+    const { asked, tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
     expect(asked.events).toEqual(['Bearer mine']);
     tell({ projects: 'a', tasks: 'a', costs: 'a' });
     tell({ projects: 'b' });
-    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    await projectsAsked(2);
     tell({ costs: 'b' });
     tell({ tasks: 'b' });
     await vi.waitFor(() => expect(asked.counts).toBe(2));
     // The list of projects counts their tasks.
-    await vi.waitFor(() => expect(asked.projects).toBe(3));
+    await projectsAsked(3);
   });
 
   it('while it was being asked for is asked for again', async () => {
-    const { asked, tell, listening } = serveEvents();
+    const { asked, tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { until, release } = held();
     server.use(
       http.get('*/api/projects', async () => {
         asked.projects += 1;
-        await held;
+        await until;
         return HttpResponse.json([]);
       }),
     );
     tell({ projects: 'a' });
     tell({ projects: 'b' });
-    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    await projectsAsked(2);
     tell({ projects: 'c' });
     tell({ projects: 'd' });
-    answer();
-    await vi.waitFor(() => expect(asked.projects).toBe(3));
+    release();
+    await projectsAsked(3);
   });
 
   it('is found out after the connection was away, where something was missed', async () => {
-    const { asked, tell, listening, end, breakOff } = serveEvents();
+    const { asked, tell, listening, projectsAsked, end, breakOff } = serveEvents();
     await follow();
     await listening(1);
     tell({ projects: 'a', tasks: 'a' });
@@ -114,22 +109,22 @@ describe('what the server tells of', () => {
     await listening(3);
     expect(asked.projects).toBe(1);
     tell({ projects: 'b', tasks: 'a' });
-    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    await projectsAsked(2);
     expect(asked.counts).toBe(1);
   });
 
   it('is not listened to in a hidden tab', async () => {
-    const { asked, tell, listening } = serveEvents();
+    const { tell, listening, projectsAsked } = serveEvents();
     await follow();
     await listening(1);
     tell({ projects: 'a' });
     tell({ projects: 'b' });
-    await vi.waitFor(() => expect(asked.projects).toBe(2));
+    await projectsAsked(2);
     turn('hidden');
     turn('visible');
     await listening(2);
     tell({ projects: 'c' });
-    await vi.waitFor(() => expect(asked.projects).toBe(3));
+    await projectsAsked(3);
   });
 
   it('ends with the session, which is then noticed', async () => {
@@ -138,7 +133,7 @@ describe('what the server tells of', () => {
     server.use(
       http.get('*/auth/me', () => {
         isOver = true;
-        return HttpResponse.json({ error: 'Please sign in', statusCode: 401 }, { status: 401 });
+        return refusal(401, 'Please sign in');
       }),
     );
     const { store } = await follow();

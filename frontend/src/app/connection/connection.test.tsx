@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { generatedApi } from '@/api/generated/generated.gen';
@@ -7,10 +7,6 @@ import { server } from '@/test/server';
 import { drafts } from '@/shared/drafts/draft-store';
 import { employee } from '@/test/fixtures/users';
 import type { AppStore } from '../store';
-
-// The whole application, which a busy machine takes its time to start.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const told = () => screen.queryByText(/^No connection/);
 
@@ -26,16 +22,12 @@ const ask = (store: AppStore) =>
   });
 
 describe('without a connection', () => {
-  it('a bar says so as soon as the browser knows, and goes when it is back', async () => {
-    await open();
+  it('a bar says so once the browser knows or calls have failed in a row, and all is asked anew after it', async () => {
+    const { store } = await open();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(told()).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(told()).not.toBeInTheDocument();
-  });
-
-  it('a bar says so once several calls in a row have failed, and everything is asked anew when it is back', async () => {
-    const { store } = await open();
     let asked = 0;
     server.use(
       http.get('*/api/config', () => HttpResponse.error()),

@@ -20,6 +20,20 @@ const userOf = (store: Store) => authApi.endpoints.getMe.select()(store.getState
 const isCached = (store: Store) => usersApi.endpoints.getUsers.select()(store.getState()).isSuccess;
 const tokenOf = (store: Store) => store.getState().session.token;
 
+/** The second token is somebody else's. */
+const twoPeople = http.get('*/auth/me', ({ request }) =>
+  HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
+);
+const one = http.get('*/auth/me', () => HttpResponse.json({ user: employee }));
+const nobody = http.get('*/api/users', () => HttpResponse.json([]));
+
+/** The session of an employee, whose profile is there. */
+async function signedInStore() {
+  const store = start('token-1');
+  await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+  return store;
+}
+
 /** What the browser tells the other tabs when one writes the token. */
 function anotherTabSets(token: string | null) {
   storeToken(token);
@@ -29,13 +43,6 @@ function anotherTabSets(token: string | null) {
 describe('at the start', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
-
-  it('the profile of the stored token is fetched', async () => {
-    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-    const store = start('token-1');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
-    expect(tokenOf(store)).toBe('token-1');
-  });
 
   it('a refusal drops the token at once', async () => {
     let asked = 0;
@@ -83,45 +90,27 @@ describe('at the start', () => {
 
 describe('several tabs', () => {
   it('log out together', async () => {
-    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-    const store = start('token-1');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+    server.use(one);
+    const store = await signedInStore();
 
     anotherTabSets(null);
     expect(tokenOf(store)).toBeNull();
     expect(userOf(store)).toBeUndefined();
   });
 
-  it('log out together when another tab clears the whole storage', () => {
-    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+  it('log out together when one clears the whole storage, and care about no other change there', () => {
+    server.use(one);
     const store = start('token-1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar-collapsed', newValue: 'true' }));
+    expect(tokenOf(store)).toBe('token-1');
     window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(tokenOf(store)).toBeNull();
   });
 
-  it('become the person who signed in last', async () => {
-    server.use(
-      http.get('*/auth/me', ({ request }) =>
-        HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
-      ),
-    );
-    const store = start('token-1');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
-
-    anotherTabSets('token-2');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
-  });
-
-  it('show nothing of the former person once another one is here', async () => {
-    server.use(
-      http.get('*/auth/me', ({ request }) =>
-        HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
-      ),
-      http.get('*/api/users', () => HttpResponse.json([])),
-    );
-    const store = start('token-1');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+  it('become the person who signed in last, and show nothing of the former', async () => {
+    server.use(twoPeople, nobody);
+    const store = await signedInStore();
     await store.dispatch(usersApi.endpoints.getUsers.initiate());
     expect(isCached(store)).toBe(true);
 
@@ -131,12 +120,8 @@ describe('several tabs', () => {
   });
 
   it('go on as they are when the same person changes the password in one of them', async () => {
-    server.use(
-      http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
-      http.get('*/api/users', () => HttpResponse.json([])),
-    );
-    const store = start('token-1');
-    await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
+    server.use(one, nobody);
+    const store = await signedInStore();
     await store.dispatch(usersApi.endpoints.getUsers.initiate());
 
     const loadedAt = () => authApi.endpoints.getMe.select()(store.getState()).fulfilledTimeStamp;
@@ -149,24 +134,11 @@ describe('several tabs', () => {
     expect(isCached(store)).toBe(true);
     expect(tokenOf(store)).toBe('token-2');
   });
-
-  it('do not care about what else is stored', () => {
-    server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-    const store = start('token-1');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar-collapsed', newValue: 'true' }));
-    expect(tokenOf(store)).toBe('token-1');
-  });
 });
 
 it('signing in stores the token and forgets what the former person saw', async () => {
-  server.use(
-    http.get('*/auth/me', ({ request }) =>
-      HttpResponse.json({ user: request.headers.get('Authorization') === 'Bearer token-2' ? admin : employee }),
-    ),
-  );
-  const store = start('token-1');
-  await vi.waitFor(() => expect(userOf(store)).toEqual(employee));
-
+  server.use(twoPeople);
+  const store = await signedInStore();
   store.dispatch(signedIn('token-2'));
   expect(storedToken()).toBe('token-2');
   expect(userOf(store)).toBeUndefined();

@@ -3,39 +3,32 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '@/api/client/session-slice';
 import { generatedApi } from '@/api/generated/generated.gen';
+import { fill } from '@/test/fill';
 import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
+import { config, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 
 const webhook = 'https://automation.example/webhook/chat';
 
-/** Tells where the chat posts to nobody but whoever is signed in. */
-const config = http.get('*/api/config', ({ request }) =>
-  HttpResponse.json({
-    studioName: 'Atelier Nord',
-    timezone: 'Europe/Berlin',
-    version: 'test',
-    commit: null,
-    automationUrl: null,
-    wordpressUrl: null,
-    chatWebhookUrl: request.headers.get('Authorization') === 'Bearer fresh' ? webhook : null,
-    worktimeCurrentYearFirstMonth: 10,
-  }),
-);
+/** Tells where the chat posts to those who are signed in only. */
+const toldConfig = http.get('*/api/config', ({ request }) => {
+  const isIn = request.headers.get('Authorization') === 'Bearer fresh';
+  return HttpResponse.json({ ...config, chatWebhookUrl: isIn ? webhook : null });
+});
 
 describe('the address of the chat', () => {
   it('is known as soon as somebody has signed in, and forgotten when they are gone', async () => {
     server.use(
-      config,
+      toldConfig,
       http.post('*/auth/login', () => HttpResponse.json({ token: 'fresh' })),
       http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
       http.post(webhook, () => HttpResponse.json({ reply: 'Hi, Ewa!' })),
     );
     const { user, store } = renderApp('/login', { user: null });
     const known = () => generatedApi.endpoints.getConfig.select()(store.getState()).data?.chatWebhookUrl;
-    await user.type(await screen.findByLabelText('Email'), 'ewa@studio.example');
+    await fill(user, await screen.findByLabelText('Email'), 'ewa@studio.example');
     await waitFor(() => expect(known()).toBeNull());
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await fill(user, screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
 
     await user.click(await screen.findByRole('button', { name: 'Open AI assistant' }));

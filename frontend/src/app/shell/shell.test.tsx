@@ -13,25 +13,16 @@ async function open(address = '/', options = {}) {
   return app;
 }
 
-function onPhone() {
-  window.matchMedia = matchMediaOf(390);
-}
-
 describe('the sidebar', () => {
-  it('collapses to icons that keep their names, and stays so the next time', async () => {
+  it('collapses to icons that keep their names, marks where one is, and stays so the next time', async () => {
     const first = await open();
     await first.user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     first.unmount();
 
     await open();
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  });
-
-  it('marks the place where one is', async () => {
-    await open('/');
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('shows the neighbours that the studio has, in tabs of their own', async () => {
@@ -47,9 +38,9 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('link', { name: 'WordPress' })).not.toBeInTheDocument();
   });
 
-  it('lies over the page on a phone, takes the focus, and Escape gives it back', async () => {
-    onPhone();
-    const { user } = await open();
+  it('lies over the page on a phone, takes the focus until Escape, and goes when a link is followed', async () => {
+    window.matchMedia = matchMediaOf(390);
+    const { user, router } = await open('/profile');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 
     const burger = screen.getByRole('button', { name: 'Open menu' });
@@ -61,36 +52,19 @@ describe('the sidebar', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(burger).toHaveFocus());
-  });
 
-  it('gets out of the way on a phone when a link is followed', async () => {
-    onPhone();
-    const { user, router } = await open('/profile');
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(burger);
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/');
   });
 });
 
-describe('the name of the browser tab', () => {
-  it('is that of the screen and the studio', async () => {
-    await open('/profile');
-    await waitFor(() => expect(document.title).toBe('Profile · Atelier Nord'));
-  });
-
-  it('has the studio at the login as well', async () => {
-    renderApp('/login', { user: null });
-    await waitFor(() => expect(document.title).toBe('Welcome back · Atelier Nord'));
-  });
-});
-
-describe('the keyboard', () => {
-  it('goes to a place with g and its letter', async () => {
-    const { user, router } = await open('/profile');
-    await user.keyboard('gh');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
+it('g and a letter go to a place, and the browser tab names it and the studio', async () => {
+  const { user, router } = await open('/profile');
+  await waitFor(() => expect(document.title).toBe('Profile · Atelier Nord'));
+  await user.keyboard('gh');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
 describe('the user menu', () => {
@@ -105,35 +79,26 @@ describe('the user menu', () => {
     expect(picture).toHaveAttribute('src', '/files/avatars/abc%201.webp');
   });
 
-  it('leads to the profile', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Account of ewa@studio.example' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
-    expect(await screen.findByText('User data will be added here')).toBeVisible();
-  });
-
-  it('follows the system until a scheme is chosen, and keeps the choice', async () => {
+  it('follows the system until a scheme is chosen, keeps the choice, and leads to the profile', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
     expect(await screen.findByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     expect(window.localStorage.getItem('color-scheme')).toBe('dark');
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(await screen.findByText('User data will be added here')).toBeVisible();
   });
 });
 
-describe('home', () => {
-  it('leads an employee to the tasks', async () => {
-    await open();
-    const tasks = await screen.findByRole('region', { name: 'Tasks' });
-    expect(within(tasks).getByRole('link', { name: 'New task' })).toHaveAttribute('href', '/tasks?new=1');
-    expect(screen.queryByRole('region', { name: 'Admin panel' })).not.toBeInTheDocument();
-  });
-
-  it('leads an admin to the admin panel as well', async () => {
-    await open('/', { user: admin });
-    expect(await screen.findByRole('region', { name: 'Admin panel' })).toBeVisible();
-  });
+it.each([
+  ['an employee to the tasks', employee, false],
+  ['an admin to the admin panel as well', admin, true],
+])('home leads %s', async (_where, user, isAdmin) => {
+  await open('/', { user });
+  const tasks = await screen.findByRole('region', { name: 'Tasks' });
+  expect(within(tasks).getByRole('link', { name: 'New task' })).toHaveAttribute('href', '/tasks?new=1');
+  expect(screen.queryAllByRole('region', { name: 'Admin panel' })).toHaveLength(isAdmin ? 1 : 0);
 });
 
 describe('an address that leads nowhere', () => {

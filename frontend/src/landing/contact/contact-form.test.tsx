@@ -5,7 +5,6 @@ import { renderPreact } from '../../test/render-preact';
 import en from '../i18n/en.json';
 import { readDraft } from './contact-draft';
 import { ContactForm } from './contact-form';
-import { contactProblems } from './contact-problems';
 
 const { problems, success } = en.contact;
 const field = (name: 'Name' | 'Email' | 'Message') => screen.getByRole('textbox', { name });
@@ -78,21 +77,5 @@ describe('a message that was not sent', () => {
       localStorage.setItem('lp_contact', text);
       expect(readDraft()).toBeNull();
     }
-  });
-});
-
-describe('what is wrong with a message', () => {
-  const complete = { name: 'Anna', email: 'anna@example.com', message: 'Hello' };
-
-  it.each([
-    [{}, {}],
-    [{ name: '  ' }, { name: 'name' }],
-    [{ email: '' }, { email: 'email' }],
-    [{ email: 'anna' }, { email: 'emailShape' }],
-    [{ email: 'anna@example' }, { email: 'emailShape' }],
-    [{ email: ' anna@example.com ' }, {}],
-    [{ message: '\n' }, { message: 'message' }],
-  ])('%j: %j', (change, expected) => {
-    expect(contactProblems({ ...complete, ...change })).toEqual(expected);
   });
 });

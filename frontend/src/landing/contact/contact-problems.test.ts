@@ -4,6 +4,16 @@ import { contactProblems } from './contact-problems';
 
 const problemOf = (email: string) => contactProblems({ name: 'Ewa', email, message: 'Hello' }).email;
 
+it.each([
+  [{}, {}],
+  [{ name: '  ' }, { name: 'name' }],
+  [{ email: '' }, { email: 'email' }],
+  [{ message: '\n' }, { message: 'message' }],
+])('a message with %j lacks %j', (change, expected) => {
+  const complete = { name: 'Anna', email: 'anna@example.com', message: 'Hello' };
+  expect(contactProblems({ ...complete, ...change })).toEqual(expected);
+});
+
 describe('the sender’s address', () => {
   it.each(['a@b.de', 'ewa.nowak+shop@mail.studio.example', 'łucja@źródło.pl', ' a@b.de '])('can be %s', (email) => {
     expect(problemOf(email)).toBeUndefined();

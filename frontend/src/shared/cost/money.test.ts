@@ -22,7 +22,7 @@ describe('an amount as people type it', () => {
     expect(parseHundredths(text)).toBe(cents);
   });
 
-  it.each([
+  const none = [
     '',
     ' ',
     ',',
@@ -35,21 +35,18 @@ describe('an amount as people type it', () => {
     '1.23.456',
     '9.99.9',
     '1e5',
-    '12 €€ x',
     '0,004',
     '0.500',
-  ])('%j is none: of money nothing is guessed', (text) => {
+  ];
+  it.each([...none, '12 €€ x'])('%j is none: of money nothing is guessed', (text) => {
     expect(parseHundredths(text)).toBeNull();
   });
 });
 
 describe('an amount as it is shown', () => {
   it('is German, in euros, whatever the language', () => {
-    expect([1234.56, 0.1, 11_900_000].map((amount) => plain(formatEuro(amount)))).toEqual([
-      '1.234,56 €',
-      '0,10 €',
-      '11.900.000,00 €',
-    ]);
+    const euros = [1234.56, 0.1, 11_900_000].map((amount) => plain(formatEuro(amount)));
+    expect(euros).toEqual(['1.234,56 €', '0,10 €', '11.900.000,00 €']);
     expect([19, 7.5, 0].map((percent) => plain(formatPercent(percent)))).toEqual(['19 %', '7,5 %', '0 %']);
   });
 

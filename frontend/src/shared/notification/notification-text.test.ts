@@ -15,19 +15,12 @@ const edited = (fieldChanged: string, oldValue: string | null, newValue: string 
 describe('a notification', () => {
   it('says who did what to which task', () => {
     expect(said({ action: 'created' })).toEqual(['Ben Lewis assigned you Launch the shop', null]);
-    expect(said({ action: 'comment_posted', newValue: 'Nice!' })).toEqual([
-      'Ben Lewis commented on Launch the shop',
-      'Nice!',
-    ]);
+    const commented = 'Ben Lewis commented on Launch the shop';
+    expect(said({ action: 'comment_posted', newValue: 'Nice!' })).toEqual([commented, 'Nice!']);
     // Its words are erased for ever.
-    expect(said({ action: 'comment_posted', newValue: null })).toEqual([
-      'Ben Lewis commented on Launch the shop',
-      null,
-    ]);
-    expect(said({ action: 'admin_message', taskId: null, taskTitle: null, newValue: 'Hello' })).toEqual([
-      'Ben Lewis sent you a message',
-      'Hello',
-    ]);
+    expect(said({ action: 'comment_posted', newValue: null })).toEqual([commented, null]);
+    const message = { action: 'admin_message', taskId: null, taskTitle: null, newValue: 'Hello' } as const;
+    expect(said(message)).toEqual(['Ben Lewis sent you a message', 'Hello']);
   });
 
   it('says what became of a correction in the reader’s words, without the line for those who do not know it', () => {
@@ -53,18 +46,14 @@ describe('a notification', () => {
   });
 
   it('shows what changed in the reader’s words', () => {
-    expect(edited('status', 'todo', 'in_progress')).toEqual([
-      'Ben Lewis changed the status of Launch the shop',
-      'To do → In progress',
-    ]);
+    const status = edited('status', 'todo', 'in_progress');
+    expect(status).toEqual(['Ben Lewis changed the status of Launch the shop', 'To do → In progress']);
     expect(edited('category', 'general', 'website')[1]).toBe('General → Website');
     expect(edited('priority', 'low', 'high')[1]).toBe('Low → High');
     expect(edited('projectId', null, 'Harbour & Vine')[1]).toBe('none → Harbour & Vine');
     expect(edited('title', 'Old', 'New')).toEqual(['Ben Lewis renamed Launch the shop', 'Old → New']);
-    expect(edited('description', 'long', 'longer')).toEqual([
-      'Ben Lewis changed the description of Launch the shop',
-      null,
-    ]);
+    const description = edited('description', 'long', 'longer');
+    expect(description).toEqual(['Ben Lewis changed the description of Launch the shop', null]);
   });
 
   it('tells urgent from no longer urgent', () => {
@@ -74,17 +63,13 @@ describe('a notification', () => {
 
   it('tells a task that became mine from one that went to somebody else', () => {
     expect(edited('assignee', 'ben@studio.example', me)).toEqual(['Ben Lewis assigned you Launch the shop', null]);
-    expect(edited('assignee', me, 'ben@studio.example')).toEqual([
-      'Ben Lewis reassigned Launch the shop',
-      'ewa@studio.example → ben@studio.example',
-    ]);
+    const given = edited('assignee', me, 'ben@studio.example');
+    expect(given).toEqual(['Ben Lewis reassigned Launch the shop', 'ewa@studio.example → ben@studio.example']);
   });
 
   it('names the fields when several changed, and what it does not know as it is', () => {
-    expect(edited('title, status, projectId', null, null)).toEqual([
-      'Ben Lewis changed Launch the shop',
-      'Title, Status, Project',
-    ]);
+    const several = edited('title, status, projectId', null, null);
+    expect(several).toEqual(['Ben Lewis changed Launch the shop', 'Title, Status, Project']);
     expect(edited('dueDate', null, null)).toEqual(['Ben Lewis changed Launch the shop', 'dueDate']);
   });
 
@@ -100,18 +85,14 @@ describe('a notification', () => {
     expect(parts.at(-1)).toEqual({ text: title, strong: true });
   });
 
-  it.each(['pl', 'de'] as const)('has its sentences in %s, too', async (language) => {
+  it.each([
+    ['pl', 'Ben Lewis zmienia status zadania Launch the shop', 'Do zrobienia → Zrobione'],
+    ['de', 'Ben Lewis hat den Status geändert: Launch the shop', 'Offen → Erledigt'],
+  ] as const)('has its sentences in %s, too', async (language, ...expected) => {
     await loadTexts('dashboard', language);
     const translate = i18n.getFixedT(language, ['notifications', 'task'] as const);
-    const { sentence, detail } = notificationText(
-      translate,
-      notification({ action: 'edited', fieldChanged: 'status', oldValue: 'todo', newValue: 'done' }),
-      me,
-    );
-    const expected = {
-      pl: ['Ben Lewis zmienia status zadania Launch the shop', 'Do zrobienia → Zrobione'],
-      de: ['Ben Lewis hat den Status geändert: Launch the shop', 'Offen → Erledigt'],
-    }[language];
+    const change = notification({ action: 'edited', fieldChanged: 'status', oldValue: 'todo', newValue: 'done' });
+    const { sentence, detail } = notificationText(translate, change, me);
     expect([sentence, detail]).toEqual(expected);
   });
 });

@@ -37,45 +37,19 @@ function ModalForm() {
 }
 
 const open = () => renderWithProviders(<Form />, { address: '/form', path: '/form' });
+async function typed() {
+  const app = open();
+  await app.user.type(screen.getByLabelText('Title'), 'Draft');
+  return app;
+}
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
 /** True when the browser would ask before it closes the page. */
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a form with unsaved changes', () => {
-  it('asks before another screen, and stays when the answer is to stay', async () => {
-    const { user, router } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/form');
-    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
-  });
-
-  it('asks no longer once it was saved, and is closed by that alone', async () => {
-    const { user } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
-    await user.click(screen.getByRole('button', { name: 'Close form' }));
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Saved', hidden: true }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
-  });
-
-  it('lets the person leave who wants to', async () => {
-    const { user, router } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
-  });
-
-  it('asks again the next time', async () => {
-    const { user, router } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
+  it('asks before another screen, again the next time, and lets the person leave who wants to', async () => {
+    const { user, router } = await typed();
     for (const attempt of [1, 2]) {
       await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
       await question();
@@ -83,11 +57,26 @@ describe('a form with unsaved changes', () => {
       await waitFor(() => expect(screen.queryByRole('dialog'), String(attempt)).not.toBeInTheDocument());
     }
     expect(router.state.location.pathname).toBe('/form');
+    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
-  it('asks before it is closed', async () => {
-    const { user } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
+  it('asks before it is closed, and no longer once it was saved, which closes nothing', async () => {
+    const { user, router } = await typed();
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Saved', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Title')).toHaveValue('Draft');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('is closed when that is the answer', async () => {
+    const { user } = await typed();
     await user.click(screen.getByRole('button', { name: 'Close form' }));
     await question();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -103,34 +92,19 @@ describe('a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  it('does not mind a filter on the same screen', async () => {
-    const { user, router } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
+  it('does not mind a filter on the same screen, but a back button that would change it', async () => {
+    const { user, router } = await typed();
     await user.click(screen.getByRole('link', { name: 'Filter' }));
     expect(router.state.location.search).toBe('?filter=1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('asks when the back button would change the view', async () => {
-    const { user, router } = renderWithProviders(<Form />, { address: '/form', path: '/form' });
-    await user.click(screen.getByRole('link', { name: 'Filter' }));
-    await user.type(screen.getByLabelText('Title'), 'Draft');
     await act(() => router.navigate(-1));
     await question();
     expect(router.state.location.search).toBe('?filter=1');
   });
-
-  it('asks nothing once it is saved', async () => {
-    const { user, router } = open();
-    await user.type(screen.getByLabelText('Title'), 'Draft');
-    await user.click(screen.getByRole('button', { name: 'Saved' }));
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(router.state.location.pathname).toBe('/elsewhere');
-  });
 });
 
 describe('a modal with unsaved changes', () => {
-  it('asks on Escape; another Escape answers the question and leaves the form as it was', async () => {
+  it('asks on Escape, which also answers the question, and closes without one when empty', async () => {
     const { user } = renderWithProviders(<ModalForm />);
     await user.type(await screen.findByLabelText('Title'), 'Draft');
     await user.keyboard('{Escape}');
@@ -141,11 +115,7 @@ describe('a modal with unsaved changes', () => {
     );
     expect(screen.getByRole('dialog', { name: 'New task' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Draft');
-  });
-
-  it('closes without a question when nothing was typed', async () => {
-    const { user } = renderWithProviders(<ModalForm />);
-    await screen.findByLabelText('Title');
+    await user.clear(screen.getByLabelText('Title'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -24,16 +24,11 @@ function Page({ modal = false }: { modal?: boolean }) {
 describe('a hotkey', () => {
   beforeEach(() => vi.clearAllMocks());
 
-  it('answers its key', async () => {
+  it('answers its key, or one key after the other and neither of them alone', async () => {
     const { user } = renderWithProviders(<Page />);
-    await user.keyboard('n/');
+    await user.keyboard('n/t');
     expect(create).toHaveBeenCalledOnce();
     expect(find).toHaveBeenCalledOnce();
-  });
-
-  it('answers one key after the other, and neither of them alone', async () => {
-    const { user } = renderWithProviders(<Page />);
-    await user.keyboard('t');
     expect(goToTasks).not.toHaveBeenCalled();
     await user.keyboard('gt');
     expect(goToTasks).toHaveBeenCalledOnce();
@@ -51,19 +46,13 @@ describe('a hotkey', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('is silent under a modal', async () => {
+  it('is silent under a modal, and keeps its key from the browser even there', async () => {
     const { user } = renderWithProviders(<Page modal />);
     await screen.findByRole('dialog', { name: 'Question' });
     await user.keyboard('n');
-    await user.keyboard('{Control>}k{/Control}');
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
     expect(create).not.toHaveBeenCalled();
     expect(search).not.toHaveBeenCalled();
-  });
-
-  it('keeps its key from the browser even under a modal', async () => {
-    renderWithProviders(<Page modal />);
-    await screen.findByRole('dialog', { name: 'Question' });
-    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
   });
 
   it('of one bare key can be switched off', async () => {

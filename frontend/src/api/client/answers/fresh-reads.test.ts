@@ -15,36 +15,42 @@ function slowServer() {
     new Promise((resolve) => {
       calls.push({ request, answer: (data) => resolve({ data }) });
     });
-  return { calls, query: withFreshReads(send) };
+  const query = withFreshReads(send);
+  const ask = (path: string, family?: string, signal?: AbortSignal) =>
+    Promise.resolve(query(path, api('query', signal), { family }));
+  const change = (path: string, options: { family?: string; inTurn?: boolean }) =>
+    Promise.resolve(query(path, api('mutation'), options));
+  const asked = () => calls.map(({ request }) => request);
+  return { calls, asked, ask, change };
 }
 
-const api = (type: 'query' | 'mutation', controller = new AbortController()) =>
-  ({ type, signal: controller.signal }) as unknown as BaseQueryApi;
+const api = (type: 'query' | 'mutation', signal = new AbortController().signal) =>
+  ({ type, signal }) as unknown as BaseQueryApi;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('reads of a family', () => {
   it('that a write overtakes are asked again, once it is through', async () => {
-    const { calls, query } = slowServer();
-    const read = Promise.resolve(query('/list', api('query'), { family: 'a' }));
-    const write = Promise.resolve(query('/change', api('mutation'), { family: 'a' }));
+    const { calls, asked, ask, change } = slowServer();
+    const read = ask('/list', 'a');
+    const write = change('/change', { family: 'a' });
     calls[0]?.answer('old');
     await settled();
     expect(calls).toHaveLength(2);
     calls[1]?.answer('changed');
     await write;
     await settled();
-    expect(calls[2]?.request).toBe('/list');
+    expect(asked()[2]).toBe('/list');
     calls[2]?.answer('new');
     await expect(read).resolves.toEqual({ data: 'new' });
   });
 
   it('wait while a write is under way', async () => {
-    const { calls, query } = slowServer();
-    const write = Promise.resolve(query('/change', api('mutation'), { family: 'b' }));
-    const read = Promise.resolve(query('/list', api('query'), { family: 'b' }));
+    const { calls, asked, ask, change } = slowServer();
+    const write = change('/change', { family: 'b' });
+    const read = ask('/list', 'b');
     await settled();
-    expect(calls.map(({ request }) => request)).toEqual(['/change']);
+    expect(asked()).toEqual(['/change']);
     calls[0]?.answer('changed');
     await write;
     await settled();
@@ -52,31 +58,23 @@ describe('reads of a family', () => {
     await expect(read).resolves.toEqual({ data: 'new' });
   });
 
-  it('are answered at once when nothing is written', async () => {
-    const { calls, query } = slowServer();
-    const read = Promise.resolve(query('/list', api('query'), { family: 'c' }));
-    await settled();
-    calls[0]?.answer('list');
-    await expect(read).resolves.toEqual({ data: 'list' });
-    expect(calls).toHaveLength(1);
-  });
-
   it('have nothing to do with writes of another family, or of none', async () => {
-    const { calls, query } = slowServer();
-    void query('/upload', api('mutation'), {});
-    void query('/other', api('mutation'), { family: 'e' });
-    const read = Promise.resolve(query('/list', api('query'), { family: 'd' }));
+    const { calls, ask, change } = slowServer();
+    void change('/upload', {});
+    void change('/other', { family: 'e' });
+    const read = ask('/list', 'd');
     await settled();
     calls[2]?.answer('list');
     await expect(read).resolves.toEqual({ data: 'list' });
+    expect(calls).toHaveLength(3);
   });
 
   it('that nobody waits for any more are not asked again', async () => {
-    const { calls, query } = slowServer();
+    const { calls, ask, change } = slowServer();
     const controller = new AbortController();
-    const read = Promise.resolve(query('/list', api('query', controller), { family: 'f' }));
+    const read = ask('/list', 'f', controller.signal);
     await settled();
-    void query('/change', api('mutation'), { family: 'f' });
+    void change('/change', { family: 'f' });
     controller.abort();
     calls[0]?.answer('old');
     await expect(read).resolves.toEqual({ data: 'old' });
@@ -84,19 +82,16 @@ describe('reads of a family', () => {
   });
 });
 
-describe('writes in turn', () => {
+it('writes in turn to one address wait for each other, whatever came of the one before', async () => {
+  const { calls, asked, change } = slowServer();
   const options = { family: 'turns', inTurn: true };
-
-  it('to one address wait for each other, whatever came of the one before', async () => {
-    const { calls, query } = slowServer();
-    const writes = ['/tick', '/other', '/tick'].map((path) => Promise.resolve(query(path, api('mutation'), options)));
-    await settled();
-    expect(calls.map(({ request }) => request)).toEqual(['/tick', '/other']);
-    calls[0]?.answer('first');
-    await settled();
-    expect(calls.map(({ request }) => request)).toEqual(['/tick', '/other', '/tick']);
-    calls[1]?.answer('other');
-    calls[2]?.answer('second');
-    await expect(Promise.all(writes)).resolves.toEqual([{ data: 'first' }, { data: 'other' }, { data: 'second' }]);
-  });
+  const writes = ['/tick', '/other', '/tick'].map((path) => change(path, options));
+  await settled();
+  expect(asked()).toEqual(['/tick', '/other']);
+  calls[0]?.answer('first');
+  await settled();
+  expect(asked()).toEqual(['/tick', '/other', '/tick']);
+  calls[1]?.answer('other');
+  calls[2]?.answer('second');
+  await expect(Promise.all(writes)).resolves.toEqual([{ data: 'first' }, { data: 'other' }, { data: 'second' }]);
 });

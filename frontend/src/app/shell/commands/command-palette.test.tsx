@@ -1,30 +1,16 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import type { SearchHitDto } from '@/api/search.api';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hit } from '@/test/fixtures/search';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/fixtures/users';
 import { openedThings, rememberOpened } from './opened-things';
 
-// The whole application, which a busy machine takes its time to start.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
-
 const task = (id: number, title: string) => ({ id, title });
 
-const hit = (given: Partial<SearchHitDto>): SearchHitDto => ({
-  kind: 'task',
-  id: 1,
-  title: '',
-  excerpt: null,
-  task_id: null,
-  cost_id: null,
-  folder: null,
-  date: null,
-  ...given,
-});
 /** What the server finds, whatever is asked; returns what was asked. */
 function finding(...items: SearchHitDto[]): string[] {
   const asked: string[] = [];
@@ -66,42 +52,25 @@ const options = () =>
 const closed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the command palette', () => {
-  it('opens from the header as well', async () => {
-    const { user } = renderApp('/profile');
+  it('opens from the header as well, and finds a task whatever the accents', async () => {
+    const { user, router } = renderApp('/profile');
     await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
-    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('zazolc');
+    await user.click(await screen.findByRole('option', { name: 'Zażółć gęślą jaźń' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/7'));
   });
 
-  it('goes to a place by its first letters', async () => {
-    const { user, router } = await open();
-    await user.keyboard('hom');
-    await waitFor(() => expect(options()).toEqual(['Home']));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    await waitFor(closed);
-  });
-
-  it('creates a task', async () => {
-    const { user, router } = await open();
-    await user.keyboard('new task');
+  it('offers to create each thing once, and does', async () => {
+    const { user, router } = await open({ user: admin });
+    await user.keyboard('new');
+    await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
+    await user.keyboard(' task');
     await waitFor(() => expect(options()).toEqual(['New task']));
     expect(results().getByRole('option').querySelector('kbd')).toBeNull();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/tasks?new=1'));
-  });
-
-  it('offers to create each thing once', async () => {
-    const { user } = await open({ user: admin });
-    await user.keyboard('new');
-    await waitFor(() => expect(options()).toEqual(['New task', 'New project']));
-  });
-
-  it('finds a task whatever the accents', async () => {
-    const { user, router } = await open();
-    await user.keyboard('zazolc');
-    const found = await screen.findByRole('option', { name: 'Zażółć gęślą jaźń' });
-    await user.click(found);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/7'));
   });
 
   it('tells through its field what the arrow keys select, around the ends', async () => {
@@ -114,16 +83,6 @@ describe('the command palette', () => {
     expect(field).toHaveAttribute('aria-activedescendant', selected().id);
     await user.keyboard('{ArrowDown}');
     expect(selected()).toBe(first);
-  });
-
-  it('says which keys would have done the same', async () => {
-    const { user } = await open();
-    await user.keyboard('keyboard');
-    const [option] = await screen.findAllByRole('option', { name: 'Keyboard shortcuts' });
-    expect(option).toHaveAttribute('aria-keyshortcuts', '?');
-    expect(option).toHaveTextContent('?');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   it('does not say that nothing is there before it has looked, or when it could not', async () => {
@@ -143,8 +102,8 @@ describe('the command palette', () => {
     expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   });
 
-  it('adds what the server finds, what fits as well below what is there, and nothing twice', async () => {
-    finding(
+  it('adds what the server finds, below what is there where it fits no better, and nothing twice', async () => {
+    const asked = finding(
       hit({ kind: 'person', id: 4, title: 'Ann Launcher', excerpt: 'ann@x.test' }),
       hit({ id: 8, title: 'Launch the shop' }),
       hit({ id: 99, title: 'Another launch', excerpt: 'of the shop' }),
@@ -153,13 +112,12 @@ describe('the command palette', () => {
     const { user, router } = await open();
     await user.keyboard('launch');
     await screen.findByRole('group', { name: 'Comments' });
+    expect(asked).toEqual(['launch']);
     expect(options()).toEqual(['Launch the shop', 'Another launch', 'Ann Launcher', 'Launch the shop']);
     expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');
-    expect(
-      results()
-        .getAllByRole('group')
-        .map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['Tasks', 'More tasks', 'People', 'Comments']);
+    const groups = results().getAllByRole('group');
+    const labels = groups.map((group) => group.getAttribute('aria-label'));
+    expect(labels).toEqual(['Tasks', 'More tasks', 'People', 'Comments']);
     await user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/tasks/8?comment=5'),
@@ -183,21 +141,8 @@ describe('the command palette', () => {
     const { user } = await open({ user: admin });
     await user.keyboard('rent');
     await screen.findByRole('option', { name: /Rents.pdf/ });
-    expect(options()).toEqual([
-      'Studio rent, Torstraße',
-      'Rental car',
-      'Analyse der Konkurrenten',
-      'Parents',
-      'Rents.pdf',
-    ]);
-  });
-
-  it('asks the server for what was typed last only', async () => {
-    const asked = finding(hit({ kind: 'file', id: 2, title: 'gesa.pdf', folder: 'HR' }));
-    const { user } = await open();
-    await user.keyboard('gesa');
-    await screen.findByRole('option', { name: /gesa.pdf/ });
-    expect(asked).toEqual(['gesa']);
+    const inOrder = ['Studio rent, Torstraße', 'Rental car', 'Analyse der Konkurrenten', 'Parents', 'Rents.pdf'];
+    expect(options()).toEqual(inOrder);
   });
 
   it('says that only this device was searched while the server is away', async () => {
@@ -224,34 +169,39 @@ describe('the command palette', () => {
     expect(results().getByRole('option', { selected: true })).toHaveTextContent('Launch the shop');
   });
 
-  it('says when nothing is found, and is empty the next time', async () => {
-    const { user } = await open({ user: admin });
+  it('says when nothing is found, is empty the next time, and goes to a place by its first letters', async () => {
+    const { user, router } = await open({ user: admin });
     await user.keyboard('qqq');
     await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
     await user.keyboard('{Escape}');
     await waitFor(closed);
     await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toHaveValue('');
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('hom');
+    await waitFor(() => expect(options()).toEqual(['Home']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(closed);
   });
 });
 
 describe('the sheet of shortcuts', () => {
-  it('lists the places of this person', async () => {
-    const { user } = renderApp('/profile');
-    await screen.findByText('User data will be added here');
+  it('opens from the palette, which tells its key, and with that key, and can silence the bare keys', async () => {
+    const { user } = await open();
+    await user.keyboard('keyboard');
+    const [option] = await screen.findAllByRole('option', { name: 'Keyboard shortcuts' });
+    expect(option).toHaveAttribute('aria-keyshortcuts', '?');
+    expect(option).toHaveTextContent('?');
+    await user.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const text of ['Tasks', 'Save or send', 'Open the row']) expect(sheet.getByText(text)).toBeVisible();
+    expect(sheet.queryByText('Finances')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(closed);
     await user.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(sheet).getByText('Tasks')).toBeVisible();
-    expect(within(sheet).getByText('Save or send')).toBeVisible();
-    expect(within(sheet).getByText('Open the row')).toBeVisible();
-    expect(within(sheet).queryByText('Finances')).not.toBeInTheDocument();
-  });
-
-  it('opens with a question mark and can silence the bare keys', async () => {
-    const { user } = renderApp('/profile');
-    await screen.findByText('User data will be added here');
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.click(screen.getByRole('switch', { name: /^Single-key shortcuts/ }));
     await user.keyboard('{Escape}');
     await waitFor(closed);

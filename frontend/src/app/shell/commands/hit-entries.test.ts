@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHitDto } from '@/api/search.api';
+import { hit } from '@/test/fixtures/search';
 import { placeOf } from './hit-entries';
-
-const hit = (given: Partial<SearchHitDto>): SearchHitDto => ({
-  kind: 'task',
-  id: 7,
-  title: 'Title',
-  excerpt: null,
-  task_id: null,
-  cost_id: null,
-  folder: null,
-  date: null,
-  ...given,
-});
 
 describe('what was found leads', () => {
   it.each([

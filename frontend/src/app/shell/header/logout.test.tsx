@@ -1,4 +1,5 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,30 +9,32 @@ import { createChatStore } from '@/features/chat/conversation/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { library } from '@/test/fixtures/library';
 import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 
-// The whole application, which a busy machine takes its time to start.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
+async function press(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
 
 async function logOut() {
   const app = renderApp('/profile');
-  await app.user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await press(app.user);
   return app;
 }
+
+const answerEnd = (response: () => Response) =>
+  server.use(http.post('*/api/worktime/clock-out', response), http.post('*/auth/logout', response));
 
 describe('logging out', () => {
   it('forgets the token at once, then clocks out and ends the login session of that token', async () => {
     const calls: string[] = [];
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { until, release } = held();
     const note =
       (name: string) =>
       async ({ request }: { request: Request }) => {
         calls.push(`${name} as ${request.headers.get('Authorization') ?? 'nobody'}`);
-        await answered;
+        await until;
         return new HttpResponse(null, { status: 204 });
       };
     server.use(http.post('*/api/worktime/clock-out', note('clock-out')), http.post('*/auth/logout', note('logout')));
@@ -40,23 +43,22 @@ describe('logging out', () => {
     expect(storedToken()).toBeNull();
     expect(await screen.findByText('Log in to the studio dashboard.')).toBeVisible();
     expect(calls).toEqual([`clock-out as Bearer token-of-${employee.email}`]);
-    answer();
+    release();
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]).toBe(`logout as Bearer token-of-${employee.email}`);
   });
 
   it('never ends the session of whoever has signed in meanwhile', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { until, release } = held();
     const sent = vi.spyOn(window, 'fetch');
     server.use(
-      http.post('*/api/worktime/clock-out', () => answered.then(() => refusal(401, 'Please sign in again'))),
+      http.post('*/api/worktime/clock-out', () => until.then(() => refusal(401, 'Please sign in again'))),
       http.post('*/auth/logout', () => refusal(401, 'Please sign in again')),
     );
     const { store, router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     act(() => void store.dispatch(signedIn('of-somebody-else')));
-    answer();
+    release();
     const headers = { Authorization: `Bearer token-of-${employee.email}` };
     const asThemselves = expect.objectContaining({ headers, credentials: 'omit' }) as RequestInit;
     await waitFor(() => expect(sent).toHaveBeenCalledWith('/auth/logout', asThemselves));
@@ -66,61 +68,42 @@ describe('logging out', () => {
   it.each([
     ['fails', () => refusal(500, 'Something broke')],
     ['cannot be reached', () => HttpResponse.error()],
-    ['does not know the call', () => refusal(404, 'Not found')],
     ['knows the token no more', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {
-    server.use(http.post('*/api/worktime/clock-out', response), http.post('*/auth/logout', response));
+    answerEnd(response);
     const { router } = await logOut();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(storedToken()).toBeNull();
   });
 
-  it('takes the conversation with the assistant from the device', async () => {
-    server.use(
-      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
-      http.post('*/auth/logout', () => refusal(404, '')),
-    );
+  it('asks before it takes drafts and the conversation with the assistant from the device', async () => {
+    answerEnd(() => refusal(404, ''));
+    drafts.write(employee.id, 'task/new', { title: 'Call the printer' });
     createChatStore(employee.id).add({ role: 'user', text: 'What do I earn?' });
     createChatStore(employee.id + 1).add({ role: 'user', text: 'Not mine' });
-    const { router } = await logOut();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('earn');
-    expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
-  });
-
-  it('asks before it takes what is not saved from the device, wherever it was typed', async () => {
-    server.use(
-      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
-      http.post('*/auth/logout', () => refusal(404, '')),
-    );
-    drafts.write(employee.id, 'task/new', { title: 'Call the printer' });
     const { user, router } = await logOut();
     expect(await screen.findByText(/^What you have typed and not saved will be removed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(storedToken()).not.toBeNull();
     expect(drafts.has(employee.id)).toBe(true);
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await press(user);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(drafts.has(employee.id)).toBe(false);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('earn');
+    expect(createChatStore(employee.id + 1).messages()).toHaveLength(1);
   });
 
   it('asks as long as files are on their way, and cancels them', async () => {
-    server.use(
-      http.post('*/api/worktime/clock-out', () => refusal(404, '')),
-      http.post('*/auth/logout', () => refusal(404, '')),
-    );
+    answerEnd(() => refusal(404, ''));
     library({ HR: [] });
     server.use(http.post('*/api/resources/upload', () => delay('infinite')));
     const { user, router, store } = renderApp('/resources?path=HR');
     await user.upload(await screen.findByLabelText('Files to upload'), new File(['a'], 'a.txt'));
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await press(user);
     await user.click(await screen.findByRole('button', { name: 'Keep uploading' }));
     expect(store.getState().uploads).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await press(user);
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(store.getState().uploads).toEqual([]);

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
 import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { fill } from '@/test/fill';
+import { refusal, refusalOf, server, taking } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 
 const newcomer = { ...employee, mustChangePassword: true };
@@ -12,35 +13,27 @@ async function open() {
   const app = renderApp('/profile', { user: newcomer });
   await screen.findByRole('dialog', { name: 'Choose your own password' });
   const choose = async (password: string, confirmation = password) => {
-    await app.user.type(screen.getByLabelText('New password'), password);
-    await app.user.type(screen.getByLabelText('Repeat the new password'), confirmation);
+    await fill(app.user, screen.getByLabelText('New password'), password);
+    await fill(app.user, screen.getByLabelText('Repeat the new password'), confirmation);
     await app.user.click(screen.getByRole('button', { name: 'Set password' }));
   };
   return { ...app, choose };
 }
 
 describe('a password that somebody else has set', () => {
-  it('has to be replaced before anything else is shown', async () => {
-    const { user } = await open();
+  it('has to be replaced before anything else is shown, by the person’s own', async () => {
+    const sent = taking('put', '*/auth/set-password', () => {
+      server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
+      return HttpResponse.json({ message: 'Password set', token: 'renewed' });
+    });
+    const { choose, user } = await open();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(screen.queryByText('User data will be added here')).not.toBeInTheDocument();
-  });
-
-  it('is replaced by the person’s own, and the screen appears', async () => {
-    let sent: unknown;
-    server.use(
-      http.put('*/auth/set-password', async ({ request }) => {
-        sent = await request.json();
-        server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-        return HttpResponse.json({ message: 'Password set', token: 'renewed' });
-      }),
-    );
-    const { choose } = await open();
     await choose('my own secret');
     expect(await screen.findByText('User data will be added here')).toBeVisible();
-    expect(sent).toEqual({ newPassword: 'my own secret' });
+    expect(sent).toEqual([{ newPassword: 'my own secret' }]);
     expect(storedToken()).toBe('renewed');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -65,28 +58,20 @@ describe('a password that somebody else has set', () => {
     expect(await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' })).toBeVisible();
   });
 
-  it('must be long enough', async () => {
+  it('must be long enough, not what everybody knows, and repeated', async () => {
     const { choose } = await open();
     await choose('short');
     expect(await screen.findByText('Password too short: at least 6 characters.')).toBeVisible();
-  });
-
-  it('must not be what everybody knows', async () => {
-    const { choose } = await open();
     await choose(newcomer.email);
-    expect(
-      await screen.findByText('The password cannot be your email address or its part before the @.'),
-    ).toBeVisible();
+    const known = 'The password cannot be your email address or its part before the @.';
+    expect(await screen.findByText(known)).toBeVisible();
+    await choose('my own secret', 'my own secrat');
+    expect(await screen.findByText('Passwords do not match.')).toBeVisible();
   });
 
-  it('is refused at its field, with what was typed, when the server knows it', async () => {
+  it('is refused with what was typed: at its field, in words of the server, or because it failed', async () => {
     const message = 'This is the password you have now. Please choose another.';
-    const details = [{ field: 'newPassword', message }];
-    server.use(
-      http.put('*/auth/set-password', () =>
-        HttpResponse.json({ error: message, statusCode: 400, details }, { status: 400 }),
-      ),
-    );
+    server.use(http.put('*/auth/set-password', () => refusalOf('newPassword', message)));
     const { choose } = await open();
     await choose('temporary');
     const field = screen.getByLabelText('New password');
@@ -94,27 +79,13 @@ describe('a password that somebody else has set', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('temporary');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('must be repeated', async () => {
-    const { choose } = await open();
-    await choose('my own secret', 'my own secrat');
-    expect(await screen.findByText('Passwords do not match.')).toBeVisible();
-  });
-
-  it('keeps what was typed when the server refuses', async () => {
     server.use(http.put('*/auth/set-password', () => refusal(400, 'Choose another password')));
-    const { choose } = await open();
     await choose('my own secret');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose another password');
-    expect(screen.getByLabelText('New password')).toHaveValue('my own secret');
-  });
-
-  it('says that it failed when the server gives no reason', async () => {
+    expect(field).toHaveValue('my own secret');
     server.use(http.put('*/auth/set-password', () => HttpResponse.json({}, { status: 500 })));
-    const { choose } = await open();
     await choose('my own secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to change password'));
   });
 
   it('can be left for later only by logging out', async () => {

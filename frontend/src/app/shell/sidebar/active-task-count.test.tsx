@@ -29,24 +29,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the count of active tasks', () => {
-  it('stands in brackets behind Tasks', async () => {
-    renderApp('/profile');
-    expect(await screen.findByRole('link', { name: 'Tasks (3)' })).toBeVisible();
-  });
-
-  it('is asked for again every 30 seconds', async () => {
-    renderApp('/profile');
+  it('stands behind Tasks, and is asked for again every 30 seconds and when the route changes', async () => {
+    const { router } = renderApp('/profile');
     await screen.findByRole('link', { name: 'Tasks (3)' });
     count = 4;
     await seconds(25);
     expect(screen.getByRole('link', { name: 'Tasks (3)' })).toBeVisible();
     await seconds(6);
     expect(await screen.findByRole('link', { name: 'Tasks (4)' })).toBeVisible();
-  });
-
-  it('is asked for again when the route changes', async () => {
-    const { router } = renderApp('/profile');
-    await screen.findByRole('link', { name: 'Tasks (3)' });
     count = 5;
     await act(() => router.navigate('/'));
     expect(await screen.findByRole('link', { name: 'Tasks (5)' })).toBeVisible();

@@ -35,28 +35,25 @@ describe('the website of a project', () => {
   } as const;
   const skipped = { outcome: 'skipped', status: null, responseMs: null } as const;
 
-  it.each<[string, Partial<SiteDto>, (string | RegExp)[]]>([
+  it.each<[string, Partial<SiteDto>, (string | RegExp)[], string[]]>([
+    ['that it is up, how fast, and its name', whole, ['It answers', 'yes', 'Fresh bread', '182 ms'], ['182 ms']],
+    ['until when it is safe', whole, [/60 days left/], []],
+    ['that it soon is not', ending, [/9 days left/], ['Certificate: 9 days']],
+    ['since when it is down', down, ['Down', /since 14\/03\/2026/, 'It did not answer within five seconds.'], []],
     [
-      'that it is up, how fast, until when it is safe, its name',
-      whole,
-      ['It answers', /60 days left/, 'yes', 'Fresh bread'],
+      'why it was not asked',
+      { ...skipped, problem: 'private' },
+      ['Not checked', 'Its address is not a public one.'],
+      [],
     ],
-    ['since when it is down, and why', down, ['Down', /since 14\/03\/2026/, 'It did not answer within five seconds.']],
-    ['that it is private', { ...skipped, problem: 'private' }, ['Not checked', 'Its address is not a public one.']],
-    [
-      'that we were offline',
-      { ...skipped, problem: 'offline' },
-      ['Not checked', 'The dashboard itself had no connection.'],
-    ],
-    ['that its certificate ends soon', ending, [/9 days left/]],
-  ])('says %s', async (_what, changes, said) => {
+    ['that we were offline', { ...skipped, problem: 'offline' }, ['The dashboard itself had no connection.'], []],
+  ])('says %s, and the facts of the project in short', async (_what, changes, said, inShort) => {
     serve(projectSite({ site: aSite(changes) }));
     render();
-    const site = await card();
-    for (const text of said) expect(await site.findByText(text)).toBeVisible();
-    // The head of the project tells it in short.
-    expect(screen.queryAllByText('182 ms')).toHaveLength(changes === whole ? 2 : changes === ending ? 1 : 0);
-    expect(screen.queryAllByText('Certificate: 9 days')).toHaveLength(changes === ending ? 1 : 0);
+    const region = await screen.findByRole('region', { name: 'Website' });
+    for (const text of said) expect(await within(region).findByText(text)).toBeVisible();
+    for (const text of inShort)
+      expect(screen.getAllByText(text).filter((shown) => !region.contains(shown))).toHaveLength(1);
   });
 
   it('shows 90 days as a line, each said to who points at it or goes there by keys', async () => {

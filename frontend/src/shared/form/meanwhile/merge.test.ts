@@ -5,28 +5,26 @@ const base = { title: 'Poster', status: 'todo', netto: '10', vat: '19' };
 const single = groupsOf<typeof base>(['title', 'status', 'netto', 'vat'], []);
 const priced = groupsOf<typeof base>(['title', 'status', 'netto', 'vat'], [['netto', 'vat']]);
 
-it('what only one of both has changed stays as they left it', () => {
-  const theirs = { ...base, status: 'done' };
-  const mine = { ...base, title: 'Flyer' };
-  expect(merged(base, theirs, mine, single)).toEqual({ taken: { status: 'done' }, contested: [] });
-});
-
-it('what both have changed to the same is no matter', () => {
-  const both = { ...base, title: 'Flyer' };
-  expect(merged(base, both, both, single)).toEqual({ taken: {}, contested: [] });
-});
-
-it('what differs in spaces at the ends alone is no matter', () => {
-  const theirs = { ...base, title: 'Flyer' };
-  expect(merged(base, theirs, { ...base, title: 'Flyer ' }, single)).toEqual({ taken: {}, contested: [] });
-});
-
-it('what both have changed to different ends is to be chosen', () => {
-  const theirs = { ...base, title: 'Leaflet', status: 'done' };
-  expect(merged(base, theirs, { ...base, title: 'Flyer' }, single)).toEqual({
-    taken: { status: 'done' },
-    contested: [['title']],
-  });
+it.each([
+  [
+    'stays as they left it where one of both has changed it',
+    { status: 'done' },
+    { title: 'Flyer' },
+    { status: 'done' },
+    [],
+  ],
+  ['is no matter where both have changed it to the same', { title: 'Flyer' }, { title: 'Flyer' }, {}, []],
+  ['is no matter where it differs in spaces at the ends alone', { title: 'Flyer' }, { title: 'Flyer ' }, {}, []],
+  [
+    'is to be chosen where both have',
+    { title: 'Leaflet', status: 'done' },
+    { title: 'Flyer' },
+    { status: 'done' },
+    ['title'],
+  ],
+])('what was changed %s', (_how, theirs, mine, taken, contested) => {
+  const expected = { taken, contested: contested.map((field) => [field]) };
+  expect(merged(base, { ...base, ...theirs }, { ...base, ...mine }, single)).toEqual(expected);
 });
 
 it('what belongs together is taken, or chosen, together', () => {

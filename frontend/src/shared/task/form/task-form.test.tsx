@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { usersApi } from '@/api/people/users.api';
+import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { refusal, refusalOf, server } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
@@ -89,15 +90,15 @@ describe('a new task', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('begins as todo, general and for nobody, goes to the server with everything the form says, and the form closes', async () => {
+  it('begins as todo, general and for nobody, and goes to the server with all that the form says', async () => {
     const { sent } = serveTasks([]);
     const { user } = renderWithProviders(<NewTask />);
     const starts = { Status: 'To do', Category: 'General', Project: '', Assignee: '' };
     for (const [name, value] of Object.entries(starts))
       expect(await screen.findByRole('combobox', { name })).toHaveValue(value);
     expect(screen.getByRole('checkbox', { name: 'Urgent' })).not.toBeChecked();
-    await user.type(field('Title'), '  Call the bakery ');
-    await user.type(field('Description'), 'About the oven');
+    await fill(user, field('Title'), '  Call the bakery ');
+    await fill(user, field('Description'), 'About the oven');
     await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
     const bert = await screen.findByRole('option', { name: 'bert@studio.example' });
     const names = screen.getAllByRole('option').map((option) => option.textContent);
@@ -123,7 +124,7 @@ describe('a new task', () => {
     expect(await screen.findByText('Task created')).toBeVisible();
   });
 
-  it('without a title is silently not saved, without an assignee says so until the title or the assignee changes', async () => {
+  it('without a title is not saved; without an assignee says so until one of them changes', async () => {
     const { sent } = serveTasks([]);
     const { user } = renderWithProviders(<NewTask />);
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), '   ');
@@ -144,7 +145,7 @@ describe('a new task', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that the server refuses keeps what was entered, and says why until the title changes, or at the field it names', async () => {
+  it('that is refused keeps what was entered, and says why until that changes, or at its field', async () => {
     serveTasks([]);
     server.use(http.post('*/api/tasks', () => refusal(400, 'Unknown assignee')));
     const { user } = renderWithProviders(<NewTask />);
@@ -177,7 +178,7 @@ describe('a new task', () => {
   it('that is half entered is not lost by closing the form', async () => {
     serveTasks([]);
     const { user } = renderWithProviders(<NewTask />);
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Half a sen');
+    await fill(user, await screen.findByRole('textbox', { name: 'Title' }), 'Half a sen');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(field('Title')).toHaveValue('Half a sen');
@@ -193,8 +194,7 @@ describe('a task being edited', () => {
     const { user } = renderWithProviders(<EditTask />);
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(title).toHaveValue('Old title');
-    await user.clear(title);
-    await user.type(title, 'New title');
+    await fill(user, title, 'New title');
     await choose(user, 'Priority', 'Low');
     await save(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, server } from '@/test/server';
+import { held, refusal, server } from '@/test/server';
 import { renderWithProviders } from '@/test/render';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { WritingField } from './writing-field';
@@ -123,15 +123,16 @@ describe('a file', () => {
   const paste = (field: HTMLElement, ...files: File[]) =>
     fireEvent.paste(field, { clipboardData: { files, types: ['Files'] } });
 
+  /** A server that takes a file once it is let go. */
+  function takeLater(name: string, isPicture: boolean) {
+    const { until, release } = held();
+    const stored = { files: [{ name, url: url(name), isPicture }] };
+    server.use(http.post('*/api/tasks/files', () => until.then(() => HttpResponse.json(stored, { status: 201 }))));
+    return release;
+  }
+
   it('that is pasted stands in the text once it has arrived, and nothing is sent before', async () => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    server.use(
-      http.post('*/api/tasks/files', async () => {
-        await arrived;
-        return HttpResponse.json({ files: [{ name: 'a.png', url: url('a.png'), isPicture: true }] }, { status: 201 });
-      }),
-    );
+    const arrive = takeLater('a.png', true);
     const { user, field } = show({ initial: 'See', takesFiles: true });
     field.setSelectionRange(3, 3);
     paste(field, new File(['x'], 'a.png', { type: 'image/png' }));
@@ -146,14 +147,7 @@ describe('a file', () => {
   });
 
   it('that arrives later leaves those who go on elsewhere there, and what they have selected', async () => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    server.use(
-      http.post('*/api/tasks/files', async () => {
-        await arrived;
-        return HttpResponse.json({ files: [{ name: 'a.txt', url: url('a.txt'), isPicture: false }] }, { status: 201 });
-      }),
-    );
+    const arrive = takeLater('a.txt', false);
     const { user, field } = show({ initial: 'See this', takesFiles: true });
     paste(field, new File(['x'], 'a.txt'));
     expect(await screen.findByText('a.txt')).toBeVisible();
@@ -175,15 +169,13 @@ describe('a file', () => {
     expect(screen.queryByText('a.png')).not.toBeInTheDocument();
   });
 
-  it('beside text, such as cells of a spreadsheet, is not what was meant', () => {
+  it('beside text, such as cells of a spreadsheet, is not what was meant, nor where no task is', () => {
+    const { field: without } = show();
+    expect(screen.queryByRole('button', { name: 'Attach pictures or files' })).not.toBeInTheDocument();
+    expect(paste(without, new File(['x'], 'a.png'))).toBe(true);
+    cleanup();
     const { field } = show({ takesFiles: true });
     const clipboardData = { files: [new File(['x'], 'a.png')], types: ['text/plain', 'Files'] };
     expect(fireEvent.paste(field, { clipboardData })).toBe(true);
-  });
-
-  it('cannot be attached where no task is', () => {
-    const { field } = show();
-    expect(screen.queryByRole('button', { name: 'Attach pictures or files' })).not.toBeInTheDocument();
-    expect(paste(field, new File(['x'], 'a.png'))).toBe(true);
   });
 });

@@ -1,21 +1,14 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { emptyApi } from '@/api/empty-api';
 import { drafts } from '@/shared/drafts/draft-store';
+import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { renderApp } from '@/test/render';
 import { refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
 import { admin, employee } from '@/test/fixtures/users';
-
-const showPasskey = vi.hoisted(() => vi.fn());
-vi.mock('@/shared/passkeys/passkeys', () => ({ showPasskey }));
-vi.mock('@/shared/passkeys/has-passkeys', () => ({ hasPasskeys: () => true }));
-
-// The whole application, which a busy machine takes its time to start.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const task = aTask({ id: 1, title: 'Logo', assignee: employee.id });
 
@@ -59,7 +52,7 @@ async function signIn(user: Awaited<ReturnType<typeof typeTitle>>['user']) {
 }
 
 describe('a session that ends in the middle of a form', () => {
-  it('asks for the password over the page, and saves what was being saved', async () => {
+  it('asks for the password over the page, closes for nothing else, and saves what was being saved', async () => {
     const { user, title, router } = await typeTitle();
     const saved = endLogin();
     await user.click(save());
@@ -67,6 +60,12 @@ describe('a session that ends in the middle of a form', () => {
     expect(storedToken()).toBeNull();
     expect(title).toHaveValue('Logo for Anna');
 
+    server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password'), { once: true }));
+    await signIn(user);
+    expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('Invalid email or password');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    await user.clear(within(await overlay()).getByLabelText('Password'));
     await signIn(user);
     await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -91,43 +90,24 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 
-  it('goes on when everything has been asked for anew meanwhile, as after a laptop wakes up', async () => {
+  it('takes a passkey as well, says when none was shown, and survives a laptop’s waking up', async () => {
+    passkeysAre(null, aShownKey);
     const { user, store } = await typeTitle();
     const saved = endLogin();
-    await user.click(save());
-    await overlay();
-    act(() => void store.dispatch(emptyApi.internalActions.onOnline()));
-    await signIn(user);
-    await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
-    await waitFor(() => expect(store.getState().session.interrupted).toBe(false));
-  });
-
-  it('stays after a wrong password, says so, and closes for nothing else', async () => {
-    const { user, title } = await typeTitle();
-    endLogin();
-    server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password'), { once: true }));
-    await user.click(save());
-    await signIn(user);
-    expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('Invalid email or password');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
-    expect(title).toHaveValue('Logo for Anna');
-  });
-
-  it('takes a passkey as well, and says when none was shown', async () => {
-    const { user } = await typeTitle();
-    const saved = endLogin();
     server.use(
-      http.post('*/auth/second-factor/passkey/question', () => HttpResponse.json({ challenge: 'x' })),
+      http.post('*/auth/second-factor/passkey/question', () =>
+        HttpResponse.json({ challenge: sentBytes, allowed: [] }),
+      ),
       http.post('*/auth/second-factor/passkey', () => HttpResponse.json({ token: 'fresh' })),
     );
-    showPasskey.mockResolvedValueOnce(null).mockResolvedValueOnce({ credential: 'a' });
     await user.click(save());
     const withPasskey = within(await overlay()).getByRole('button', { name: 'Log in with a passkey' });
+    act(() => void store.dispatch(emptyApi.internalActions.onOnline()));
     await user.click(withPasskey);
     expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('No passkey was shown');
     await user.click(withPasskey);
     await waitFor(() => expect(saved).toEqual([{ by: 'Bearer fresh', title: 'Logo for Anna' }]));
+    await waitFor(() => expect(store.getState().session.interrupted).toBe(false));
   });
 
   it('leaves the page when somebody else signs in, who saves and sees nothing of it', async () => {
@@ -176,22 +156,4 @@ describe('a session that ends in the middle of a form', () => {
     expect(title).toHaveValue('Logo for Anna');
     expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
-});
-
-it('logging out takes everything that was not saved from the device', async () => {
-  const { user, router } = await typeTitle();
-  drafts.write(employee.id, 'comment/7', { text: 'Half a sen' });
-  drafts.write(admin.id, 'comment/7', { text: 'Not mine' });
-  server.use(
-    http.post('*/api/worktime/clock-out', () => new HttpResponse(null, { status: 204 })),
-    http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })),
-  );
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(drafts.read(employee.id, 'comment/7')).toBeNull();
-  expect(drafts.read(admin.id, 'comment/7')).toEqual({ text: 'Not mine' });
 });
