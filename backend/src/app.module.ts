@@ -6,7 +6,9 @@ import { BackupModule } from './backup/automatic/backup.module';
 import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
 import { ApiDocumentModule } from './modules/api-document/api-document.module';
-import { AccessGuard } from './modules/auth/access/access.guard';
+import { AuthenticationGuard } from './modules/auth/access/authentication.guard';
+import { RolesGuard } from './modules/auth/access/roles.guard';
+import { ScopesGuard } from './modules/auth/access/scopes.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { DeletedModule } from './modules/deleted/deleted.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
@@ -77,7 +79,9 @@ import { MetricsModule } from './platform/metrics/metrics.module';
   ],
   providers: [
     // In this order: a body is only read once its sender and its route are known.
-    { provide: APP_GUARD, useExisting: AccessGuard },
+    { provide: APP_GUARD, useExisting: AuthenticationGuard },
+    { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_GUARD, useClass: ScopesGuard },
     { provide: APP_GUARD, useExisting: BodyGuard },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },

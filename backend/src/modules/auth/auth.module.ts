@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../../platform/bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
@@ -14,7 +13,11 @@ import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { PicturesModule } from '../../platform/pictures/pictures.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
-import { AccessGuard } from './access/access.guard';
+import { AuthenticationGuard } from './access/authentication.guard';
+import { AccessTokenStrategy } from './access/strategies/access-token.strategy';
+import { AppPassport } from './access/strategies/app-passport';
+import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
+import { JwtStrategy } from './access/strategies/jwt.strategy';
 import { AccessToken } from './access/tokens/access-token.entity';
 import { AccessTokenQueries } from './access/tokens/access-tokens.queries';
 import { AccessTokensController } from './tokens/access-tokens.controller';
@@ -51,9 +54,6 @@ import { TokenIdentityService } from './access/tokens/token-identity.service';
 import { TokenLogService } from './tokens/token-log.service';
 import { TokensService } from './access/tokens.service';
 
-/** A key object made once: a string would become one on every verification. */
-const sameKey = (key: KeyObject) => () => key as unknown as string;
-
 @Module({
   imports: [
     AuditModule,
@@ -71,15 +71,18 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: ({ jwtSecret }: AppConfig) => ({
-        secretOrKeyProvider: sameKey(createSecretKey(Buffer.from(jwtSecret))),
+        secret: jwtSecret,
         signOptions: { algorithm: 'HS256' },
-        verifyOptions: { algorithms: ['HS256'] },
       }),
     }),
   ],
   controllers: [AuthController, DevicesController, AccessTokensController, ProfilePictureController, AvatarsController],
   providers: [
-    AccessGuard,
+    AuthenticationGuard,
+    AppPassport,
+    JwtStrategy,
+    AccessTokenStrategy,
+    FilesCookieStrategy,
     AuthService,
     RegistrationService,
     PasswordsService,
@@ -108,7 +111,7 @@ const sameKey = (key: KeyObject) => () => key as unknown as string;
     AuthMetrics,
   ],
   exports: [
-    AccessGuard,
+    AuthenticationGuard,
     AccessTokensService,
     ArrivalsService,
     AttemptsService,

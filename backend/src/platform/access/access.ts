@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { ApiBearerAuth, ApiExtension, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorResponseDto } from '../errors/error-response.dto';
@@ -42,6 +43,8 @@ export const accountIn = ({ id }: Actor): number | null => id || null;
 /** A request after the guards. */
 export interface StaffRequest extends Request {
   user?: CurrentUser;
+  /** Names of the lists whose revisions are read together with the user. */
+  lists?: readonly string[];
   revision?: string;
 }
 
@@ -62,6 +65,10 @@ export interface Access {
 
 export const ACCESS = 'access';
 export const BEFORE_PASSWORD_CHANGE = 'beforePasswordChange';
+
+/** What a route declares itself, or else its controller. */
+export const accessOf = (reflector: Reflector, context: ExecutionContext) =>
+  reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
 /** Anyone may call this, signed in or not. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, { roles: 'public', by: 'bearer' });

@@ -11,3 +11,9 @@ export function accessTokenOf(request: Request): string | undefined {
   const token = bearerOf(request);
   return isAccessToken(token) ? token : undefined;
 }
+
+/** The token of a login; null for an access token. */
+export function loginTokenOf(request: Request): string | null {
+  const token = bearerOf(request);
+  return token === undefined || isAccessToken(token) ? null : token;
+}

@@ -8,7 +8,7 @@ import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
 import { Patience } from '../server/patience';
 
-/** Reads JSON bodies. Runs after the access guard, so that no body is read that its route would not take. */
+/** Reads JSON bodies. Runs after those that check the caller, so that no body is read that its route would not take. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(

@@ -1,11 +1,10 @@
-import type { RequestHandler, Response } from 'express';
-import type { StaffRequest } from '../../access/access';
+import type { Request, RequestHandler } from 'express';
 import { hasBody } from './json-body';
 import type { Patience } from '../server/patience';
 
 /** Refused requests are answered at once; clients that keep sending their body are disconnected soon after. */
 export function endUnreadBodies(patience: Patience): RequestHandler {
-  const endSoon = (request: StaffRequest) => {
+  const endSoon = (request: Request) => {
     if (request.complete) return;
     const { socket } = request;
     // Node drops an answered request, so nothing else would tell its readers that the connection is gone.
@@ -19,7 +18,7 @@ export function endUnreadBodies(patience: Patience): RequestHandler {
     });
     request.resume();
   };
-  return (request: StaffRequest, response: Response, next) => {
+  return (request, response, next) => {
     if (hasBody(request)) response.once('finish', () => endSoon(request));
     next();
   };

@@ -14,7 +14,7 @@ interface LoggedRequest {
   remoteAddress: string;
 }
 
-/** After the access guard. */
+/** After the authentication guard. */
 type Asked = IncomingMessage & { user?: KnownUser };
 
 /**

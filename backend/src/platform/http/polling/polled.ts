@@ -29,7 +29,7 @@ export function listNames(lists: readonly string[], userId: number): string[] {
   return lists.map((list) => (list.endsWith(':me') ? `${list.slice(0, -2)}${userId}` : list));
 }
 
-/** Answers an unchanged poll with a 304 before the handler runs, by the revisions that the access guard has read. */
+/** Answers an unchanged poll with a 304 before the handler runs, by the revisions that the authentication guard has read. */
 @Injectable()
 class PolledInterceptor implements NestInterceptor {
   constructor(
@@ -72,7 +72,7 @@ function send({ revision, bytes, encoding }: RenderedList, { user }: StaffReques
   return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
 }
 
-/** Makes the access guard read the revisions of these lists together with the login session. */
+/** Makes the authentication guard read the revisions of these lists together with the login session. */
 export const WithRevision = (...lists: [string, ...string[]]) => SetMetadata(POLLED, lists);
 
 /** For routes that screens poll: the lists whose revisions the answer depends on. */

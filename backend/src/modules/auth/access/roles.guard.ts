@@ -1,0 +1,18 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { accessOf, type StaffRequest } from '../../../platform/access/access';
+import { ForbiddenError } from '../../../platform/errors/common.errors';
+
+/** Lets only the roles in that a route declares. */
+@Injectable()
+export class RolesGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const roles = accessOf(this.reflector, context)?.roles;
+    if (roles === 'public') return true;
+    const { user } = context.switchToHttp().getRequest<StaffRequest>();
+    if (!user || !roles?.includes(user.role)) throw new ForbiddenError();
+    return true;
+  }
+}

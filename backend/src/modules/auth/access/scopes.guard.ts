@@ -1,0 +1,31 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants';
+import { Reflector } from '@nestjs/core';
+import { accessOf, type StaffRequest } from '../../../platform/access/access';
+import { isGranted } from '../../../platform/access/scopes';
+import { NotByTokenError, ScopeMissingError } from './tokens/access-token.errors';
+import { neededScope } from './tokens/needed-scope';
+
+/** Lets an access token do only what its scopes cover. What no rule is about is closed to tokens. */
+@Injectable()
+export class ScopesGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { user, method } = context.switchToHttp().getRequest<StaffRequest>();
+    if (!user?.accessToken || accessOf(this.reflector, context)?.roles === 'public') return true;
+    const needed = neededScope(method, this.pathOf(context)) ?? 'never';
+    if (needed === 'never') throw new NotByTokenError();
+    if (needed !== 'any' && !isGranted(user.accessToken.scopes, needed)) throw new ScopeMissingError({ scope: needed });
+    return true;
+  }
+
+  /** As its controller declares it, such as `/api/tasks/:id`. */
+  private pathOf(context: ExecutionContext): string {
+    const parts = [context.getClass(), context.getHandler()];
+    return parts
+      .map((part) => `/${this.reflector.get<string>(PATH_METADATA, part)}`)
+      .join('')
+      .replace(/\/+/g, '/');
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffRequest } from '../../../../platform/access/access';
+import { accessTokenOf } from '../bearer';
+import type { Identity } from '../identity.service';
+import { TokenIdentityService } from '../tokens/token-identity.service';
+import { RequestStrategy } from './request.strategy';
+
+/** The access token that a program sends as its bearer token. */
+@Injectable()
+export class AccessTokenStrategy extends RequestStrategy {
+  override readonly name = 'access-token';
+
+  constructor(private readonly accessTokens: TokenIdentityService) {
+    super();
+  }
+
+  override async validate(request: StaffRequest): Promise<Identity | null> {
+    const token = accessTokenOf(request);
+    return token ? this.accessTokens.byToken(token, request.lists ?? []) : null;
+  }
+}

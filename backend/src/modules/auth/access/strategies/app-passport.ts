@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Handler, Response } from 'express';
+import { Passport } from 'passport';
+import type { Access, StaffRequest } from '../../../../platform/access/access';
+import type { Identity } from '../identity.service';
+import { AccessTokenStrategy } from './access-token.strategy';
+import { FilesCookieStrategy } from './files-cookie.strategy';
+import { JwtStrategy } from './jwt.strategy';
+
+/** By what a route takes: programs may call either kind. */
+const STRATEGIES: Record<Access['by'], string[]> = {
+  bearer: ['access-token', 'jwt'],
+  files: ['access-token', 'files-cookie'],
+};
+
+/** The strategies of one application: the package's own passport belongs to all applications of a process. */
+@Injectable()
+export class AppPassport extends Passport {
+  constructor(accessToken: AccessTokenStrategy, filesCookie: FilesCookieStrategy, jwt: JwtStrategy) {
+    super();
+    this.use(accessToken).use(filesCookie).use(jwt);
+  }
+
+  /** Who sends a request; null: nobody we know. */
+  identify(by: Access['by'], request: StaffRequest, response: Response): Promise<Identity | null> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, identity?: Identity | false) =>
+        error ? reject(error) : resolve(identity || null);
+      const authenticate = this.authenticate(STRATEGIES[by], { session: false }, done) as Handler;
+      authenticate(request, response, reject);
+    });
+  }
+}

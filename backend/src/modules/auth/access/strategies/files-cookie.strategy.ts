@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffRequest } from '../../../../platform/access/access';
+import { accessTokenOf } from '../bearer';
+import { FilesCookieService, filesKeyOf } from '../files-cookie.service';
+import { type Identity, IdentityService } from '../identity.service';
+import { RequestStrategy } from './request.strategy';
+
+/** The cookie that opens plain links to files. An access token stands for itself: the cookie does not make up for it. */
+@Injectable()
+export class FilesCookieStrategy extends RequestStrategy {
+  override readonly name = 'files-cookie';
+
+  constructor(
+    private readonly filesCookie: FilesCookieService,
+    private readonly identities: IdentityService,
+  ) {
+    super();
+  }
+
+  override async validate(request: StaffRequest): Promise<Identity | null> {
+    const sessionId = accessTokenOf(request) ? undefined : this.filesCookie.sessionOf(filesKeyOf(request));
+    return sessionId ? this.identities.bySession(sessionId, []) : null;
+  }
+}

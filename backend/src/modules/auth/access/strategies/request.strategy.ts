@@ -1,0 +1,25 @@
+import { Strategy } from 'passport';
+import type { StaffRequest } from '../../../../platform/access/access';
+import type { Identity } from '../identity.service';
+
+interface Outcome {
+  success: (identity: Identity) => void;
+  fail: (status: number) => void;
+  error: (error: Error) => void;
+}
+
+/** Finds in a request who sends it; null lets passport try the next strategy. */
+export abstract class RequestStrategy extends Strategy {
+  abstract override readonly name: string;
+
+  abstract validate(request: StaffRequest): Promise<Identity | null>;
+
+  override authenticate(request: StaffRequest): void {
+    conclude(this, this.validate(request));
+  }
+}
+
+/** Tells passport what a strategy has found. */
+export function conclude({ success, fail, error }: Outcome, found: Promise<Identity | null>): void {
+  found.then((identity) => (identity ? success(identity) : fail(401)), error);
+}
