@@ -7,7 +7,7 @@ import type { Client } from '../support/client';
 import { gifBomb, lyingAvif, manyScans } from '../support/hostile/hostile-pictures';
 import { beginUpload, type SlowUpload } from '../support/hostile/slow-upload';
 import { describeOnce } from '../support/test-app';
-import type { Failure, TestUser } from '../support/types';
+import type { TestUser } from '../support/types';
 import { until } from '../support/until';
 import { type Pictured, PNG, pictureForm as form, pictureOf, setPicture as upload } from './pictures';
 
