@@ -36,7 +36,7 @@ describeOnce('signing in', (app) => {
     }
   });
 
-  it('takes an address however it is written and padded, but not the password', async () => {
+  it('does not take a password that differs in case, in spaces or by being longer, but any form of the address', async () => {
     const { email, password } = ADMIN;
     for (const other of [password.toUpperCase(), ` ${password}`, `${password} `, `${password}x`]) {
       expect((await login({ email, password: other })).status).toBe(401);

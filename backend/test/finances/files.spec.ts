@@ -108,8 +108,9 @@ describeAppWithoutBin('attachments of costs', (app) => {
     const { id } = await add([one, two]);
     await admin.delete(attachmentCall(one));
     expect(pathsOf((await admin.get<Cost>(`${COSTS}/${id}`)).body)).toEqual([two]);
-    const entries = await app().dataSource.manager.findBy(AuditEntry, { action: 'cost-file.delete' });
-    expect(JSON.parse(entries.at(-1)?.before ?? '')).toMatchObject({ name: 'one.pdf', costs: [id] });
+    const newest = { where: { action: 'cost-file.delete' }, order: { id: 'DESC' } } as const;
+    const [entry] = await app().dataSource.manager.find(AuditEntry, newest);
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ name: 'one.pdf', costs: [id] });
   });
 
   it.each([

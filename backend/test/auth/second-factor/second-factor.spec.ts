@@ -67,16 +67,21 @@ describeApp('a second factor', (app) => {
     expect((await withCode(third.pending, codeOf(app(), key))).status).toBe(400);
   });
 
-  it('lets in once whoever shows one code twice, or several by one first step, at the same moment', async () => {
+  it('takes one code from two who show it at the same moment once', async () => {
     const { email, person } = await somebody();
-    const { key, codes } = await addTotp(app(), person);
+    const { key } = await addTotp(app(), person);
     const steps = [await firstStep(app(), email), await firstStep(app(), email)];
     const code = codeOf(app(), key);
     const answers = await Promise.all(steps.map(({ pending }) => withCode(pending, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('lets nobody in twice by one first step', async () => {
+    const { email, person } = await somebody();
+    const { codes } = await addTotp(app(), person);
     const { pending } = await firstStep(app(), email);
-    const others = await Promise.all(codes.slice(0, 3).map((code) => withCode(pending, code, 'recovery')));
-    expect(others.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const answers = await Promise.all(codes.slice(0, 3).map((code) => withCode(pending, code, 'recovery')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await stateOf(person)).recovery_codes_left).toBe(9);
   });
 
