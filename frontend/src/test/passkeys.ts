@@ -19,6 +19,7 @@ export function passkeysAre(...answers: (ReturnType<typeof key> | null)[]): void
   const answer = vi.fn();
   for (const one of answers) answer.mockResolvedValueOnce(one);
   vi.stubGlobal('isSecureContext', true);
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', { value: { get: answer, create: answer }, configurable: true });
 }

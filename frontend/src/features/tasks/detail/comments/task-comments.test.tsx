@@ -231,15 +231,6 @@ describe('a comment that is being changed', () => {
     await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
   });
 
-  it('is as it was after Escape, which gives up what has not been typed', async () => {
-    serveComments([ewas]);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), '{Escape}');
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: /^Edit the comment/ })).toHaveFocus();
-  });
-
   it('and was changed elsewhere asks what stays', async () => {
     const { change } = serveComments([ewas]);
     const now = { ...ewas, content: 'From my phone', edited_at: '2026-11-20T11:00:00.000Z' };
