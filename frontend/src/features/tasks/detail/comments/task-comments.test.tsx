@@ -89,7 +89,6 @@ describe('a comment', () => {
     expect(await editor()).toHaveValue('Not lost');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
-
   it('half written is not lost by leaving, and stays while the task is edited', async () => {
     serveComments([]);
     const { user } = show();
@@ -117,7 +116,6 @@ describe('a reply', () => {
     await waitFor(() => expect(field).not.toBeInTheDocument());
   });
 });
-
 describe('a half written reply', () => {
   const replyField = (name: string) => screen.findByRole('textbox', { name: `Your reply to ${name}` });
 
