@@ -5,7 +5,7 @@ import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
 import { aComment, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 import { employee } from '@/test/fixtures/users';
 import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
+import { changedMeanwhile, server } from '@/test/server';
 import { TaskDetailScreen } from '../task-detail-screen';
 
 const annas = aComment({ id: 1, content: 'From Anna' });
@@ -69,8 +69,7 @@ describe('a comment that is being changed', () => {
         sent.push([request.headers.get('If-Match'), await request.json()]);
         if (sent.length > 1) return HttpResponse.json(now);
         change([now]);
-        const body = { error: 'Changed', code: 'changed_meanwhile', statusCode: 409, current: now };
-        return HttpResponse.json(body, { status: 409 });
+        return changedMeanwhile(now);
       }),
     );
     const { user } = show();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commentsApi, type CommentDto } from '@/api/tasks/comments.api';
 import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
-import { changedMeanwhile, held, refusal, server } from '@/test/server';
+import { held, refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 import { admin, employee } from '@/test/fixtures/users';
 import { TaskDetailScreen } from '../task-detail-screen';
@@ -207,52 +207,6 @@ describe('deleting a comment', () => {
     expect(screen.getByText('From Ewa')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('From Ewa')).not.toBeInTheDocument());
-  });
-});
-
-describe('a comment that is being changed', () => {
-  const edit = async (user: ReturnType<typeof show>['user']) => {
-    await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Your comment' }), ' and more');
-  };
-
-  it('and is deleted meanwhile keeps what was written, which can be posted anew', async () => {
-    const { posted, change } = serveComments([annas, ewas]);
-    const { user, store } = show();
-    await edit(user);
-    change([annas]);
-    act(() => void store.dispatch(commentsApi.util.invalidateTags(['Comment'])));
-    expect(await screen.findByText(/^This comment has been deleted/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('From Ewa and more');
-    await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
-    await waitFor(() => expect(posted).toEqual([{ content: 'From Ewa and more' }]));
-    await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
-  });
-
-  it('and was changed elsewhere asks what stays', async () => {
-    const { change } = serveComments([ewas]);
-    const now = { ...ewas, content: 'From my phone', edited_at: '2026-11-20T11:00:00.000Z' };
-    const sent: unknown[] = [];
-    server.use(
-      http.patch('*/api/comments/2', async ({ request }) => {
-        sent.push([request.headers.get('If-Match'), await request.json()]);
-        if (sent.length > 1) return HttpResponse.json(now);
-        change([now]);
-        return changedMeanwhile(now);
-      }),
-    );
-    const { user } = show();
-    await edit(user);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const panel = within(await screen.findByRole('region', { name: 'This was changed meanwhile' }));
-    expect(panel.getByText('From my phone')).toBeVisible();
-    await user.click(panel.getByRole('radio', { name: /^You ?From Ewa/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /changed meanwhile/ })).not.toBeInTheDocument());
-    expect(sent).toEqual([
-      [`"${ewas.created_at}"`, { content: 'From Ewa and more' }],
-      [`"${now.edited_at}"`, { content: 'From Ewa and more' }],
-    ]);
   });
 });
 
