@@ -55,23 +55,6 @@ test('an admin adds a row, changes a cell of it, is told what is wrong with one,
   await expect(page.getByText('table.delete').first()).toBeVisible();
 });
 
-test('a task that two raw editors change keeps what both changed', async ({ asAdmin: { page, person }, api }) => {
-  const { id } = await api.createTask(person, { title: unique('Raw task'), assignee: person.id });
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await openTable(tab, 'tasks');
-    await tab.getByRole('button', { name: `Edit row ${id}`, exact: true }).click();
-  }
-  await page.getByRole('textbox', { name: 'description' }).fill('from the first tab');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: `Edit row ${id}`, exact: true })).toBeVisible();
-  await other.getByRole('textbox', { name: 'priority' }).fill('high');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByRole('button', { name: `Edit row ${id}`, exact: true })).toBeVisible();
-  const task = await api.get<{ description: string; priority: string }>(person, `/api/tasks/${id}`);
-  expect(task).toMatchObject({ description: 'from the first tab', priority: 'high' });
-});
-
 test('an admin makes an account, leaves it a message, and resets its password', async ({
   asAdmin: { page },
   browser,
@@ -82,9 +65,6 @@ test('an admin makes an account, leaves it a message, and resets its password', 
   await page.getByRole('button', { name: 'New user' }).click();
   const dialog = page.getByRole('dialog', { name: 'New user' });
   await dialog.getByRole('textbox', { name: /^Email/ }).fill(email);
-  await dialog.getByLabel(/^Temporary password/).fill('12345');
-  await dialog.getByRole('button', { name: 'Create user' }).click();
-  await expect(dialog.getByText('Password too short: at least 6 characters.')).toBeVisible();
   await dialog.getByLabel(/^Temporary password/).fill('first-temporary');
   await dialog.getByRole('button', { name: 'Create user' }).dblclick();
   await expect(page.getByText(`${email} can log in now`)).toBeVisible();
@@ -119,10 +99,4 @@ test('an admin makes an account, leaves it a message, and resets its password', 
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
   await context.close();
-});
-
-test('an employee sees nothing of the administration', async ({ asEmployee: { page } }) => {
-  await page.goto('/adminpanel');
-  await expect(page.getByRole('heading', { name: 'Admin panel' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
 });

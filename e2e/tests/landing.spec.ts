@@ -85,11 +85,6 @@ test('a smooth way ends where it leads, and the header sets itself apart on the 
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveText('Contact');
 });
 
-test('an address with a section opens there', async ({ page }) => {
-  await openLanding(page, '/#contact');
-  await expect(page.getByRole('heading', { name: 'Tell us about your project' })).toBeInViewport();
-});
-
 test('the way back to the top appears far down and leads there', async ({ page }) => {
   await openLanding(page);
   const link = page.getByRole('link', { name: 'Back to top' });
@@ -121,26 +116,6 @@ test('on a phone the navigation is a menu', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What we do for you' })).toBeInViewport();
 });
 
-test('the contact form needs every field, thanks for the message and sends nothing', async ({ page }) => {
-  await openLanding(page);
-  await page.waitForLoadState('networkidle');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
-
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByText('Please enter your name.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-
-  await page.getByLabel('Name').fill('Anna Nowak');
-  await page.getByLabel('Email').fill('anna@example.com');
-  await page.getByLabel('Message').fill('A shop for our roastery, please.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('alert')).toContainText('Thank you');
-  await expect(page.getByLabel('Message')).toHaveValue('A shop for our roastery, please.');
-  expect(sent).toEqual([]);
-});
-
 test('the title is typed, and can be stopped', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLanding(page);
@@ -152,24 +127,4 @@ test('the title is typed, and can be stopped', async ({ page }) => {
   expect(phrases.filter((phrase) => phrase.startsWith(stopped))).not.toEqual([]);
   await page.getByRole('button', { name: 'Play the animation' }).click();
   await expect.poll(() => typed(page)).not.toBe(stopped);
-});
-
-test('with reduced motion whole phrases take turns', async ({ page }) => {
-  await openLanding(page);
-  const { phrases } = landingWords['en-GB'];
-  const seen = new Set<string | null>();
-  await expect
-    .poll(async () => seen.add(await typed(page)).size, { intervals: [100], timeout: 60_000 })
-    .toBe(phrases.length);
-  expect([...seen].sort()).toEqual([...phrases].sort());
-});
-
-test('the portfolio is there, without a way to open it', async ({ page }) => {
-  await openLanding(page);
-  const portfolio = page.locator('dialog#portfolio');
-  await expect(portfolio).toBeHidden();
-  await portfolio.evaluate((dialog: HTMLDialogElement) => dialog.showModal());
-  await expect(page.getByRole('dialog', { name: 'What we build' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(portfolio).toBeHidden();
 });

@@ -28,29 +28,6 @@ test('what a colleague changes shows at once in a list, on an open task and at t
   await expect(heading(page, renamed)).toBeVisible(soon);
 });
 
-test('what colleagues write waits until it is asked for, while nothing moves', async ({
-  asAdmin: { person: colleague },
-  asEmployee: { page, person },
-  api,
-}) => {
-  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
-  await api.comment(person, id, 'What was said before');
-  await page.goto(`/tasks/${id}`);
-  await page.getByRole('textbox', { name: 'New comment' }).fill('Half a sen');
-  await api.comment(colleague, id, 'Said meanwhile');
-  await api.comment(colleague, id, 'And more');
-  const news = page.getByRole('button', { name: '2 new' });
-  await expect(news).toBeVisible(soon);
-  // Nor does the history tell it.
-  await expect(page.getByText('Said meanwhile')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'New comment' })).toHaveValue('Half a sen');
-  await news.click();
-  await expect(page.getByRole('article').filter({ hasText: 'Said meanwhile' })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'And more' })).toBeVisible();
-  await expect(page.getByRole('complementary').getByText('Said meanwhile')).toBeVisible();
-  await expect(news).toBeHidden();
-});
-
 test('a row at the top stays there when others add tasks above it', async ({
   asAdmin: { person: colleague },
   asEmployee: { page, person },

@@ -78,25 +78,6 @@ test('who changes what somebody else has just changed sees both, by name, and ch
   expect(await api.get(person, `/api/tasks/${id}`)).toMatchObject({ title: `${title} by me`, status: 'in_progress' });
 });
 
-test('a draft that others have overtaken undoes nothing of theirs', async ({
-  asAdmin: { person: colleague },
-  asEmployee: { page, person },
-  api,
-}) => {
-  const { id, title } = await newTask(api, person);
-  await openTask(page, id);
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by me`);
-  await page.goto('about:blank');
-  await api.patch(colleague, `/api/tasks/${id}`, { title: `${title} by them`, description: 'As decided' });
-  await page.goto(`/tasks/${id}`);
-  await expect(page.getByText('Draft restored')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} by me`);
-  await expect(panel(page)).toContainText(`${title} by them`, soon);
-  await panel(page).getByRole('radio').first().click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} by them`);
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('As decided');
-});
-
 test('a project keeps what two people have made of it', async ({ asAdmin, asEmployee: { page, person }, api }) => {
   const name = unique('Winery');
   const { id } = await api.createProject(person, { name });

@@ -108,15 +108,3 @@ test('the first fifty characters of a description are seen whole at every width'
     await expect.poll(isWhole, { message: `${width} px` }).toBe(true);
   }
 });
-
-test('who goes back from a task finds its row, and what was selected', async ({ asAdmin: { page, person }, api }) => {
-  const [kept, opened] = [`Kept ${Date.now()}`, `Opened ${Date.now()}`];
-  for (const title of [kept, opened]) await api.post(person, '/api/tasks', { title, assignee: person.id });
-  await page.goto('/tasks');
-  await page.getByRole('checkbox', { name: `Select ${kept}` }).check();
-  await page.getByRole('link', { name: opened }).click();
-  await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(opened) })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: `Select ${kept}` })).toBeChecked();
-});

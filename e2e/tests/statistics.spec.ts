@@ -63,34 +63,6 @@ test('the keyboard goes from bar to bar of a chart, and to the costs behind one'
   await expect(page).toHaveURL(/\/finances\?year=2025&month=4$/);
 });
 
-test('a bar of a week leads to exactly the tasks that it counts', async ({ asAdmin: { page, person }, api }) => {
-  const title = unique('Footer');
-  await api.createTask(person, { title, assignee: person.id, status: 'done' });
-  await page.goto('/statistics?tab=tasks');
-  const chart = page.getByRole('region', { name: 'Created and done per week' });
-  const bar = chart.getByRole('link', { name: /, Done: \d+$/ }).last();
-  const counted = Number(/\d+$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[0]);
-  await bar.click();
-  await expect(page).toHaveURL(/\/tasks\?.*week=done-/);
-  const tabs = page.getByRole('tab');
-  await expect(tabs.first()).toContainText(/\d/);
-  const counts = (await tabs.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
-  // Others finish tasks meanwhile, and none of them is lost.
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(counted);
-  await page.getByRole('tab', { name: /^My Tasks/ }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-});
-
-test('who is on which project is a file, too', async ({ asAdmin: { page, person }, api }) => {
-  const name = unique('=Winery');
-  await api.post(person, '/api/projects', { name });
-  await page.goto('/statistics?tab=projects');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Activity and people as a CSV file' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(text).toContain(`\r\n'${name},`);
-});
-
 test('on paper there are the charts alone, whatever the colours of the screen', async ({
   asAdmin: { page, person },
   api,
@@ -110,14 +82,6 @@ test('on paper there are the charts alone, whatever the colours of the screen', 
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     expect((await page.pdf({ preferCSSPageSize: true })).length).toBeLessThan(1_000_000);
   }
-});
-
-test('an employee sees no costs, only their own hours, tasks and projects', async ({ asEmployee: { page } }) => {
-  const answer = page.waitForResponse(/\/api\/statistics\/worktime/);
-  await page.goto('/statistics');
-  await expect(page.getByRole('tab')).toHaveText(['Work time', 'Tasks', 'Projects']);
-  const { people } = (await (await answer).json()) as { people: unknown[] };
-  expect(people).toHaveLength(1);
 });
 
 test('the charts come with their own screen alone', async ({ asAdmin: { page } }) => {

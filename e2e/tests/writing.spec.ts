@@ -154,34 +154,6 @@ test('who is named behind an @ is told once, and the name leads to their tasks',
   await expect(named).toHaveURL(new RegExp(`person=${String(person.id)}`));
 });
 
-test('a comment that its author changes is marked, and the history keeps what it said', async ({
-  asAdmin: { page: reader, person: admin },
-  asEmployee: { page: author, person },
-  api,
-}) => {
-  const { id } = await api.createTask(admin, { title: unique('Edit'), assignee: person.id });
-  await api.comment(person, id, 'Tomorow');
-  await author.goto(`/tasks/${id}`);
-  await reader.goto(`/tasks/${id}`);
-  await expect(said(reader, 'Tomorow')).toBeVisible();
-  await expect(reader.getByRole('button', { name: /^Edit the comment/ })).toHaveCount(0);
-
-  await author.getByRole('button', { name: /^Edit the comment/ }).click();
-  const field = author.getByRole('textbox', { name: 'Your comment' });
-  await expect(field).toBeFocused();
-  await field.fill('Tomorrow');
-  // What is typed is kept like anything else that is.
-  await author.reload();
-  await expect(field).toHaveValue('Tomorrow');
-  await author.getByRole('button', { name: 'Save' }).click();
-  await expect(author.getByRole('button', { name: /^Edit the comment/ })).toBeFocused();
-
-  await expect(said(reader, 'Tomorrow')).toContainText('edited', soon);
-  await expect(reader.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
-    'Comment changed from “Tomorow” to “Tomorrow”',
-  );
-});
-
 test('every notification is reached, by kind and by task', async ({
   asAdmin: { person: colleague },
   asEmployee: { page, person },

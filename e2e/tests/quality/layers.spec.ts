@@ -1,15 +1,12 @@
 import { type Page } from '@playwright/test';
 import { checkA11y } from '../../fixtures/accessibility';
 import { unique } from '../../fixtures/api';
-import { chooseLanguage, languages } from '../../fixtures/words/language';
 import { chooseFiles, makeFolder, openFolder, tile } from '../../fixtures/library';
 import { rowOf } from '../../fixtures/tasks-page';
 import { expect, test } from '../../fixtures/test';
-import { taskWords } from '../../fixtures/words/task-words';
-import { words } from '../../fixtures/words/words';
 import { settled } from '../../fixtures/settled';
 
-/** What is open over the page, in whatever language: the topmost modal. */
+/** The topmost of what is open over the page. */
 const modal = (page: Page) => page.locator('[role="dialog"][aria-modal="true"]').last();
 const closed = (page: Page) => expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(0);
 const invalid = (page: Page) => page.locator('[aria-invalid="true"]').first();
@@ -28,215 +25,209 @@ async function close(page: Page): Promise<void> {
 // Many states each, so that what they have in common is arranged once.
 test.describe.configure({ timeout: 240_000 });
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.beforeEach(async ({ asAdmin: { page } }) => chooseLanguage(page.context(), language));
+test('what opens over the tasks is accessible', async ({ asAdmin: { page, person }, api }) => {
+  const title = unique('Look');
+  const { id } = await api.createTask(person, { title, assignee: person.id });
+  await page.goto('/tasks');
+  await expect(rowOf(page, title)).toBeVisible();
 
-    test(`what opens over the tasks is accessible (${language})`, async ({ asAdmin: { page, person }, api }) => {
-      const title = unique('Look');
-      const { id } = await api.createTask(person, { title, assignee: person.id });
-      await page.goto('/tasks');
-      await expect(rowOf(page, title)).toBeVisible();
-
-      await test.step('the sheet of shortcuts', async () => {
-        await page.keyboard.press('?');
-        await expect(modal(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-      });
-
-      await test.step('the palette: everything, something found, nothing found', async () => {
-        await page.keyboard.press('Control+k');
-        await expect(options(page).first()).toBeVisible();
-        await checkA11y(page);
-        await modal(page).getByRole('combobox').fill(title);
-        await expect(options(page).filter({ hasText: title })).toBeVisible();
-        await checkA11y(page);
-        await modal(page).getByRole('combobox').fill(`${title}qqq`);
-        await expect(options(page)).toHaveCount(0);
-        await checkA11y(page);
-        await close(page);
-      });
-
-      await test.step('a new task that lacks somebody to do it, and who there is', async () => {
-        await page.keyboard.press('n');
-        await page.getByRole('textbox', { name: taskWords[language].titleField }).fill('Half a task');
-        await submit(page);
-        await expect(modal(page)).toContainText(taskWords[language].assigneeRequired);
-        await checkA11y(page);
-        await page.getByRole('combobox', { name: taskWords[language].assignee }).click();
-        await expect(options(page).first()).toBeVisible();
-        await checkA11y(page);
-      });
-
-      await test.step('the question before what is typed is left', async () => {
-        await page.goto(`/tasks?edit=${id}`);
-        await page.getByRole('textbox', { name: taskWords[language].titleField }).fill('Changed');
-        await checkA11y(page);
-        await page.keyboard.press('Escape');
-        await expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(2);
-        await checkA11y(page);
-      });
-
-      await test.step('the login over a page whose session has ended', async () => {
-        await page.goto(`/tasks?edit=${id}`);
-        await expect(page.getByRole('textbox', { name: taskWords[language].titleField })).toBeVisible();
-        await api.endLogin(person);
-        await expect(page.locator('input[name="password"]')).toBeVisible();
-        await checkA11y(page);
-        // It stands before the form in the document, and over it on the screen.
-        const login = page.locator('form', { has: page.locator('input[name="password"]') });
-        await login.locator('input[name="password"]').fill('wrong');
-        await login.locator('button[type="submit"]').click();
-        await expect(login.getByRole('alert')).toBeVisible();
-        await checkA11y(page);
-      });
-    });
-
-    test(`what opens over projects and files is accessible (${language})`, async ({
-      asAdmin: { page, person },
-      api,
-      request,
-    }) => {
-      const name = unique('Look');
-      const { id } = await api.createProject(person, { name });
-
-      await test.step('the menu of the selected projects, a project, and what is wrong with it', async () => {
-        await page.goto(`/projects?q=${name}`);
-        await page.getByRole('checkbox').last().check();
-        await page.locator('[data-bottom-bar] [aria-haspopup="menu"]').click();
-        await expect(page.getByRole('menuitem').first()).toBeVisible();
-        await checkA11y(page);
-        await page.goto(`/projects?edit=${id}`);
-        await modal(page).locator('input[name="website_url"], input[name="websiteUrl"]').fill('no address at all');
-        await submit(page);
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page);
-      });
-
-      await test.step('a new folder without a name, and the question before one is deleted', async () => {
-        const folder = await makeFolder(request, person, 'Media', unique('Look'));
-        await openFolder(page, 'Media');
-        await expect(tile(page, folder.replace('Media/', ''))).toBeVisible();
-        await page.keyboard.press('n');
-        await submit(page);
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-        await tile(page, folder.replace('Media/', '')).locator('[data-delete]').click();
-        await expect(modal(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-      });
-
-      await test.step('uploads: one on its way, one that was refused, one that failed', async () => {
-        await page.route('**/api/resources/upload?*', (route) => route.abort());
-        await chooseFiles(page, { name: 'lost.txt', content: 'x' });
-        await expect(page.locator('.mantine-Notification-root')).toBeVisible();
-        await page.unroute('**/api/resources/upload?*');
-        await chooseFiles(page, { name: 'no-picture.png', content: '<html>' });
-        await page.route('**/api/resources/upload?*', () => undefined);
-        await chooseFiles(page, { name: 'slow.txt', content: 'x' });
-        await page.getByRole('banner').locator('[data-needs-look]').click();
-        await expect(page.getByRole('dialog').getByRole('progressbar', { name: /slow\.txt/ })).toBeAttached();
-        await checkA11y(page);
-      });
-    });
-
-    test(`what opens over the administration is accessible (${language})`, async ({
-      asAdmin: { page, person },
-      api,
-    }) => {
-      await api.createProject(person, { name: unique('Look') });
-      await test.step('an account that lacks everything, and one that is edited', async () => {
-        await page.goto('/adminpanel?tab=tools');
-        const accounts = page.locator('section[aria-labelledby="users-heading"]');
-        await accounts.getByRole('button').first().click();
-        await submit(page);
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-        const actions = accounts.getByRole('row').nth(1).getByRole('button');
-        await actions.first().click();
-        await expect(modal(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-        await actions.nth(1).click();
-        await submit(page);
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-        await actions.nth(2).click();
-        await expect(modal(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-      });
-
-      await test.step('a message without words', async () => {
-        // The rows above it are half-way under their head when it is in sight.
-        const part = 'section[aria-labelledby="message-heading"]';
-        await page.locator(`${part} button[type="submit"]`).click();
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page, part);
-      });
-
-      await test.step('a new row that is refused, a row being edited, the question before it is deleted', async () => {
-        await page.goto('/adminpanel?table=projects');
-        const row = page.locator('tr[data-row]').first();
-        await expect(row).toBeVisible();
-        await page.locator('section.bounded [aria-expanded]').click();
-        await page.locator('form[aria-label] button[type="submit"]').click();
-        await expect(invalid(page)).toBeVisible();
-        await checkA11y(page);
-        await page.goto('/adminpanel?table=projects');
-        await row.getByRole('button').last().click();
-        await expect(modal(page)).toBeVisible();
-        await checkA11y(page);
-        await close(page);
-        await row.getByRole('button').first().click();
-        await expect(page.locator('td').locator('input, textarea').first()).toBeVisible();
-        await checkA11y(page);
-      });
-    });
-
-    test(`what did not come says so accessibly (${language})`, async ({ asAdmin: { page, person }, api }) => {
-      const { id } = await api.createTask(person, { title: unique('Look'), assignee: person.id });
-      await page.route(/\/(api|admin)\/(?!config|worktime\/(status|session))/, (route) =>
-        route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } }),
-      );
-      for (const path of [
-        ...['/', '/tasks', '/tasks?new=1', `/tasks/${id}`, '/projects', '/projects/1', '/resources', '/worktime'],
-        ...['/finances', '/adminpanel', '/adminpanel?tab=tools', '/adminpanel?tab=audit'],
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('main')).toBeVisible();
-        await settled(page);
-        await checkA11y(page);
-      }
-    });
-
-    test(`a phone and what opens on it are accessible (${language})`, async ({ asAdmin: { page, person }, api }) => {
-      const title = unique('Look');
-      const { id: projectId } = await api.createProject(person, { name: title });
-      await api.createTask(person, { title, assignee: person.id, projectId, urgent: true });
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of ['/tasks', `/projects?q=${title}`, '/finances', '/worktime', '/adminpanel?tab=tools']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settled(page);
-        await checkA11y(page);
-      }
-      await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().click();
-      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-      await checkA11y(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: words[language].account(person.email) }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await checkA11y(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(options(page).first()).toBeVisible();
-      await checkA11y(page);
-    });
+  await test.step('the sheet of shortcuts', async () => {
+    await page.keyboard.press('?');
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
   });
-}
+
+  await test.step('the palette: everything, something found, nothing found', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(options(page).first()).toBeVisible();
+    await checkA11y(page);
+    await modal(page).getByRole('combobox').fill(title);
+    await expect(options(page).filter({ hasText: title })).toBeVisible();
+    await checkA11y(page);
+    await modal(page).getByRole('combobox').fill(`${title}qqq`);
+    await expect(options(page)).toHaveCount(0);
+    await checkA11y(page);
+    await close(page);
+  });
+
+  await test.step('a new task that lacks somebody to do it, and who there is', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a task');
+    await submit(page);
+    await expect(modal(page)).toContainText('Assignee is required');
+    await checkA11y(page);
+    await page.getByRole('combobox', { name: 'Assignee' }).click();
+    await expect(options(page).first()).toBeVisible();
+    await checkA11y(page);
+  });
+
+  await test.step('the question before what is typed is left', async () => {
+    await page.goto(`/tasks?edit=${id}`);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Changed');
+    await checkA11y(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(2);
+    await checkA11y(page);
+  });
+
+  await test.step('the question before a task is deleted', async () => {
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(modal(page)).toContainText('Are you sure you want to delete this task?');
+    await checkA11y(page);
+  });
+});
+
+test('the login over a page whose session has ended is accessible', async ({ asEmployee: { page, person }, api }) => {
+  await page.goto('/tasks?new=1');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await api.endLogin(person);
+  await expect(page.locator('input[name="password"]')).toBeVisible();
+  await checkA11y(page);
+  // It stands before the form in the document, and over it on the screen.
+  const login = page.locator('form', { has: page.locator('input[name="password"]') });
+  await login.locator('input[name="password"]').fill('wrong');
+  await login.locator('button[type="submit"]').click();
+  await expect(login.getByRole('alert')).toBeVisible();
+  await checkA11y(page);
+});
+
+test('what opens over projects and files is accessible', async ({ asAdmin: { page, person }, api, request }) => {
+  const name = unique('Look');
+  const { id } = await api.createProject(person, { name });
+
+  await test.step('the menu of the selected projects, a project, and what is wrong with it', async () => {
+    await page.goto(`/projects?q=${name}`);
+    await page.getByRole('checkbox').last().check();
+    await page.locator('[data-bottom-bar] [aria-haspopup="menu"]').click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await checkA11y(page);
+    await page.goto(`/projects?edit=${id}`);
+    await modal(page).locator('input[name="website_url"], input[name="websiteUrl"]').fill('no address at all');
+    await submit(page);
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page);
+  });
+
+  await test.step('a new folder without a name, and the question before one is deleted', async () => {
+    const folder = await makeFolder(request, person, 'Media', unique('Look'));
+    await openFolder(page, 'Media');
+    await expect(tile(page, folder.replace('Media/', ''))).toBeVisible();
+    await page.keyboard.press('n');
+    await submit(page);
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+    await tile(page, folder.replace('Media/', '')).locator('[data-delete]').click();
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+  });
+
+  await test.step('uploads: one on its way, one that was refused, one that failed', async () => {
+    await page.route('**/api/resources/upload?*', (route) => route.abort());
+    await chooseFiles(page, { name: 'lost.txt', content: 'x' });
+    await expect(page.locator('.mantine-Notification-root')).toBeVisible();
+    await page.unroute('**/api/resources/upload?*');
+    await chooseFiles(page, { name: 'no-picture.png', content: '<html>' });
+    await page.route('**/api/resources/upload?*', () => undefined);
+    await chooseFiles(page, { name: 'slow.txt', content: 'x' });
+    await page.getByRole('banner').locator('[data-needs-look]').click();
+    await expect(page.getByRole('dialog').getByRole('progressbar', { name: /slow\.txt/ })).toBeAttached();
+    await checkA11y(page);
+  });
+});
+
+test('what opens over the administration is accessible', async ({ asAdmin: { page, person }, api }) => {
+  await api.createProject(person, { name: unique('Look') });
+  await test.step('an account that lacks everything, and one that is edited', async () => {
+    await page.goto('/adminpanel?tab=tools');
+    const accounts = page.locator('section[aria-labelledby="users-heading"]');
+    await accounts.getByRole('button').first().click();
+    await submit(page);
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+    const actions = accounts.getByRole('row').nth(1).getByRole('button');
+    await actions.first().click();
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+    await actions.nth(1).click();
+    await submit(page);
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+    await actions.nth(2).click();
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+  });
+
+  await test.step('a message without words', async () => {
+    // The rows above it are half-way under their head when it is in sight.
+    const part = 'section[aria-labelledby="message-heading"]';
+    await page.locator(`${part} button[type="submit"]`).click();
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page, part);
+  });
+
+  await test.step('a new row that is refused, a row being edited, the question before it is deleted', async () => {
+    await page.goto('/adminpanel?table=projects');
+    const row = page.locator('tr[data-row]').first();
+    await expect(row).toBeVisible();
+    await page.locator('section.bounded [aria-expanded]').click();
+    await page.locator('form[aria-label] button[type="submit"]').click();
+    await expect(invalid(page)).toBeVisible();
+    await checkA11y(page);
+    await page.goto('/adminpanel?table=projects');
+    await row.getByRole('button').last().click();
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await close(page);
+    await row.getByRole('button').first().click();
+    await expect(page.locator('td').locator('input, textarea').first()).toBeVisible();
+    await checkA11y(page);
+  });
+});
+
+test('what did not come says so accessibly', async ({ asAdmin: { page, person }, api }) => {
+  const { id } = await api.createTask(person, { title: unique('Look'), assignee: person.id });
+  await page.route(/\/(api|admin)\/(?!config|worktime\/(status|session))/, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Away', code: 'unavailable' } }),
+  );
+  for (const path of [
+    ...['/', '/tasks', '/tasks?new=1', `/tasks/${id}`, '/projects', '/projects/1', '/resources', '/worktime'],
+    ...['/finances', '/adminpanel', '/adminpanel?tab=tools', '/adminpanel?tab=audit'],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await settled(page);
+    await checkA11y(page);
+  }
+});
+
+test('a phone and what opens on it are accessible', async ({ asAdmin: { page, person }, api }) => {
+  const title = unique('Look');
+  const { id: projectId } = await api.createProject(person, { name: title });
+  await api.createTask(person, { title, assignee: person.id, projectId, urgent: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/tasks', `/projects?q=${title}`, '/finances', '/worktime', '/adminpanel?tab=tools']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await checkA11y(page);
+  }
+  await page.getByRole('banner').locator('[aria-haspopup="dialog"]').first().click();
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Account of ${person.email}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await checkA11y(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(options(page).first()).toBeVisible();
+  await checkA11y(page);
+});

@@ -34,23 +34,6 @@ test('a wrong password is refused in the words of the server, and nothing typed 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });
 
-test('an unknown e-mail is refused in the same words as a wrong password', async ({ page }) => {
-  await logIn(page, `${unique('nobody')}@studio.example`, 'whatever-1');
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-});
-
-test('registration needs the right code and an e-mail that is free', async ({ page, api }) => {
-  const { email } = await api.registerEmployee();
-  await register(page, { email: `${unique('x')}@studio.example`, password: 'Secret-1', code: 'wrong code' });
-  await expect(page.getByRole('alert')).toHaveText('Invalid registration code');
-
-  await register(page, { email: email.toUpperCase(), password: 'Secret-1', code: registrationCode });
-  const field = page.getByRole('textbox', { name: /e-?mail/i });
-  await expect(field).toHaveAccessibleDescription(/e-?mail/i);
-  await expect(field).toBeFocused();
-  await expect(page).toHaveURL('/register');
-});
-
 test('who is not signed in lands on the login page, and Back does not lead into the guarded page', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -58,13 +41,6 @@ test('who is not signed in lands on the login page, and Back does not lead into 
   await expect(page).toHaveURL('/login');
   await page.goBack();
   await expect(page).toHaveURL('/register');
-});
-
-test('a login survives a reload', async ({ asEmployee: { page } }) => {
-  await page.goto('/');
-  await expectHome(page);
-  await page.reload();
-  await expectHome(page);
 });
 
 test('logging out in one tab reaches the other', async ({ asEmployee: { page, person } }) => {
@@ -75,17 +51,6 @@ test('logging out in one tab reaches the other', async ({ asEmployee: { page, pe
   await logOut(page, person.email);
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
-});
-
-test('a login that the server has ended leads back to the login page', async ({
-  asEmployee: { page, person },
-  api,
-}) => {
-  await page.goto('/');
-  await expectHome(page);
-  await api.endLogin(person);
-  await page.reload();
-  await expect(page).toHaveURL('/login');
 });
 
 test('the chosen language stays, and comes from the browser before anything is chosen', async ({ browser }) => {
@@ -99,14 +64,4 @@ test('the chosen language stays, and comes from the browser before anything is c
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: words.de.registerTitle })).toBeVisible();
   await context.close();
-});
-
-test('an address that leads nowhere is named on the 404 page, which leads home', async ({ asEmployee: { page } }) => {
-  await page.goto('/no-such-place?colour=blue#part');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText(/\/no-such-place\?colour=blue#part$/)).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: /^\?colour=blue$/ })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: /^#part$/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expectHome(page);
 });

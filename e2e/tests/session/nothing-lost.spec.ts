@@ -67,34 +67,6 @@ test('another person who signs in over a form finds none of it, and its owner fi
   await expect(page.getByText('Draft restored')).toBeVisible();
 });
 
-test('a comment, a reply and a line to the assistant outlive a reload', async ({
-  asEmployee: { page, person },
-  api,
-}) => {
-  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
-  await api.comment(person, id, 'A question');
-  await page.goto(`/tasks/${id}`);
-  await page.getByRole('textbox', { name: 'New comment' }).fill('Half a comm');
-  await page.getByRole('button', { name: /^Reply to/ }).click();
-  await page.getByRole('textbox', { name: /^Your reply to/ }).fill('Half a rep');
-  await page.getByRole('button', { name: 'Open AI assistant' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Half a line');
-  await page.reload();
-
-  await expect(page.getByRole('textbox', { name: 'New comment' })).toHaveValue('Half a comm');
-  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('Half a rep');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a line');
-  await expect(page.getByText('Draft restored')).toHaveCount(3);
-  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).not.toBeFocused();
-
-  const reply = page.locator('form', { has: page.getByRole('textbox', { name: /^Your reply to/ }) });
-  await reply.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('textbox', { name: /^Your reply to/ })).toHaveValue('');
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Half a comm' })).toBeVisible();
-  await expect(page.getByText('Draft restored')).toHaveCount(1);
-});
-
 test('a file dropped beside everything does not take the page away, and goes into the cost that is open', async ({
   asAdmin: { page },
 }) => {
