@@ -77,16 +77,16 @@ test('an admin makes an account, leaves it a message, and resets its password', 
 
   const context = await browser.newContext({ baseURL });
   const theirs = await context.newPage();
-  const chooseOwn = async (password: string) => {
-    const forced = theirs.getByRole('dialog');
-    await forced.getByLabel('New password', { exact: true }).fill(password);
-    await forced.getByLabel('Repeat the new password', { exact: true }).fill(password);
-    await forced.getByRole('button').last().click();
-  };
   await logIn(theirs, email, 'first-temporary');
-  await chooseOwn('My-own-password');
+  const forced = theirs.getByRole('dialog', { name: 'Choose your own password' });
+  await forced.getByLabel('New password', { exact: true }).fill('My-own-password');
+  await checkA11y(theirs);
+  await forced.getByLabel('Repeat the new password', { exact: true }).fill('My-own-password');
+  await forced.getByRole('button', { name: 'Set password' }).click();
   const message = theirs.getByRole('dialog', { name: /^Message from/ });
   await expect(message).toContainText('The coffee is upstairs.');
+  await checkA11y(theirs);
+  await theirs.reload();
   await message.getByRole('button', { name: 'Got it' }).click();
   await answerConsent(theirs, 'no');
   await expectHome(theirs);

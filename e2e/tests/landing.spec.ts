@@ -1,40 +1,25 @@
-import { expect, landingPassword, landingWords, locales, openLanding, test, typed } from '../fixtures/landing';
+import { checkPlainA11y } from '../fixtures/accessibility';
+import { expect, landingPassword, landingWords, openLanding, test, typed } from '../fixtures/landing';
 
-for (const locale of locales) {
-  const words = landingWords[locale];
-
+for (const [locale, words] of Object.entries(landingWords)) {
   test.describe(`in a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test('the gate refuses a wrong password, opens with the right one and remembers it', async ({ page }) => {
+    test('the page and the 404 page speak the language, and fit the narrowest phone', async ({ page }) => {
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
       await expect(page).toHaveTitle(words.title);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words.description);
-
-      const password = page.getByLabel(words.password);
-      await expect(password).toBeFocused();
-      await expect(page.locator('#contact')).toHaveCount(0);
-      await page.keyboard.type('open sesame');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toHaveText(words.wrong);
-      await expect(password).toHaveAttribute('aria-invalid', 'true');
-      await expect(password).toBeFocused();
-
-      await password.fill(landingPassword);
-      await page.getByRole('button', { name: words.open }).click();
-      const title = page.getByRole('heading', { level: 1, name: words.phrases.join(' ') });
-      await expect(title).toBeVisible();
-      await page.reload();
-      await expect(title).toBeVisible();
-      await expect(page.getByLabel(words.password)).toHaveCount(0);
-    });
-
-    test('the page speaks the language, and so does the 404 page', async ({ page }) => {
+      await expect(page.getByLabel(words.password)).toBeVisible();
+      expect(await tooWide()).toBeLessThanOrEqual(0);
       await openLanding(page);
-      await expect(page.getByRole('navigation').getByRole('link')).toHaveText(words.nav);
       await expect(page.getByRole('button', { name: words.send })).toBeVisible();
+      expect(await tooWide()).toBeLessThanOrEqual(0);
 
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(page.getByRole('navigation').getByRole('link')).toHaveText(words.nav);
       const answer = await page.goto('/no/such/page');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
@@ -45,6 +30,42 @@ for (const locale of locales) {
     });
   });
 }
+
+test('the gate refuses a wrong password, opens with the right one and remembers it', async ({ page }) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password');
+  await expect(password).toBeFocused();
+  await expect(page.locator('#contact')).toHaveCount(0);
+  await page.keyboard.type('open sesame');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password.');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await checkPlainA11y(page);
+
+  await password.fill(landingPassword);
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  const title = page.getByRole('heading', { level: 1, name: landingWords['en-GB'].phrases.join(' ') });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(password).toHaveCount(0);
+});
+
+test('the page, what its form says, its menu and the 404 page are accessible', async ({ page }) => {
+  await openLanding(page);
+  await checkPlainA11y(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+  await checkPlainA11y(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await checkPlainA11y(page);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingWords['en-GB'].notFound);
+  await checkPlainA11y(page);
+});
 
 test('a chosen language is kept', async ({ page }) => {
   await page.goto('/');

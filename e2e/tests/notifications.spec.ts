@@ -79,3 +79,15 @@ test('the keyboard does it all', async ({ asEmployee, api }) => {
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden();
   await expect(bell(page)).toBeFocused();
 });
+
+test('a message that is read in one tab is gone from the other', async ({ asEmployee, asAdmin, api }) => {
+  const { page, person } = asEmployee;
+  const message = { recipientUserId: person.id, message: 'To be read once' };
+  await api.post(asAdmin.person, '/admin/notifications/admin-message', message);
+  const other = await page.context().newPage();
+  await Promise.all([page.goto('/'), other.goto('/')]);
+  await expect(other.getByRole('dialog')).toContainText('To be read once');
+  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('dialog')).toBeHidden();
+});

@@ -54,19 +54,3 @@ test('a project becomes a template, and a colleague makes a project of it, with 
   await expect(page.getByRole('row', { name: new RegExp(made) })).toContainText('2');
   expect(person.id).not.toBe(admin.id);
 });
-
-test('templates are accessible on a phone', async ({ asEmployee: { page, person }, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const project = await api.createProject(person, { name: unique('Phone') });
-  await api.createTask(person, { title: unique('Task on 30/11/2026'), assignee: person.id, projectId: project.id });
-  const given = { name: unique('Template'), projectId: project.id, startDay: '2026-11-09' };
-  const { id } = await api.post<{ id: number }>(person, '/api/project-templates', given);
-  await page.goto('/projects?templates=1');
-  await expect(page.getByText(given.name)).toBeVisible();
-  await checkA11y(page, '[role=dialog]');
-  await page.goto(`/projects?templates=1&template=${id}`);
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await checkA11y(page, '[role=dialog]');
-  await page.goto(`/projects/${project.id}`);
-  await checkA11y(page, 'main');
-});

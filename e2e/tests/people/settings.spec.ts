@@ -77,17 +77,10 @@ test('a new password ends every other login and keeps this one', async ({ asEmpl
   const { page, person } = asEmployee;
   const elsewhere = await api.signIn(person.email, person.password);
   await page.goto('/settings');
-  const fill = async (current: string, next: string, again = next) => {
-    await page.getByLabel('Current password').fill(current);
-    await page.getByLabel(/^New password/).fill(next);
-    await page.getByLabel('Repeat the new password').fill(again);
-    await page.getByRole('button', { name: 'Change password' }).click();
-  };
-  await fill('not my password', 'My-new-password');
-  await expect(page.getByText('Current password is incorrect')).toBeVisible();
-  await fill(person.password, 'My-new-password', 'My-new-passwort');
-  await expect(page.getByText('Passwords do not match.')).toBeVisible();
-  await fill(person.password, 'My-new-password');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel(/^New password/).fill('My-new-password');
+  await page.getByLabel('Repeat the new password').fill('My-new-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
 
   for (const { token } of [person, elsewhere]) {
@@ -104,10 +97,9 @@ test('a new password ends every other login and keeps this one', async ({ asEmpl
   await context.close();
 });
 
-test('the settings are accessible', async ({ asEmployee: { page } }) => {
+test('what is wrong with settings is said accessibly', async ({ asEmployee: { page } }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkA11y(page);
   for (const button of await page.locator('form button[type=submit]').all()) await button.click();
   await checkA11y(page);
 });

@@ -1,47 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { checkPlainA11y } from '../../fixtures/accessibility';
-import { expect, landingPassword, landingWords, locales, openLanding, test, typed } from '../../fixtures/landing';
-
-for (const locale of locales) {
-  const words = landingWords[locale];
-
-  test.describe(`in a browser in ${locale}`, () => {
-    test.use({ locale });
-
-    test('the gate and the 404 page are accessible', async ({ page }) => {
-      await page.goto('/');
-      await page.getByLabel(words.password).fill('wrong');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toHaveText(words.wrong);
-      await checkPlainA11y(page);
-      await page.goto('/nowhere');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
-      await checkPlainA11y(page);
-    });
-
-    test('the page and what its form says are accessible', async ({ page }) => {
-      await openLanding(page);
-      await checkPlainA11y(page);
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
-      await checkPlainA11y(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.locator('[aria-controls="main-navigation"]').click();
-      await expect(page.getByRole('navigation')).toBeVisible();
-      await checkPlainA11y(page);
-    });
-
-    test('nothing is wider than the narrowest phone', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await page.goto('/');
-      await expect(page.getByLabel(words.password)).toBeVisible();
-      expect(await tooWide()).toBeLessThanOrEqual(0);
-      await openLanding(page);
-      expect(await tooWide()).toBeLessThanOrEqual(0);
-    });
-  });
-}
+import { expect, landingPassword, openLanding, test, typed } from '../../fixtures/landing';
 
 test('it loads little, from its own host only, sets no cookie and keeps to the security policy', async ({
   page,
@@ -78,7 +36,7 @@ test('it loads little, from its own host only, sets no cookie and keeps to the s
   await expect(facts.getByText('First paint').locator('xpath=../dd')).toHaveText(/^[\d.]+\ss$/);
 });
 
-for (const width of [390, 768, 1440]) {
+for (const width of [390, 1440]) {
   test(`nothing moves while fonts come late and the title is typed, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });

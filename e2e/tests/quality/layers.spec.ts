@@ -3,7 +3,7 @@ import { checkA11y } from '../../fixtures/accessibility';
 import { unique } from '../../fixtures/api';
 import { chooseFiles, makeFolder, openFolder, tile } from '../../fixtures/library';
 import { rowOf } from '../../fixtures/tasks-page';
-import { expect, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/reader';
 import { settled } from '../../fixtures/settled';
 
 /** The topmost of what is open over the page. */
@@ -81,7 +81,7 @@ test('what opens over the tasks is accessible', async ({ asAdmin: { page, person
 
 test('the login over a page whose session has ended is accessible', async ({ asEmployee: { page, person }, api }) => {
   await page.goto('/tasks?new=1');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a task');
   await api.endLogin(person);
   await expect(page.locator('input[name="password"]')).toBeVisible();
   await checkA11y(page);

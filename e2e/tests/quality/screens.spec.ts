@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { checkA11y, violationsOf } from '../../fixtures/accessibility';
-import { loadSteadily, movedOn, watchMovement } from '../../fixtures/movement';
+import { load, loadSteadily, movedOn, watchMovement } from '../../fixtures/movement';
 import { expect, test } from '../../fixtures/reader';
 import { guestScreens, screens, wordyScreens } from '../../fixtures/screens';
 import { desks, expectFits, misfitsOf, phones } from '../../fixtures/widths';
@@ -38,7 +38,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
   for (const path of wordyScreens) {
     test(`${path} is accessible on a phone and fits it (${language})`, async ({ asReader: { page } }) => {
       await switchLanguage(page, language);
-      await loadSteadily(page, path, 390);
+      await load(page, path, 390);
       await checkA11y(page);
       await expectFits(page, phones);
     });
@@ -46,9 +46,8 @@ for (const language of languages.filter((one) => one !== 'en')) {
 
   test(`guests find every screen accessible on a phone, and it fits (${language})`, async ({ page, context }) => {
     await chooseLanguage(context, language);
-    await watchMovement(page);
     for (const path of guestScreens) {
-      await loadSteadily(page, path, 390);
+      await load(page, path, 390);
       await checkA11y(page);
       await expectFits(page, phones);
     }
@@ -73,6 +72,19 @@ for (const what of ['task', 'project'] as const) {
     await page.unroute(late);
   });
 }
+
+test('a day of work fits every width', async ({ asEmployee: { page, person }, api }) => {
+  await api.post(person, '/api/worktime/session-consent', { isCounted: true });
+  await page.goto('/worktime');
+  await expect(page.getByText('ongoing')).toBeVisible();
+  await expectFits(page);
+});
+
+test('the largest cost fits a phone', async ({ asReader: { page } }) => {
+  await load(page, '/finances?year=2025&month=1', 390);
+  await expect(page.getByText('9.999.999,99 €').first()).toBeVisible();
+  await expectFits(page, [360, 390]);
+});
 
 test('selected rows, a search and the palette fit every width', async ({ asReader: { page } }) => {
   for (const path of ['/tasks', '/projects']) {

@@ -1,24 +1,7 @@
 import { type Page } from '@playwright/test';
-import { screens } from '../../fixtures/screens';
-import { unique, type Api, type NewTask, type Person } from '../../fixtures/api';
+import { type Api, type Person } from '../../fixtures/api';
 import { settled } from '../../fixtures/settled';
-import { expect, test as base } from '../../fixtures/test';
-
-type CreateTask = (as: Person, task: Omit<NewTask, 'assignee'>) => Promise<void>;
-
-/** Tasks of one's own, gone when the test is over: how fast others are must not depend on them. */
-const test = base.extend<{ createTask: CreateTask }>({
-  createTask: async ({ api }, use) => {
-    const made: number[] = [];
-    await use(async (as, task) => {
-      const { id } = await api.createTask(as, { ...task, assignee: as.id });
-      made.push(id);
-    });
-    if (!made.length) return;
-    const boss = await api.signInAsAdmin();
-    for (const id of made) await api.delete(boss, `/api/tasks/${id}`);
-  },
-});
+import { expect, test } from '../../fixtures/test';
 
 interface List {
   items: { id: number; title: string; order: number }[];
@@ -185,13 +168,13 @@ test('1,000 tasks are painted within a second, and within half a one the second 
 
 test('on slow 4G and a slow processor the tasks are there within 3.5 s', async ({
   asEmployee,
-  createTask,
+  api,
   browser,
   baseURL,
 }) => {
   test.slow();
   const { page, person } = asEmployee;
-  await createTask(person, { title: 'The only one' });
+  await api.createTask(person, { title: 'The only one', assignee: person.id });
   const storageState = await page.context().storageState();
   await expectWithin(3_500, async () => {
     const context = await browser.newContext({ baseURL, storageState });
@@ -213,85 +196,4 @@ test('on slow 4G and a slow processor the tasks are there within 3.5 s', async (
     await context.close();
     return time;
   });
-});
-
-interface Moved {
-  sum: number;
-  /** By class, with where it began and how high it was, before and after. */
-  what: string[];
-}
-
-/** Not yet among the types of the DOM. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-type Measure = (paths: readonly string[]) => Promise<Record<string, string[]>>;
-
-/** What moved on these screens while they were loading, on a desk and on a phone. */
-async function movedOn(page: Page): Promise<Measure> {
-  await page.addInitScript(() => {
-    const moved = { sum: 0, what: [] as string[] };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        moved.sum += entry.value;
-        for (const { node, previousRect: from, currentRect: to } of entry.sources)
-          moved.what.push(
-            `${node?.className ?? node?.textContent}: ${[from.y, from.height, to.y, to.height].join(' ')}`,
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async (paths) => {
-    const moved: Record<string, string[]> = {};
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
-        await settled(page);
-        const { sum, what } = await page.evaluate(() => (window as unknown as { moved: Moved }).moved);
-        if (sum > 0.01) moved[`${path} at ${width} px: ${sum}`] = what;
-      }
-    }
-    return moved;
-  };
-}
-
-for (const [who, seen] of [
-  ['admin', screens],
-  // The one screen that is another one for them.
-  ['employee', ['/']],
-] as const) {
-  test(`nothing moves while a screen is loading, for an ${who}`, async ({ asAdmin, asEmployee, createTask }) => {
-    test.slow();
-    const { page, person } = who === 'admin' ? asAdmin : asEmployee;
-    await createTask(person, { title: 'Steady', description: 'In a few words' });
-    const measure = await movedOn(page);
-    expect(await measure(seen)).toEqual({});
-  });
-}
-
-test('nothing moves while a task with comments, and a project with a website, are loading', async ({
-  asAdmin: { page, person },
-  api,
-}) => {
-  test.slow();
-  const name = unique('Steady');
-  const project = await api.createProject(person, { name, websiteUrl: 'https://steady.example' });
-  const description = 'In a few words, **some of them bold**';
-  const task = await api.createTask(person, { title: name, assignee: person.id, description, projectId: project.id });
-  for (const word of ['First', '- Second', 'Third']) await api.comment(person, task.id, word);
-  // What comes late pushes the most.
-  await page.route(/\/(comments|history|site|sites|costs)(\?|$)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  const measure = await movedOn(page);
-  const moved = await measure([`/tasks/${task.id}`, `/projects/${project.id}`, '/projects']);
-  await api.delete(person, `/api/tasks/${task.id}`);
-  await api.delete(person, `/api/projects/${project.id}`);
-  expect(moved).toEqual({});
 });

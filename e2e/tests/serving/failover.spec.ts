@@ -19,7 +19,7 @@ if (server) {
     await victim.program.kill();
     const killed = Date.now();
     // Long enough to see whether nginx has stopped asking.
-    await answered(crowd, killed + 2000, 300);
+    await answered(crowd, killed + 2000, 150);
     await crowd.goHome();
 
     expect(crowd.failures.length).toBeLessThanOrEqual(PEOPLE);
@@ -66,12 +66,12 @@ if (server) {
       await site.backends[which]!.program.stop();
       await restart(site, which, url);
     }
-    await answered(crowd, Date.now(), 3 * PER_SECOND);
+    await answered(crowd, Date.now(), 2 * PER_SECOND);
     expect(crowd.failures).toEqual([]);
     const upgraded = crowd.asked.length;
 
     await site.backends[0]!.program.kill();
-    await answered(crowd, Date.now(), 3 * PER_SECOND);
+    await answered(crowd, Date.now(), 2 * PER_SECOND);
     await crowd.goHome();
     test.info().annotations.push({
       type: 'measured',
@@ -97,7 +97,7 @@ if (canStartGalera) {
 
     await first.program.kill();
     const killed = Date.now();
-    await answered(crowd, killed, 8 * PER_SECOND);
+    await answered(crowd, killed, 7 * PER_SECOND);
     await crowd.goHome();
     const longest = Math.max(...crowd.asked.map(({ begun, ended }) => ended - begun));
     const failed = crowd.failures.map(
@@ -123,12 +123,12 @@ if (process.env.CI || existsSync('/usr/sbin/mariadbd')) {
     afterwards(mariaDb.remove);
     const { site, crowd } = await lay(await empty(mariaDb.url));
     await mariaDb.down();
-    await expect.poll(() => crowd.failures.length, patience).toBeGreaterThan(100);
+    await expect.poll(() => crowd.failures.length, patience).toBeGreaterThan(50);
     await mariaDb.up();
     const back = Date.now();
     // Everybody has been answered well many times in a row.
     const lastFailure = () => Math.max(...crowd.failures.map(({ ended }) => ended));
-    await expect.poll(() => crowd.answeredSince(lastFailure()), patience).toBeGreaterThan(300);
+    await expect.poll(() => crowd.answeredSince(lastFailure()), patience).toBeGreaterThan(150);
     await crowd.goHome();
     test.info().annotations.push({
       type: 'measured',

@@ -42,31 +42,6 @@ test('a login that ends in the middle of a form is asked for over it, and the sa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('another person who signs in over a form finds none of it, and its owner finds it again', async ({
-  asEmployee: { page, person },
-  api,
-}) => {
-  const other = await api.registerEmployee('other');
-  const title = unique('task');
-  await typeTask(page, title);
-  await endLoginDuringSave(page, api, person);
-  await overlay(page).getByLabel('Email').fill(other.email);
-  await overlay(page).getByLabel('Password', { exact: true }).fill(other.password);
-  await overlay(page).getByRole('button', { name: 'Log in', exact: true }).click();
-  await answerConsent(page, 'no');
-  await expect(page).toHaveURL('/');
-  await page.goto('/tasks?new=1');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-  await expect(page.getByText('Draft restored')).toBeHidden();
-
-  const back = await api.signIn(person.email, person.password);
-  await api.refuseConsent(back);
-  await page.evaluate((token) => localStorage.setItem('token', token), back.token);
-  await page.goto('/tasks?new=1');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  await expect(page.getByText('Draft restored')).toBeVisible();
-});
-
 test('a file dropped beside everything does not take the page away, and goes into the cost that is open', async ({
   asAdmin: { page },
 }) => {

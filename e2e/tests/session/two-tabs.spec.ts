@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { unique } from '../../fixtures/api';
-import { answerConsent } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
@@ -53,27 +52,4 @@ test('a draft that a second tab goes on with is posted once', async ({ asEmploye
   const third = await page.context().newPage();
   await third.goto(`/tasks/${id}`);
   await expect(comment(third)).toHaveValue('');
-});
-
-test('logging out in one tab takes no words out of another, which goes on after a login', async ({
-  asEmployee: { page, person },
-  api,
-}) => {
-  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
-  await page.goto(`/tasks/${id}`);
-  await comment(page).fill('Half a comm');
-  const second = await page.context().newPage();
-  await second.goto('/profile');
-  await second.getByRole('button', { name: /^Account of/ }).click();
-  await second.getByRole('menuitem', { name: 'Logout' }).click();
-  await second.getByRole('button', { name: 'Leave' }).click();
-  await expect(second).toHaveURL('/login');
-
-  const overlay = page.getByRole('dialog', { name: 'You have been logged out' });
-  await overlay.getByLabel('Password', { exact: true }).fill(person.password);
-  await overlay.getByRole('button', { name: 'Log in', exact: true }).click();
-  await answerConsent(page, 'no');
-  await expect(comment(page)).toHaveValue('Half a comm');
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Half a comm' })).toBeVisible();
 });

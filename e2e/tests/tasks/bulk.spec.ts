@@ -65,16 +65,3 @@ test('an employee changes several tasks at once, and a colleague sees it at once
   await expect(rowOf(other, titles[0])).toBeVisible(soon);
   await expect(rowOf(other, titles[1])).toBeVisible(soon);
 });
-
-test('the change of several tasks is accessible on a phone', async ({ asEmployee: { page, person }, api }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await api.createTask(person, { title: unique('Small'), assignee: person.id });
-  await page.goto('/tasks');
-  await page.getByRole('checkbox').last().check();
-  const bar = page.locator('[data-bottom-bar]');
-  await checkA11y(page, '[data-bottom-bar]');
-  // The first one clears the selection.
-  await bar.getByRole('button').nth(1).click();
-  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(5);
-  await checkA11y(page, '[role=dialog]');
-});

@@ -54,23 +54,12 @@ test('an admin looks at somebody’s day, closes it and puts its end right', asy
   await page.getByRole('button', { name: /^Edit the end of/ }).click();
   const end = page.getByRole('textbox', { name: 'End time' });
   await checkA11y(page);
-  await end.fill('soon');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Give an ISO time/)).toBeVisible();
-  await expect(end).toHaveValue('soon');
-
   const [day] = await daysOf(api, person);
   const moment = new Date(Date.parse(day!.start_at) + 1).toISOString();
   await end.fill(moment);
   await page.keyboard.press('Enter');
   await expect(end).toBeHidden();
   await expect.poll(async () => (await daysOf(api, person))[0]?.end_at).toBe(moment);
-
-  await page.getByRole('button', { name: /^Edit the end of/ }).click();
-  await end.fill('');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('ongoing')).toBeVisible();
-  await checkA11y(page);
 });
 
 /** Counts the heartbeats of all pages of a browser. */
