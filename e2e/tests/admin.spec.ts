@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test';
 import { unique } from '../fixtures/api';
 import { checkA11y } from '../fixtures/accessibility';
 import { answerConsent, expectHome, logIn } from '../fixtures/auth-pages';
+import { openTable } from '../fixtures/raw-table';
 import { expect, test } from '../fixtures/test';
-
-/** The last page of a raw table, where new rows are. */
-async function openTable(page: Page, table: string): Promise<void> {
-  await page.goto(`/adminpanel?table=${table}&size=100`);
-  await expect(page.getByRole('region', { name: `Rows of ${table}` })).toBeVisible();
-  const next = page.getByRole('button', { name: 'Next' });
-  while (await next.isEnabled()) {
-    const url = page.url();
-    await next.click();
-    await expect(page).not.toHaveURL(url);
-  }
-}
 
 test('an admin adds a row, changes a cell of it, is told what is wrong with one, and deletes it', async ({
   asAdmin: { page, person },

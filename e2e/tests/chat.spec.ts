@@ -47,22 +47,3 @@ test('the assistant is understood in every shape it answers in', async ({ page, 
   expect(headers.authorization).toBeUndefined();
   expect(headers.cookie).toBeUndefined();
 });
-
-test('an answer without an end, and one that never comes, are given up', async ({ page, studio }) => {
-  await page.clock.install();
-  await enter(page);
-  await page.getByRole('button', { name: 'Open AI assistant' }).click();
-  const before = studio.webhook.hungUp;
-  await say(page, 'endless please');
-  await expect(last(page)).toContainText('Connection error.');
-  await expect.poll(() => studio.webhook.hungUp).toBe(before + 1);
-
-  await say(page, 'nothing please');
-  await expect(page.getByText('The assistant is writing…')).toBeVisible();
-  await expect.poll(() => studio.webhook.asked.at(-1)?.prompt).toBe('nothing please');
-  await page.clock.fastForward(59_000);
-  await expect(page.getByText('The assistant is writing…')).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expect(last(page)).toContainText('Connection error.');
-  await expect.poll(() => studio.webhook.hungUp).toBe(before + 2);
-});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkA11y } from '../fixtures/accessibility';
 import { unique, type Api, type Person } from '../fixtures/api';
+import { openTable } from '../fixtures/raw-table';
 import { expect, signedIn, test as base, type SignedIn } from '../fixtures/test';
 
 /** A second admin's browser: finances and raw tables are for admins. */
@@ -134,14 +135,7 @@ test('a raw row keeps what two admins have made of it', async ({
 }) => {
   const name = unique('Raw');
   const { id } = await api.createProject(person, { name });
-  await page.goto('/adminpanel?table=projects&size=100');
-  const last = page.getByRole('button', { name: 'Next' });
-  await expect(page.getByRole('region', { name: 'Rows of projects' })).toBeVisible();
-  while (await last.isEnabled()) {
-    const url = page.url();
-    await last.click();
-    await expect(page).not.toHaveURL(url);
-  }
+  await openTable(page, 'projects');
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: /^Edit row/ })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { checkA11y } from '../fixtures/accessibility';
 import { unique } from '../fixtures/api';
 import { expect, test } from '../fixtures/test';
 import { settled } from '../fixtures/settled';
@@ -34,33 +33,6 @@ test('a cost stands in the charts of its month, in their table and file, and one
   await page.getByRole('link', { name: 'May 2025', exact: true }).click();
   await expect(page).toHaveURL(/\/finances\?year=2025&month=5/);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-});
-
-test('the keyboard goes from bar to bar of a chart, and to the costs behind one', async ({
-  asAdmin: { page, person },
-  api,
-}) => {
-  const name = unique('Poster');
-  await api.post(person, '/api/finances/costs', { name, netto: 87.5, date: '2025-04-17', category: 'marketing' });
-  await page.goto('/statistics?tab=costs&from=2025-03&to=2025-04');
-  const chart = page.getByRole('region', { name: 'By month' });
-  await chart.getByRole('button', { name: 'By month as a CSV file' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(chart.getByRole('link', { name: /^March 2025: / })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(chart.getByRole('link', { name: /^April 2025: .*Marketing .*€/ })).toBeFocused();
-  const marketing = chart.getByRole('link', { name: /^April 2025, Marketing: .*€$/ });
-  // Its place in the stack depends on the costs of other tests.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(marketing).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await checkA11y(page);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/finances\?year=2025&month=4&category=marketing/);
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
-  await page.getByRole('button', { name: 'Category: Marketing. Show all categories' }).click();
-  await expect(page).toHaveURL(/\/finances\?year=2025&month=4$/);
 });
 
 test('on paper there are the charts alone, whatever the colours of the screen', async ({

@@ -125,6 +125,18 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
     await close(page);
   });
 
+  await test.step('the price of a cost from a month on', async () => {
+    await page.goto('/finances');
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Change price from a month on…' }).click();
+    await expect(modal(page)).toBeVisible();
+    await checkA11y(page);
+    await openFolder(page, 'Media');
+  });
+
   await test.step('uploads: one on its way, one that was refused, one that failed', async () => {
     await page.route('**/api/resources/upload?*', (route) => route.abort());
     await chooseFiles(page, { name: 'lost.txt', content: 'x' });

@@ -41,18 +41,8 @@ if (process.env.CI || existsSync('/usr/bin/openssl')) {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-tls-'));
     const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
     const subject = ['-subj', '/CN=localhost', '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
-    await run('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-      ...subject,
-    ]);
+    const request = 'req -x509 -newkey rsa:2048 -nodes'.split(' ');
+    await run('openssl', [...request, '-keyout', key, '-out', certificate, ...subject]);
     const port = await freePort();
     const { stderr: version } = await run('nginx', ['-v']);
     const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);

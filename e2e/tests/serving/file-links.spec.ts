@@ -93,13 +93,19 @@ async function openInEveryWay(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-const stolen = (page: Page) => page.evaluate(() => localStorage.getItem('stolen'));
-
-test('no file runs a script that could read the token', async ({ asEmployee: { page, person }, request }) => {
+/** What scripts of the page send away from now on. */
+function thefts(page: Page): string[] {
   const called: string[] = [];
   page.context().on('request', (made) => {
     if (made.url().includes('/stolen')) called.push(made.url());
   });
+  return called;
+}
+
+const stolen = (page: Page) => page.evaluate(() => localStorage.getItem('stolen'));
+
+test('no file runs a script that could read the token', async ({ asEmployee: { page, person }, request }) => {
+  const called = thefts(page);
   await page.goto('/profile');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(person.token);
   for (const file of HARMFUL) {
@@ -113,10 +119,7 @@ test('no file runs a script that could read the token', async ({ asEmployee: { p
 });
 
 test('a script that did run on this origin would be noticed', async ({ asEmployee: { page, person } }) => {
-  const called: string[] = [];
-  page.context().on('request', (made) => {
-    if (made.url().includes('/stolen')) called.push(made.url());
-  });
+  const called = thefts(page);
   // The same page, sent as if nothing protected from it.
   await page
     .context()

@@ -1,7 +1,7 @@
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ask as askAnywhere, type Question } from '../../fixtures/ask';
+import { ask as askAnywhere, json, type Question } from '../../fixtures/ask';
 import { admin } from '../../harness/secrets';
 import { startSite } from '../../harness/site';
 
@@ -12,9 +12,7 @@ test('a stored file that nginx cannot read is told in the API’s shape', async 
   await chmod(site.folder, 0o750);
   const ask = (question: Omit<Question, 'port'>) => askAnywhere({ port: site.port, ...question });
   try {
-    const credentials = { email: admin.email, password: admin.password };
-    const headers = { 'content-type': 'application/json' };
-    const login = await ask({ method: 'POST', path: '/auth/login', headers, body: JSON.stringify(credentials) });
+    const login = await ask({ method: 'POST', path: '/auth/login', ...json(admin) });
     const { token } = JSON.parse(login.text) as { token: string };
     const authorization = `Bearer ${token}`;
     const cookie = (login.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');

@@ -1,4 +1,5 @@
 import { registrationCode } from '../../harness/secrets';
+import { checkA11y } from '../../fixtures/accessibility';
 import { unique } from '../../fixtures/api';
 import { answerConsent, expectHome, logIn, logOut, register } from '../../fixtures/auth-pages';
 import { chooseLanguage, languages } from '../../fixtures/words/language';
@@ -32,25 +33,7 @@ test('a wrong password is refused in the words of the server, and nothing typed 
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-});
-
-test('who is not signed in lands on the login page, and Back does not lead into the guarded page', async ({ page }) => {
-  await page.goto('/register');
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(page).toHaveURL('/register');
-});
-
-test('logging out in one tab reaches the other', async ({ asEmployee: { page, person } }) => {
-  const other = await page.context().newPage();
-  await page.goto('/');
-  await other.goto('/profile');
-  await expect(other.getByText('User data will be added here')).toBeVisible();
-  await logOut(page, person.email);
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
+  await checkA11y(page);
 });
 
 test('the chosen language stays, and comes from the browser before anything is chosen', async ({ browser }) => {

@@ -1,41 +1,30 @@
-import type { Page } from '@playwright/test';
-import { type Api, type Person, unique } from '../../fixtures/api';
+import { unique } from '../../fixtures/api';
 import { answerConsent } from '../../fixtures/auth-pages';
 import { expect, test } from '../../fixtures/test';
-
-const overlay = (page: Page) => page.getByRole('dialog', { name: 'You have been logged out' });
-
-/** Into a new task that is nearly done. */
-async function typeTask(page: Page, title: string): Promise<void> {
-  await page.goto('/tasks?new=1');
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('combobox', { name: 'Assignee' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
-
-/** Presses the button while the login still stands, which ends before the server has the task. */
-async function endLoginDuringSave(page: Page, api: Api, person: Person): Promise<void> {
-  await page.route('**/api/tasks', async (route) => {
-    if (route.request().method() === 'POST') await api.endLogin(person);
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Create task' }).click();
-  await expect(overlay(page)).toBeVisible();
-  await page.unroute('**/api/tasks');
-}
 
 test('a login that ends in the middle of a form is asked for over it, and the save is repeated', async ({
   asEmployee: { page, person },
   api,
 }) => {
   const title = unique('task');
-  await typeTask(page, title);
-  await endLoginDuringSave(page, api, person);
+  const overlay = page.getByRole('dialog', { name: 'You have been logged out' });
+  await page.goto('/tasks?new=1');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  // The login still stands when the button is pressed, and ends before the server has the task.
+  await page.route('**/api/tasks', async (route) => {
+    if (route.request().method() === 'POST') await api.endLogin(person);
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await expect(overlay).toBeVisible();
+  await page.unroute('**/api/tasks');
 
-  await expect(overlay(page).getByLabel('Email')).toHaveValue(person.email);
+  await expect(overlay.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByRole('textbox', { name: 'Title', includeHidden: true })).toHaveValue(title);
-  await overlay(page).getByLabel('Password', { exact: true }).fill(person.password);
-  await overlay(page).getByRole('button', { name: 'Log in', exact: true }).click();
+  await overlay.getByLabel('Password', { exact: true }).fill(person.password);
+  await overlay.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await answerConsent(page, 'no');
   await expect(page.getByRole('link', { name: title })).toBeVisible();

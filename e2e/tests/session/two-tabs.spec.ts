@@ -38,18 +38,3 @@ test('the words of two tabs outlive the crash of both', async ({ asEmployee: { p
   await third.reload();
   await expect(comment(third)).toHaveValue('Typed first!');
 });
-
-test('a draft that a second tab goes on with is posted once', async ({ asEmployee: { page, person }, api }) => {
-  const { id } = await api.createTask(person, { title: unique('task'), assignee: person.id });
-  await page.goto(`/tasks/${id}`);
-  await comment(page).fill('Half a sen');
-  const second = await page.context().newPage();
-  await second.goto(`/tasks/${id}`);
-  await expect(comment(second)).toHaveValue('Half a sen');
-  await comment(page).fill('Half a sentence');
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Half a sentence' })).toBeVisible();
-  const third = await page.context().newPage();
-  await third.goto(`/tasks/${id}`);
-  await expect(comment(third)).toHaveValue('');
-});
