@@ -126,11 +126,10 @@ test('what opens over projects and files is accessible', async ({ asAdmin: { pag
   });
 
   await test.step('the price of a cost from a month on', async () => {
+    const monthly = { isRecurring: true, recurringType: 'monthly', date: new Date().toISOString().slice(0, 10) };
+    await api.post(person, '/api/finances/costs', { ...monthly, name, netto: 10 });
     await page.goto('/finances');
-    await page
-      .getByRole('button', { name: /^More actions for/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Change price from a month on…' }).click();
     await expect(modal(page)).toBeVisible();
     await checkA11y(page);
