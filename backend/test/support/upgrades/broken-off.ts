@@ -41,7 +41,7 @@ async function serverState(databaseUrl: string): Promise<string> {
   const connection = await createConnection({ uri: databaseUrl, multipleStatements: true, rowsAsArray: true });
   try {
     const [rows] = await connection.query<RowDataPacket[][]>('SHOW TABLES');
-    const tables = rows.map(([name]) => String(name));
+    const tables = rows.map(([name]) => name as unknown as string);
     if (!tables.length) return '';
     const schemas = tables.map((name) => connection.format('SHOW CREATE TABLE ??', [name]));
     const contents = connection.format('CHECKSUM TABLE ??', [tables.filter((name) => name !== 'settings')]);
