@@ -144,31 +144,27 @@ describe('what is asked elsewhere', () => {
     expect(site.hits()).toBe(6);
   });
 
-  it.each<[string, () => Promise<Website>]>([
-    ['never answers', () => startTcp(() => undefined)],
-    ['never shakes hands', () => startTcp(() => undefined, 'https')],
-    [
-      'sends its head by the byte',
-      () =>
-        startTcp((socket) => {
-          const timer = setInterval(() => socket.write('H'), 200);
-          socket.on('close', () => clearInterval(timer));
-          socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
-        }),
-    ],
-    ['never ends its body', () => startWebsite((_request, response) => void response.write('<html>'))],
-    [
-      'says "continue" for ever',
-      () =>
-        startTcp((socket) => {
-          const timer = setInterval(() => socket.write('HTTP/1.1 100 Continue\r\n\r\n'), 100);
-          socket.on('close', () => clearInterval(timer));
-        }),
-    ],
-  ])('ends after five seconds where a server %s', async (_what, start) => {
-    const site = await website(start());
+  const drip = (piece: string, begin = '') =>
+    startTcp((socket) => {
+      const timer = setInterval(() => socket.write(piece), 100);
+      socket.on('close', () => clearInterval(timer));
+      socket.write(begin);
+    });
+
+  it('ends after five seconds where a server never answers, never ends, or sends byte by byte', async () => {
+    const started: Record<string, Promise<Website>> = {
+      'never answers': startTcp(() => undefined),
+      'never shakes hands': startTcp(() => undefined, 'https'),
+      'sends its head by the byte': drip('H', 'HTTP/1.1 200 OK\r\nX-Slow: '),
+      'never ends its body': startWebsite((_request, response) => void response.write('<html>')),
+      'says "continue" for ever': drip('HTTP/1.1 100 Continue\r\n\r\n'),
+    };
     const before = Date.now();
-    expect(await problemOf(site.url)).toBe('timeout');
+    const problems = Object.entries(started).map(async ([what, start]) => [
+      what,
+      await problemOf((await website(start)).url),
+    ]);
+    expect(await Promise.all(problems)).toEqual(Object.keys(started).map((what) => [what, 'timeout']));
     expect(Date.now() - before).toBeLessThan(8000);
   });
 
