@@ -6,6 +6,7 @@ import type { TokenDto as Token } from '../../src/modules/auth/dto/auth-answers.
 import { Client } from '../support/client';
 import { atRealCost } from '../support/real-cost';
 import { times } from '../support/statuses';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
@@ -151,7 +152,7 @@ describeApp('a token', (app) => {
   });
 });
 
-describeApp('registering', (app) => {
+describeApp('registering', (app, database) => {
   const register = (body: Record<string, unknown>) =>
     app().guest.post<Token & Failure>('/auth/register', { secret: REGISTRATION_CODE, ...body });
 
@@ -199,7 +200,7 @@ describeApp('registering', (app) => {
     expect(await app().dataSource.manager.countBy(User, { email: 'eager@studio.test' })).toBe(1);
   });
 
-  it.each([
+  itOnce(database).each([
     ['not an address', { email: 'nobody', password: 'secret-1' }, 'email'],
     ['a password of five characters', { email: 'p5@studio.test', password: '12345' }, 'password'],
     ['a password of 129 characters', { email: 'p129@studio.test', password: 'x'.repeat(129) }, 'password'],

@@ -1,8 +1,9 @@
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';
 import { createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
 import type { Failure, TestTask } from '../support/types';
 
-describeApp('a new task', (app) => {
+describeApp('a new task', (app, database) => {
   it('stands at the top of the list, with the defaults of a new task', async () => {
     const admin = await app().admin();
     const assignee = await admin.id();
@@ -104,7 +105,7 @@ describeApp('a new task', (app) => {
     expect(task.description).toBeNull();
   });
 
-  it.each([
+  itOnce(database).each([
     [{ title: '   ' }, 'title', 'Title is required'],
     [{ title: '' }, 'title', 'Title is required'],
     [{ title: null }, 'title', 'Title is required'],

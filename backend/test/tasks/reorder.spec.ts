@@ -1,9 +1,10 @@
 import { StatementLog } from '../support/database/statements';
 import { createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-describeApp('reordering the list', (app) => {
+describeApp('reordering the list', (app, database) => {
   const positions = (ids: number[]) => ids.map((id, index) => ({ id, order: index + 1 }));
 
   it('is the same for everybody, and puts new tasks above what is ordered', async () => {
@@ -36,7 +37,7 @@ describeApp('reordering the list', (app) => {
     });
   });
 
-  it.each([
+  itOnce(database).each([
     [{}],
     [{ taskOrders: [] }],
     [{ taskOrders: 'x' }],
