@@ -107,8 +107,6 @@ describeApp('a new task', (app, database) => {
 
   itOnce(database).each([
     [{ title: '   ' }, 'title', 'Title is required'],
-    [{ title: '' }, 'title', 'Title is required'],
-    [{ title: null }, 'title', 'Title is required'],
     [{ title: undefined }, 'title', 'Title is required'],
     [
       { title: 'x', description: '😀'.repeat(17_000) },
@@ -119,12 +117,10 @@ describeApp('a new task', (app, database) => {
     [{ title: 'x'.repeat(256) }, 'title', 'title can have at most 255 characters'],
     [{ title: `x${'\ufe0f'.repeat(300)}` }, 'title', 'title can have at most 255 characters'],
     [{ title: 'two\u0007lines' }, 'title', undefined],
-    [{ title: 'null\u0000byte' }, 'title', undefined],
     [{ title: 'half \ud83d emoji' }, 'title', undefined],
     [{ description: 'x'.repeat(20_001) }, 'description', 'description can have at most 20,000 characters'],
     [{ description: 'bell\u0007' }, 'description', undefined],
     [{ assignee: undefined }, 'assignee', 'Assignee is required'],
-    [{ assignee: null }, 'assignee', 'Assignee is required'],
     [{ assignee: 0 }, 'assignee', 'Assignee is required'],
     [{ assignee: '1' }, 'assignee', 'Assignee is required'],
     [{ assignee: 999_999 }, 'assignee', 'The assignee does not exist'],
@@ -135,10 +131,8 @@ describeApp('a new task', (app, database) => {
     [{ priority: 'urgent' }, 'priority', undefined],
     [{ category: '' }, 'category', undefined],
     [{ urgent: 'true' }, 'urgent', undefined],
-    [{ urgent: 1 }, 'urgent', undefined],
     [{ order: -1 }, 'order', undefined],
     [{ order: 1.5 }, 'order', undefined],
-    [{ order: 1e300 }, 'order', undefined],
     [{ due_date: '2026-12-24' }, 'due_date', 'due_date is not expected here'],
   ])('is refused with %j, by the field that is wrong', async (wrong, field, sentence) => {
     const admin = await app().admin();

@@ -58,14 +58,10 @@ describeApp('deleting tasks', (app, database) => {
     [{}],
     [{ ids: [] }],
     [{ ids: 1 }],
-    [{ ids: '1' }],
     [{ ids: ['1'] }],
     [{ ids: [0] }],
     [{ ids: [1.5] }],
-    [{ ids: [null] }],
-    [{ ids: [[1]] }],
     [{ ids: [2 ** 31] }],
-    [{ ids: { length: 1 } }],
     [{ ids: [1], force: true }],
   ])('in bulk is refused with %j', async (body) => {
     const answer = await (await app().admin()).delete<Failure>('/api/tasks', body);

@@ -40,27 +40,15 @@ describeApp('reordering the list', (app, database) => {
   itOnce(database).each([
     [{}],
     [{ taskOrders: [] }],
-    [{ taskOrders: 'x' }],
     [{ taskOrders: { 0: { id: 1, order: 1 } } }],
     [{ taskOrders: [1] }],
-    [{ taskOrders: [null] }],
-    [{ taskOrders: [[]] }],
     [{ taskOrders: [{ id: 1 }] }],
-    [{ taskOrders: [{ order: 1 }] }],
     [{ taskOrders: [{ id: '1', order: 1 }] }],
     [{ taskOrders: [{ id: 1, order: -1 }] }],
     [{ taskOrders: [{ id: 1, order: 1.5 }] }],
     [{ taskOrders: [{ id: 1, order: 2 ** 31 }] }],
     [{ taskOrders: [{ id: 0, order: 1 }] }],
     [{ taskOrders: [{ id: 1, order: 1, title: 'x' }] }],
-    [
-      {
-        taskOrders: [
-          { id: 1, order: 1 },
-          { id: 1, order: 2 },
-        ],
-      },
-    ],
     [{ taskOrders: [{ id: 1, order: 1 }], all: true }],
   ])('is refused with %j', async (body) => {
     const answer = await (await app().admin()).post<Failure>('/api/tasks/reorder', body);
