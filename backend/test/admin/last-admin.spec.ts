@@ -9,7 +9,7 @@ const byCell: Door = (by, id) => by.patch(`/admin/tables/users/${id}`, DEMOTED);
 const byDeletion: Door = (by, id) => by.delete(`/admin/tables/users/${id}`);
 
 /** Races on one database; some of them delete, which costs a new account each. */
-const RACES = 80;
+const RACES = 40;
 const DELETIONS = 10;
 
 describeApp('the last admin', (app) => {

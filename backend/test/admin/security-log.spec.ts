@@ -2,6 +2,7 @@ import { RetentionService } from '../../src/platform/retention/retention.service
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';
 import { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
@@ -22,7 +23,7 @@ const told = (events: Event[]) => events.map(({ kind, detail }) => (detail ? `${
 const guess = (app: TestApp, email: string, password = 'wrong-password') =>
   app.guest.post<Failure>('/auth/login', { email, password });
 
-describeApp('the security log', (app) => {
+describeApp('the security log', (app, database) => {
   it('tells who signed in and out, when, from which address, on which device', async () => {
     app().clock.set('2030-03-04T08:30:00.000Z');
     const employee = await app().employee('anna@studio.test');
@@ -141,9 +142,12 @@ describeApp('the security log', (app) => {
       expect((await log(app(), `?${query}`)).total).toBe(0);
   });
 
-  it.each(['kind=nothing', 'limit=101', 'from=yesterday', 'address[]=1', 'unknown=1'])('refuses ?%s', async (query) => {
-    expect((await (await app().admin()).get(`/admin/security-log?${query}`)).status).toBe(400);
-  });
+  itOnce(database).each(['kind=nothing', 'limit=101', 'from=yesterday', 'address[]=1', 'unknown=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await (await app().admin()).get(`/admin/security-log?${query}`)).status).toBe(400);
+    },
+  );
 
   it('deletes what is older than 180 days', async () => {
     app().clock.set('2030-08-31T09:00:00.000Z');

@@ -1,5 +1,7 @@
+import { askToken } from '../support/access-tokens';
 import type { Client } from '../support/client';
 import { ADMIN, describeOnce, type TestApp } from '../support/test-app';
+import type { Failure } from '../support/types';
 import { pictureOf, setPicture } from './pictures';
 
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((line) => line.startsWith('files_key='));
@@ -101,6 +103,17 @@ describeOnce('the cookie that opens files', (app) => {
     });
     expect((await open(app(), path, before)).status).toBe(401);
     expect((await open(app(), path, pairOf(change.headers))).status).toBe(200);
+  });
+
+  it('does not make up for an access token that is worthless, nor stand in the way of a good one', async () => {
+    app().clock.set('2031-05-05T08:00:00.000Z');
+    const employee = await app().employee();
+    const { body } = await askToken(employee, { scopes: ['people:read'] });
+    const send = (token: string, cookie: string) =>
+      app().guest.get<Failure>('/files/avatars/nobody.png', { authorization: `Bearer ${token}`, cookie });
+    expect((await send('studio_pat_worthless', employee.cookieHeader)).body.code).toBe('invalid_access_token');
+    expect((await send('worthless', employee.cookieHeader)).status).toBe(404);
+    expect((await send(body.token, 'files_key=worthless')).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { User } from '../../src/modules/users/user.entity';
 import { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { describeApp, describeOnce } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
@@ -11,7 +12,7 @@ interface Changed extends Failure {
 const OLD = 'employee-password';
 const NEW = 'brand-new-password';
 
-describeApp('changing the password', (app) => {
+describeApp('changing the password', (app, database) => {
   let people = 0;
   const person = async () => {
     const email = `changer${++people}@studio.test`;
@@ -68,7 +69,7 @@ describeApp('changing the password', (app) => {
     }
   });
 
-  it.each([
+  itOnce(database).each([
     [{ newPassword: NEW }, 'currentPassword'],
     [{ currentPassword: OLD }, 'newPassword'],
     [{ currentPassword: OLD, newPassword: '12345' }, 'newPassword'],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';
-import { gifBomb, lyingAvif, manyScans } from '../support/hostile/hostile-pictures';
+import { gifBomb, manyScans } from '../support/hostile/hostile-pictures';
 import { beginUpload, type SlowUpload } from '../support/hostile/slow-upload';
 import { describeOnce } from '../support/test-app';
 import type { TestUser } from '../support/types';
@@ -66,14 +66,10 @@ describeOnce('the profile picture', (app) => {
 
   it.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
-    ['text', () => 'not a picture'],
     ['nothing', () => ''],
     ['half a picture', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 700)],
-    ['half a PNG', async () => (await blank(300, 300).png().toBuffer()).subarray(0, 200)],
     ['a GIF that would unfold to gigabytes', gifBomb],
-    ['an AVIF of 10,000 × 10,000', () => lyingAvif(64, 10_000)],
     ['a JPEG of hundreds of scans', () => manyScans(1000)],
-    ['a PDF', () => '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'],
     ['a web page', () => '<!doctype html><script>alert(1)</script>'],
   ])('is not %s', async (_, content) => {
     const client = await app().employee();

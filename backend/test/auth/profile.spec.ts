@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { statusesOf, times } from '../support/statuses';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 import { setPicture } from './pictures';
@@ -12,7 +13,7 @@ interface Profile extends Failure {
   user: TestUser;
 }
 
-describeApp('the profile', (app) => {
+describeApp('the profile', (app, database) => {
   it('changes what is given and leaves the rest', async () => {
     const client = await app().employee();
     const named = await client.put<Profile>('/auth/profile', { first_name: '  Łukasz ', last_name: 'Größe' });
@@ -82,7 +83,7 @@ describeApp('the profile', (app) => {
     expect(await readdir(join(app().dataDir, 'files/avatars'))).toEqual([user.profile_picture]);
   });
 
-  it.each([
+  itOnce(database).each([
     [{ email: '' }, 'email'],
     [{ email: null }, 'email'],
     [{ email: 'nobody' }, 'email'],

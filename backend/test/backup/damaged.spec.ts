@@ -88,9 +88,7 @@ const DAMAGES: [string, (victim: Victim) => Promise<void>][] = [
   ['a bit of the manifest is wrong', (victim) => victim.flip('manifest.json')],
   ['a bit of the checksum is wrong', (victim) => victim.flip('manifest.json.sha256')],
   ['a stored file is cut off', async (victim) => truncate(victim.path(...(await victim.someFile())), 2)],
-  ['a stored file is empty', async (victim) => truncate(victim.path(...(await victim.someFile())), 0)],
   ['a stored file is missing', async (victim) => unlink(victim.path(...(await victim.someFile())))],
-  ['all stored files are missing', (victim) => rm(victim.path('files'), { recursive: true })],
   ['a table is cut off', (victim) => truncate(victim.path('tables', 'tasks.jsonl'), 10)],
   ['a table is missing', (victim) => unlink(victim.path('tables', 'users.jsonl'))],
   [

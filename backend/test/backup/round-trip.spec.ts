@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import sharp from 'sharp';
 import type { DemoPerson } from '../../src/demo/demo-context';
 import { fillDemo } from '../../src/demo/fill-demo';
@@ -103,7 +104,10 @@ describe.each(DATABASES)('a backup of a studio (%s)', (database) => {
 
     it('is only replaced when that is asked for, and not while it is used', async () => {
       const app = await startApp(place.app);
+      // It waits for backends that are just being stopped.
+      const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
       const used = await run(place, 'restore', backup, '--replace');
+      pause.mockRestore();
       expect([used.code, used.output]).toEqual([1, expect.stringContaining('is still in use')]);
       await app.close();
       const before = await databaseContent(place.config);

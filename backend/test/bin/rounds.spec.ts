@@ -1,3 +1,4 @@
+import { DemoRandom } from '../../src/demo/demo-random';
 import type { Client } from '../support/client';
 import { commentsOf, createProject, createTask, historyOf, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
@@ -6,17 +7,6 @@ import type { TestHistoryEntry, TestTask } from '../support/types';
 /** How often two people work on the same things at once; more for a night: `BIN_ROUNDS=1000`. */
 const ROUNDS = Number(process.env.BIN_ROUNDS ?? '25');
 const SEED = Number(process.env.BIN_SEED ?? '7');
-
-/** Mulberry32: the same rounds for the same seed. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** What somebody was told is stored, and must be found again at the end. */
 interface Known {
@@ -29,7 +19,7 @@ describeApp('two people who edit, delete, put back and reorder the same things',
     `lose nothing in ${ROUNDS} rounds`,
     async () => {
       const admins = [await app().admin(), await app().admin()] as const;
-      const random = randomFrom(SEED);
+      const dice = new DemoRandom(SEED);
       const projects = [await createProject(admins[0], 'One'), await createProject(admins[0], 'Two')];
       const tasks: TestTask[] = [];
       for (let n = 0; n < 8; n++)
@@ -40,20 +30,20 @@ describeApp('two people who edit, delete, put back and reorder the same things',
 
       const acts: ((client: Client, round: number) => Promise<void>)[] = [
         async (client, round) => {
-          const { id } = tasks[random(tasks.length)]!;
+          const { id } = dice.pick(tasks);
           const title = `Title ${round}`;
           const { status } = await client.patch(`/api/tasks/${id}`, { title });
           expect([200, 404]).toContain(status);
           if (status === 200) known.titles.set(id, (known.titles.get(id) ?? new Set()).add(title));
         },
         async (client, round) => {
-          const { id } = tasks[random(tasks.length)]!;
+          const { id } = dice.pick(tasks);
           const answer = await client.post<{ id: number }>(`/api/tasks/${id}/comments`, { content: `Said ${round}` });
           expect([201, 404]).toContain(answer.status);
           if (answer.status === 201) known.comments.set(answer.body.id, `Said ${round}`);
         },
         async (client) => {
-          const ids = [tasks[random(tasks.length)]!.id, tasks[random(tasks.length)]!.id];
+          const ids = [dice.pick(tasks).id, dice.pick(tasks).id];
           const answer = await client.delete('/api/tasks', { ids });
           expect([200, 404]).toContain(answer.status);
           note(answer.headers.get('x-bin-entry'));
@@ -61,24 +51,23 @@ describeApp('two people who edit, delete, put back and reorder the same things',
         async (client) => {
           const all = [...known.comments.keys()];
           if (!all.length) return;
-          const answer = await client.delete(`/api/comments/${all[random(all.length)]}`);
+          const answer = await client.delete(`/api/comments/${dice.pick(all)}`);
           expect([204, 404]).toContain(answer.status);
           note(answer.headers.get('x-bin-entry'));
         },
         async (client) => {
-          const answer = await client.delete(`/api/projects/${projects[random(2)]!.id}`);
+          const answer = await client.delete(`/api/projects/${dice.pick(projects).id}`);
           expect([204, 404]).toContain(answer.status);
           note(answer.headers.get('x-bin-entry'));
         },
         async (client) => {
-          const shuffled = tasks.map(({ id }) => ({ id, at: random(1000) })).sort((a, b) => a.at - b.at);
-          const taskOrders = shuffled.map(({ id }, index) => ({ id, order: index + 1 }));
+          const taskOrders = dice.shuffled(tasks).map(({ id }, index) => ({ id, order: index + 1 }));
           expect((await client.post('/api/tasks/reorder', { taskOrders })).status).toBe(200);
         },
         ...Array.from({ length: 3 }, () => async (client: Client) => {
           const all = [...entries];
-          const entry = all[random(all.length || 1)];
-          if (entry === undefined) return;
+          if (!all.length) return;
+          const entry = dice.pick(all);
           const { status, body } = await client.post(`/api/bin/${entry}/restore`);
           if (![204, 404, 409].includes(status)) throw new Error(JSON.stringify(body));
           if (status !== 409) entries.delete(entry);
@@ -86,7 +75,7 @@ describeApp('two people who edit, delete, put back and reorder the same things',
       ];
 
       for (let round = 0; round < ROUNDS; round++) {
-        const [first, second] = [acts[random(acts.length)]!, acts[random(acts.length)]!];
+        const [first, second] = [dice.pick(acts), dice.pick(acts)];
         await Promise.all([first(admins[0], round * 2), second(admins[1], round * 2 + 1)]);
       }
 

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { DemoLanguage } from '../../src/demo/demo-context';
+import { fillDemo } from '../../src/demo/fill-demo';
+import { User } from '../../src/modules/users/user.entity';
 import { runToEnd } from '../support/processes/backend-process';
-import { createServerDatabase, DATABASES } from '../support/databases';
-import { makePlace } from '../support/place';
+import { fillMigrated } from '../support/database/migrated';
+import { DATABASES, ONE_DATABASE } from '../support/databases';
+import { makePlace, type Place } from '../support/place';
 import { rowCounts } from '../support/database/row-counts';
 import { commentsOf, historyOf, listOf } from '../support/tasks';
 import { startApp, type TestApp } from '../support/test-app';
@@ -49,32 +50,42 @@ async function expectOneLanguage({ dataSource }: TestApp, language: keyof typeof
   expect(said.filter((text) => COMMON[language].test(text)).length).toBeGreaterThan(400);
 }
 
+/** Fills a studio without the program, which takes longer to start than to fill it. */
+async function filled(place: Place, language: DemoLanguage) {
+  await fillMigrated(place);
+  const app = await startApp(place.app);
+  // The demo only fills a studio without people.
+  await app.dataSource.manager.deleteAll(User);
+  return { app, people: await fillDemo(app.nest, language) };
+}
+
 describe.each(DATABASES)('the demo (%s)', (database) => {
-  let dataDir: string;
-  let server: Awaited<ReturnType<typeof createServerDatabase>> | undefined;
-  let env: Record<string, string>;
+  let place: Place;
   let app: TestApp;
   let logins: { email: string; password: string; role: string }[];
 
+  const run = () => {
+    const { dataDir, databaseUrl } = place;
+    const env = { DATA_DIR: dataDir, ...SECRETS };
+    return runToEnd('cli/demo.js', databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env);
+  };
+
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'studio-demo-'));
-    server = database === 'mariadb' ? await createServerDatabase() : undefined;
-    env = { DATA_DIR: dataDir, ...SECRETS, ...(server ? { DATABASE_URL: server.url } : {}) };
-    const { code, output } = await runToEnd('cli/demo.js', env);
+    place = await makePlace(database);
+    if (!ONE_DATABASE.includes(database)) {
+      ({ app, people: logins } = await filled(place, 'en'));
+      return;
+    }
+    const { code, output } = await run();
     expect([code, output]).toEqual([0, expect.stringContaining('npm start')]);
     logins = [...output.matchAll(/(\S+@\S+)\s+(\S+)\s+(admin|employee)/g)].map(
-      ([, email = '', password = '', role = '']) => ({
-        email,
-        password,
-        role,
-      }),
+      ([, email = '', password = '', role = '']) => ({ email, password, role }),
     );
-    app = await startApp({ database, dataDir, ...(server ? { databaseUrl: server.url } : {}) });
+    app = await startApp(place.app);
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await server?.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   });
 
   it('prints logins that work as they are', async () => {
@@ -126,9 +137,11 @@ describe.each(DATABASES)('the demo (%s)', (database) => {
 
   it('speaks English unless told otherwise', () => expectOneLanguage(app, 'en'));
 
+  if (!ONE_DATABASE.includes(database)) return;
+
   it('refuses a database that is not empty, says why in plain words, and changes nothing', async () => {
     const before = await rowCounts(app.dataSource);
-    const { code, output } = await runToEnd('cli/demo.js', env);
+    const { code, output } = await run();
     expect(code).toBe(1);
     expect(output).toMatch(/^The database is not empty/);
     expect(output).not.toMatch(/^\s+at /m);
@@ -139,9 +152,10 @@ describe.each(DATABASES)('the demo (%s)', (database) => {
 describe('the demo', () => {
   it.each(['pl', 'de'] as const)('tells its story in the language it is asked for: %s', async (language) => {
     const place = await makePlace('sqlite');
-    const { code, output } = await runToEnd('cli/demo.js', place.env, ['--language', language]);
-    expect([code, output]).toEqual([0, expect.stringContaining('npm start')]);
-    const app = await startApp(place.app);
+    const asked = ['--language', language];
+    const program = language === 'de' && (await runToEnd('cli/demo.js', place.env, asked));
+    if (program) expect(program).toMatchObject({ code: 0, output: expect.stringContaining('npm start') as string });
+    const app = program ? await startApp(place.app) : (await filled(place, language)).app;
     try {
       await expectOneLanguage(app, language);
     } finally {

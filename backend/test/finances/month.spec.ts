@@ -1,9 +1,10 @@
 import type { CostListDto as CostList } from '../../src/modules/finances/dto/cost.dto';
 import type { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
 
-describeApp('a month of costs', (app) => {
+describeApp('a month of costs', (app, database) => {
   let admin: Client;
   beforeAll(async () => {
     admin = await app().admin();
@@ -78,7 +79,7 @@ describeApp('a month of costs', (app) => {
     await admin.delete(`${COSTS}/${id}`);
   });
 
-  it.each([
+  itOnce(database).each([
     ['year=2026', 'month'],
     ['month=5', 'year'],
     ['year=2026&month=13', 'month'],

@@ -1,10 +1,11 @@
 import type { CostDto as Cost } from '../../src/modules/finances/dto/cost.dto';
 import type { MonthComparisonDto, ProjectCostsDto } from '../../src/modules/finances/dto/planning.dto';
 import type { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
 
-describeApp('costs', (app) => {
+describeApp('costs', (app, database) => {
   let admin: Client;
   beforeAll(async () => {
     app().clock.set('2026-11-22T09:00:00Z');
@@ -54,7 +55,7 @@ describeApp('costs', (app) => {
     expect(await admin.patch(`${COSTS}/${cost.id}`, { project_id: 999_999 })).toMatchObject(refused);
   });
 
-  it.each([
+  itOnce(database).each([
     ['notice_days', { notice_days: -1 }],
     ['notice_days', { notice_days: 731 }],
     ['notice_days', { notice_days: 1.5 }],

@@ -9,7 +9,7 @@ import { describeApp } from '../support/test-app';
 
 const SEED = 20_261_121;
 /** A call without parameters and body is always the same one. */
-const runsOf = ({ body, parameters }: Operation) => (body ? 40 : parameters.length ? 20 : 1);
+const runsOf = ({ body, parameters }: Operation) => (body ? 24 : parameters.length ? 12 : 1);
 
 /** What was refused before it reached a database, which is the same with another one behind. */
 const refused = new Set<string>();

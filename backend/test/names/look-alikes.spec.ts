@@ -1,6 +1,7 @@
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
 import { HIDDEN } from '../support/hostile/hidden-characters';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
@@ -10,7 +11,7 @@ interface Answered extends Failure {
 
 const PASSWORD = 'employee-password';
 
-describeApp('an e-mail address that looks like another', (app) => {
+describeApp('an e-mail address that looks like another', (app, database) => {
   const register = (email: string) =>
     app().guest.post<Failure>('/auth/register', { email, password: PASSWORD, secret: REGISTRATION_CODE });
 
@@ -32,7 +33,7 @@ describeApp('an e-mail address that looks like another', (app) => {
     expect(taken.status).toBe(409);
   });
 
-  it.each(HIDDEN)('is refused with %s, in a sentence', async (_, character) => {
+  itOnce(database).each(HIDDEN)('is refused with %s, in a sentence', async (_, character) => {
     const before = await app().dataSource.manager.count(User);
     const { status, body } = await register(`adm${character}in@studio.test`);
     expect([status, body.details?.[0]?.field]).toEqual([400, 'email']);
@@ -133,7 +134,7 @@ describeApp('an account that an older version stored in another form', (app) => 
   });
 });
 
-describeApp('a person’s name', (app) => {
+describeApp('a person’s name', (app, database) => {
   it.each([
     ['composed', 'Re\u0301my', 'Rémy'],
     ['narrow', '\uff21nna', 'Anna'],
@@ -151,7 +152,7 @@ describeApp('a person’s name', (app) => {
     expect(cell.body.row.first_name).toBe(stored);
   });
 
-  it.each(HIDDEN)('is refused with %s, at every door', async (_, character) => {
+  itOnce(database).each(HIDDEN)('is refused with %s, at every door', async (_, character) => {
     const admin = await app().admin();
     const person = await app().employee();
     const id = await person.id();

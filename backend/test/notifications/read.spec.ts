@@ -1,6 +1,7 @@
 import type { NotificationDto as Notification } from '../../src/modules/notifications/dto/notification.dto';
 import { type Answer, Client } from '../support/client';
 import { comment, createTask } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { describeApp, startApp } from '../support/test-app';
 
 const LIST = '/api/notifications';
@@ -37,7 +38,7 @@ describeApp('reading notifications', (app, database) => {
     expect(await shown('?offset=2147483647')).toEqual([]);
   });
 
-  it.each([
+  itOnce(database).each([
     ['limit', ['0', '101', '-1', '1.5', 'all', '']],
     ['offset', ['-1', '1e99']],
     ['before', ['0', 'x', '2147483648']],

@@ -1,3 +1,4 @@
+import { DemoRandom } from '../../src/demo/demo-random';
 import type { Client } from '../support/client';
 import { createProject, createTask, listOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
@@ -7,15 +8,6 @@ const ROUNDS = Number(process.env.OVERWRITE_ROUNDS ?? 25);
 const SEED = Number(process.env.OVERWRITE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 type Values = Record<string, unknown>;
-
-/** The same for the same seed. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 /** A thing that two people have open in a form. */
 interface Thing {
@@ -116,10 +108,11 @@ describeApp(`two people who edit and reorder the same things, ${ROUNDS} times (s
         },
       ];
       const ids = tasks.map(({ id }) => id);
-      const roll = dice(SEED);
+      const dice = new DemoRandom(SEED);
+      const roll = (sides: number) => dice.whole(0, sides - 1);
 
       for (let round = 0; round < ROUNDS; round++) {
-        const thing = things[roll(things.length)] as Thing;
+        const thing = dice.pick(things);
         const start = await open(admin, thing);
         const orders = people.map(() => (roll(3) ? null : [...ids].sort(() => roll(3) - 1)));
         const edits = people.map((_person, who) => {

@@ -10,12 +10,13 @@ import { User } from '../../src/modules/users/user.entity';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import type { Client } from '../support/client';
 import { createTask, historyOf, insertTasks, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
 const PATH = '/api/project-templates';
 
-describeApp('project templates', (app) => {
+describeApp('project templates', (app, database) => {
   const wholeProject = async (client: Client, assignee?: number) => {
     const description = 'Begins on 09/11/2026';
     const { body } = await client.post<ProjectDto>('/api/projects', { name: 'Weingut', description });
@@ -161,7 +162,7 @@ describeApp('project templates', (app) => {
     expect((await saved(me, project.id)).taskCount).toBe(200);
   });
 
-  it.each([
+  itOnce(database).each([
     [{ startDay: '2026-11-09' }, 'name_required'],
     [{ name: ' ', startDay: '2026-11-09' }, 'name_required'],
     [{ name: 'x' }, 'must_be_date'],

@@ -15,6 +15,8 @@ const encoded = encodeURIComponent;
 describeApp('malicious names and paths', (app, database) => {
   let admin: Library;
   let before: string[];
+  // What a name may be is the same on every database.
+  const stored = HOSTILE_NAMES.filter((_, index) => ONE_DATABASE.includes(database) || index % 4 === 0);
   beforeAll(async () => {
     admin = new Library(await app().admin());
     before = await everythingOutsideTheFiles(app());
@@ -26,7 +28,7 @@ describeApp('malicious names and paths', (app, database) => {
 
   it('make a folder or are refused, and what is made can be found, opened and deleted under its name', async () => {
     const wrong: unknown[] = [];
-    for (const name of HOSTILE_NAMES) {
+    for (const name of stored) {
       const { status, body } = await admin.createFolder('Media', name);
       if (status === 400) continue;
       const found = status === 201 && (await admin.tree(body.path));
@@ -38,7 +40,7 @@ describeApp('malicious names and paths', (app, database) => {
 
   it('name an upload or refuse it, and what is stored can be opened and deleted under its name', async () => {
     const wrong: unknown[] = [];
-    for (const name of HOSTILE_NAMES) {
+    for (const name of stored) {
       const { status, body } = await admin.upload('Media', { name, content: `content of ${name}` });
       if (status === 400 || status === 415) continue;
       const [file] = body.files;

@@ -17,8 +17,6 @@ describeOnce('a link to a file', (app) => {
 
   it.each([
     ['Umowa łódź.pdf', 'application/pdf'],
-    ['größe übersicht.pdf', 'application/pdf'],
-    ['Договор аренды.pdf', 'application/pdf'],
     ['見積書.pdf', 'application/pdf'],
     ["Größe; 'neu', 100%25.pdf", 'application/pdf'],
   ])('carries its name in its own alphabet, and shows a PDF: %s', async (name, type) => {
@@ -45,23 +43,16 @@ describeOnce('a link to a file', (app) => {
     expect(headers.get('content-security-policy')).toBe(`${POLICY}; sandbox`);
   });
 
-  it.each([
-    'page.html',
-    'drawing.svg',
-    'feed.xml',
-    'page.xhtml',
-    'script.js',
-    'style.css',
-    'module.mjs',
-    'a.htm',
-    'archive.mht',
-  ])('only ever saves what a browser would run: %s', async (name) => {
-    const file = await library.put('Media', name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-    const { headers } = await open(file.url);
-    expect(headers.get('content-type')).toBe('application/octet-stream');
-    expect(headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(headers.get('content-security-policy')).toBe(`${POLICY}; sandbox`);
-  });
+  it.each(['page.html', 'drawing.svg', 'script.js', 'archive.mht'])(
+    'only ever saves what a browser would run: %s',
+    async (name) => {
+      const file = await library.put('Media', name, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+      const { headers } = await open(file.url);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(headers.get('content-security-policy')).toBe(`${POLICY}; sandbox`);
+    },
+  );
 
   it('is opened by whoever is signed in, and by nobody else', async () => {
     expect((await fetch(app().url + text.url!)).status).toBe(401);

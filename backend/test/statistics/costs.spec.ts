@@ -5,6 +5,7 @@ import type { CostDto, CostListDto } from '../../src/modules/finances/dto/cost.d
 import type { MonthComparisonDto } from '../../src/modules/finances/dto/planning.dto';
 import type { CostPaymentsDto, CostStatisticsDto } from '../../src/modules/finances/dto/cost-statistics.dto';
 import type { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 
 const COSTS = '/api/finances/costs';
@@ -40,7 +41,7 @@ const sum = (costs: readonly CostDto[], amount: 'netto' | 'brutto') =>
 
 describeApp(
   'statistics of costs',
-  (app) => {
+  (app, database) => {
     let admin: Client;
     const listed = new Map<string, CostDto[]>();
 
@@ -61,7 +62,7 @@ describeApp(
       app().clock.set('2026-11-22T10:00:00Z');
       admin = await app().admin();
       const random = new DemoRandom(14);
-      for (let index = 0; index < 150; index++) {
+      for (let index = 0; index < 100; index++) {
         const { status, body } = await admin.post(COSTS, randomCost(random, index));
         if (status !== 201) throw new Error(JSON.stringify(body));
       }
@@ -261,19 +262,14 @@ describeApp(
         expect((await employee.get(`/api/statistics/${path}`)).status).toBe(403);
     });
 
-    it('refuse too long a list of payments', async () => {
-      const { body } = await admin.get('/api/statistics/costs/payments?from=2026-01&to=2029-01');
-      expect(body).toMatchObject({ code: 'range_too_long' });
-    });
-
-    it.each([
-      ['from=2026-02&to=2026-01&amount=netto', 'range_backward'],
-      ['from=2026-01&to=2029-01&amount=netto', 'range_too_long'],
-      ['from=2026-1&to=2026-02&amount=netto', 'must_be_month'],
-      ['from=2026-01&to=2026-13&amount=netto', 'must_be_month'],
-      ['from=2026-01&to=2026-02&amount=vat', 'must_be_one_of'],
+    itOnce(database).each([
+      ['?from=2026-02&to=2026-01&amount=netto', 'range_backward'],
+      ['?from=2026-01&to=2029-01&amount=netto', 'range_too_long'],
+      ['?from=2026-01&to=2026-13&amount=netto', 'must_be_month'],
+      ['?from=2026-01&to=2026-02&amount=vat', 'must_be_one_of'],
+      ['/payments?from=2026-01&to=2029-01', 'range_too_long'],
     ])('refuse %s', async (query, code) => {
-      const { status, body } = await admin.get(`/api/statistics/costs?${query}`);
+      const { status, body } = await admin.get(`/api/statistics/costs${query}`);
       expect([status, body]).toEqual([400, expect.objectContaining({ code })]);
     });
   },

@@ -12,7 +12,7 @@ import { describeApp } from '../support/test-app';
 
 const ZONE = 'Europe/Berlin';
 const NOW = '2026-11-18T14:30:00.000Z';
-const TASKS = 90;
+const TASKS = 60;
 
 /** The first and last moments of weeks in which the clocks change, and of a year with 53 weeks. */
 const SPECIAL = [

@@ -42,6 +42,11 @@ export const itOnServer = (name: string, test: () => Promise<void>): void =>
 /** For what never reaches SQL, and is the same on every database. */
 export const ONE_DATABASE = DATABASES.slice(0, 1);
 
+const nowhere = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
+
+/** The same for one of several tests, of which others do reach SQL. */
+export const itOnce = (database: TestDatabase): jest.It => (ONE_DATABASE.includes(database) ? it : nowhere);
+
 /** Runs a statement on an SQLite file beside the program that has it open. */
 export function runOnFile(file: string, sql: string): void {
   const database = new BetterSqlite3(file);

@@ -6,6 +6,7 @@ import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { embeddedDatabase } from '../../src/platform/database/create-data-source';
 import { createServerDatabase, runOnFile, type TestDatabase } from './databases';
+import './real-cost';
 
 export const ADMIN = { email: 'admin@studio.test', password: 'admin-password' };
 export const REGISTRATION_CODE = 'studio-code';

@@ -3,12 +3,12 @@ import { Passport, type Strategy } from 'passport';
 import type { Identity } from '../../src/modules/auth/access/identity.service';
 
 /** What passport learns from one strategy alone about who sends these headers; null: nothing. */
-export function identify(strategy: Strategy, headers: Record<string, string>, lists: string[] = []) {
+export function identify(strategy: Strategy, headers: Record<string, string>) {
   return new Promise<Identity | null>((resolve, reject) => {
     const done = (error: Error | null, identity?: Identity | false) =>
       error ? reject(error) : resolve(identity || null);
     const passport = new Passport().use('this', strategy);
     const middleware = passport.authenticate('this', { session: false }, done) as Handler;
-    middleware({ headers, lists } as unknown as Request, {} as Response, reject);
+    middleware({ headers, lists: [] } as unknown as Request, {} as Response, reject);
   });
 }

@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Task } from '../../src/modules/tasks/task.entity';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { Client } from './client';
+import { insertManyTasks } from './hostile/many-rows';
 import type { TestComment, TestHistoryEntry, TestPage, TestTask, TestTaskList } from './types';
 
 /** Creates a task that must be taken; the signed-in person's own unless told otherwise. */
@@ -54,31 +55,8 @@ export async function listOf(client: Client): Promise<TestTask[]> {
 
 /** Puts many tasks straight into the database; resolves to their ids. */
 export async function insertTasks(manager: EntityManager, assignee: number, count: number): Promise<number[]> {
-  const now = new Date();
   const last = (await manager.maximum(Task, 'id')) ?? 0;
-  const rows = Array.from({ length: count }, (_, n) =>
-    manager.create(Task, {
-      id: last + 1 + n,
-      title: `Task ${n}`,
-      description: null,
-      checklistDone: 0,
-      checklistTotal: 0,
-      assignee,
-      assignedBy: assignee,
-      status: 'todo',
-      priority: 'normal',
-      category: 'general',
-      urgent: false,
-      projectId: null,
-      order: 0,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
-  for (let first = 0; first < rows.length; first += 1000) {
-    // Reading back what the database fills in would be one query for all of them.
-    const some = rows.slice(first, first + 1000);
-    await manager.createQueryBuilder().insert().into(Task).values(some).updateEntity(false).execute();
-  }
-  return rows.map(({ id }) => id);
+  await insertManyTasks(manager, { count, person: assignee });
+  const tasks = await manager.find(Task, { select: { id: true }, where: { id: MoreThan(last) }, order: { id: 'ASC' } });
+  return tasks.map(({ id }) => id);
 }

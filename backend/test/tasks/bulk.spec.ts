@@ -1,10 +1,11 @@
 import type { ChangedTasksDto } from '../../src/modules/tasks/dto/changed-tasks.dto';
 import { Task } from '../../src/modules/tasks/task.entity';
 import { createProject, createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure, TestTask } from '../support/types';
 
-describeApp('changing several tasks at once', (app) => {
+describeApp('changing several tasks at once', (app, database) => {
   const taskOf = async (id: number) => app().dataSource.manager.findOneByOrFail(Task, { id });
 
   it('is for everybody, and gives each what is given and nothing else', async () => {
@@ -109,7 +110,7 @@ describeApp('changing several tasks at once', (app) => {
     expect((await admin.get<TestTask>(`/api/tasks/${id}`)).body.projectId).toBeNull();
   });
 
-  it.each([
+  itOnce(database).each([
     [{ status: 'done' }, 'ids_no_list'],
     [{ ids: [], status: 'done' }, 'ids_missing'],
     [{ ids: [1] }, 'nothing_to_change'],

@@ -1,10 +1,11 @@
 import { User } from '../../src/modules/users/user.entity';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { comment, commentsOf, createTask, historyOf, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import type { Failure, TestComment } from '../support/types';
 
-describeApp('comments', (app) => {
+describeApp('comments', (app, database) => {
   it('are listed oldest first, with who wrote them', async () => {
     const client = await app().employee('writes@studio.test');
     await client.put('/auth/profile', { first_name: 'Zoë', last_name: 'Łukasik' });
@@ -46,11 +47,9 @@ describeApp('comments', (app) => {
     expect(await commentsOf(client, here.id)).toEqual([]);
   });
 
-  it.each([
+  itOnce(database).each([
     [{}, 'content', 'A comment cannot be empty'],
-    [{ content: '' }, 'content', 'A comment cannot be empty'],
     [{ content: ' \n\t ' }, 'content', 'A comment cannot be empty'],
-    [{ content: null }, 'content', 'A comment cannot be empty'],
     [{ content: 5 }, 'content', 'A comment cannot be empty'],
     [{ content: 'x'.repeat(20_001) }, 'content', 'content can have at most 20,000 characters'],
     [{ content: 'a\u0000b' }, 'content', 'content contains characters that cannot be stored'],

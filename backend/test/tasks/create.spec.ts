@@ -1,8 +1,9 @@
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';
 import { createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
 import type { Failure, TestTask } from '../support/types';
 
-describeApp('a new task', (app) => {
+describeApp('a new task', (app, database) => {
   it('stands at the top of the list, with the defaults of a new task', async () => {
     const admin = await app().admin();
     const assignee = await admin.id();
@@ -104,10 +105,8 @@ describeApp('a new task', (app) => {
     expect(task.description).toBeNull();
   });
 
-  it.each([
+  itOnce(database).each([
     [{ title: '   ' }, 'title', 'Title is required'],
-    [{ title: '' }, 'title', 'Title is required'],
-    [{ title: null }, 'title', 'Title is required'],
     [{ title: undefined }, 'title', 'Title is required'],
     [
       { title: 'x', description: '😀'.repeat(17_000) },
@@ -118,12 +117,10 @@ describeApp('a new task', (app) => {
     [{ title: 'x'.repeat(256) }, 'title', 'title can have at most 255 characters'],
     [{ title: `x${'\ufe0f'.repeat(300)}` }, 'title', 'title can have at most 255 characters'],
     [{ title: 'two\u0007lines' }, 'title', undefined],
-    [{ title: 'null\u0000byte' }, 'title', undefined],
     [{ title: 'half \ud83d emoji' }, 'title', undefined],
     [{ description: 'x'.repeat(20_001) }, 'description', 'description can have at most 20,000 characters'],
     [{ description: 'bell\u0007' }, 'description', undefined],
     [{ assignee: undefined }, 'assignee', 'Assignee is required'],
-    [{ assignee: null }, 'assignee', 'Assignee is required'],
     [{ assignee: 0 }, 'assignee', 'Assignee is required'],
     [{ assignee: '1' }, 'assignee', 'Assignee is required'],
     [{ assignee: 999_999 }, 'assignee', 'The assignee does not exist'],
@@ -134,10 +131,8 @@ describeApp('a new task', (app) => {
     [{ priority: 'urgent' }, 'priority', undefined],
     [{ category: '' }, 'category', undefined],
     [{ urgent: 'true' }, 'urgent', undefined],
-    [{ urgent: 1 }, 'urgent', undefined],
     [{ order: -1 }, 'order', undefined],
     [{ order: 1.5 }, 'order', undefined],
-    [{ order: 1e300 }, 'order', undefined],
     [{ due_date: '2026-12-24' }, 'due_date', 'due_date is not expected here'],
   ])('is refused with %j, by the field that is wrong', async (wrong, field, sentence) => {
     const admin = await app().admin();

@@ -3,10 +3,11 @@ import { Notification } from '../../src/modules/notifications/notification.entit
 import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';
 import { comment, createTask, insertTasks, listOf, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-describeApp('deleting tasks', (app) => {
+describeApp('deleting tasks', (app, database) => {
   const traces = async (taskId: number) => ({
     comments: await app().dataSource.manager.countBy(TaskComment, { taskId }),
     history: await app().dataSource.manager.countBy(TaskHistoryEntry, { taskId }),
@@ -53,18 +54,14 @@ describeApp('deleting tasks', (app) => {
     expect(await traces(id)).toMatchObject({ history: 1 });
   });
 
-  it.each([
+  itOnce(database).each([
     [{}],
     [{ ids: [] }],
     [{ ids: 1 }],
-    [{ ids: '1' }],
     [{ ids: ['1'] }],
     [{ ids: [0] }],
     [{ ids: [1.5] }],
-    [{ ids: [null] }],
-    [{ ids: [[1]] }],
     [{ ids: [2 ** 31] }],
-    [{ ids: { length: 1 } }],
     [{ ids: [1], force: true }],
   ])('in bulk is refused with %j', async (body) => {
     const answer = await (await app().admin()).delete<Failure>('/api/tasks', body);

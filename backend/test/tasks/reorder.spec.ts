@@ -1,9 +1,10 @@
 import { StatementLog } from '../support/database/statements';
 import { createTask, historyOf, insertTasks, listOf, toldOf } from '../support/tasks';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
-describeApp('reordering the list', (app) => {
+describeApp('reordering the list', (app, database) => {
   const positions = (ids: number[]) => ids.map((id, index) => ({ id, order: index + 1 }));
 
   it('is the same for everybody, and puts new tasks above what is ordered', async () => {
@@ -36,30 +37,18 @@ describeApp('reordering the list', (app) => {
     });
   });
 
-  it.each([
+  itOnce(database).each([
     [{}],
     [{ taskOrders: [] }],
-    [{ taskOrders: 'x' }],
     [{ taskOrders: { 0: { id: 1, order: 1 } } }],
     [{ taskOrders: [1] }],
-    [{ taskOrders: [null] }],
-    [{ taskOrders: [[]] }],
     [{ taskOrders: [{ id: 1 }] }],
-    [{ taskOrders: [{ order: 1 }] }],
     [{ taskOrders: [{ id: '1', order: 1 }] }],
     [{ taskOrders: [{ id: 1, order: -1 }] }],
     [{ taskOrders: [{ id: 1, order: 1.5 }] }],
     [{ taskOrders: [{ id: 1, order: 2 ** 31 }] }],
     [{ taskOrders: [{ id: 0, order: 1 }] }],
     [{ taskOrders: [{ id: 1, order: 1, title: 'x' }] }],
-    [
-      {
-        taskOrders: [
-          { id: 1, order: 1 },
-          { id: 1, order: 2 },
-        ],
-      },
-    ],
     [{ taskOrders: [{ id: 1, order: 1 }], all: true }],
   ])('is refused with %j', async (body) => {
     const answer = await (await app().admin()).post<Failure>('/api/tasks/reorder', body);

@@ -99,7 +99,7 @@ describeApp('what has changed since an earlier list', (app, database) => {
             }
           },
         ),
-        { numRuns: 25, interruptAfterTimeLimit: 40_000 },
+        { numRuns: 15, interruptAfterTimeLimit: 40_000 },
       );
       for (const poll of polls) expect(poll.followedUp).toBeGreaterThan(20);
     } finally {

@@ -2,6 +2,7 @@ import type { TaskViewDto } from '../../src/modules/tasks/views/task-view.dto';
 import { User } from '../../src/modules/users/user.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
 import type { Client } from '../support/client';
+import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
@@ -9,7 +10,7 @@ const viewsOf = async (client: Client) => (await client.get<TaskViewDto[]>('/api
 const save = async (client: Client, view: Partial<TaskViewDto>) =>
   (await client.post<TaskViewDto>('/api/views', { filters: 'status=todo', ...view })).body;
 
-describeApp('views of the task list', (app) => {
+describeApp('views of the task list', (app, database) => {
   it('are saved, renamed, changed and deleted by whose they are', async () => {
     const me = await app().employee();
     const filters = 'tab=others&q=%C5%82%C3%B3d%C5%BA+%26+co&status=todo%2Cdone&urgent=1';
@@ -63,7 +64,7 @@ describeApp('views of the task list', (app) => {
     expect([status, body.code]).toEqual([409, 'too_many_views']);
   });
 
-  it.each([
+  itOnce(database).each([
     [{ filters: '' }, 'view_name_required'],
     [{ name: '  ', filters: '' }, 'view_name_required'],
     [{ name: 'x'.repeat(81), filters: '' }, 'text_too_long'],

@@ -14,7 +14,7 @@ import { migrate } from '../support/upgrades/broken-off';
 import { Client } from '../support/client';
 import { databaseContent, storedContent } from '../support/database/content';
 import { makeMigratedPlace } from '../support/database/migrated';
-import { DATABASES, type TestDatabase } from '../support/databases';
+import { DATABASES, itOnce, type TestDatabase } from '../support/databases';
 import { FROZEN_BACKUP, frozenPlace } from '../support/upgrades/frozen';
 import { Library } from '../support/multipart';
 import { makePlace, type Place } from '../support/place';
@@ -194,7 +194,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     await place.remove();
   });
 
-  it('goes into a backup of today without anything that signs in', async () => {
+  itOnce(database)('goes into a backup of today without anything that signs in', async () => {
     const place = await frozenPlace(database);
     const app = await startApp(place.app);
     await app.close();

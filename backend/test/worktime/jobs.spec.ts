@@ -1,5 +1,5 @@
-import type { Logger } from 'typeorm';
 import { rowFromDate } from '../../src/platform/database/queries/instants';
+import { StatementLog } from '../support/database/statements';
 import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
 import { startApp, type TestApp } from '../support/test-app';
 import { runJob, stopCron } from './support';
@@ -76,9 +76,8 @@ const settled = (each: number) => ({
 
 /** The statements that TypeORM sends while the work is done. */
 async function statementsOf({ dataSource }: TestApp, work: () => Promise<void>): Promise<string[]> {
-  const statements: string[] = [];
   const { logger } = dataSource;
-  dataSource.logger = { logQuery: (sql: string) => statements.push(sql) } as unknown as Logger;
+  const { statements } = StatementLog.of(dataSource);
   await work();
   dataSource.logger = logger;
   return statements;

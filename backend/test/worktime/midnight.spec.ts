@@ -101,26 +101,6 @@ describeApp(
         { work_date: '2026-11-21', start_at: '2026-11-21T07:00:00.000Z', duration: { totalMinutes: 10 } },
       ]);
     });
-
-    it('in the night of a clock change counts the actual hours', async () => {
-      const person = await app().employee();
-      for (const [start, end] of [
-        ['2026-03-28T23:00:00+01:00', '2026-03-29T05:00:00+02:00'],
-        ['2026-10-24T23:00:00+02:00', '2026-10-25T05:00:00+01:00'],
-      ] as const) {
-        app().clock.set(start);
-        await consent(person);
-        await work(app(), person, (Date.parse(end) - Date.parse(start)) / 60_000);
-        await clockOut(person);
-      }
-      const minutes = (await days(person, '?year=2026')).map((day) => [day.work_date, day.duration.totalMinutes]);
-      expect(minutes).toEqual([
-        ['2026-03-28', 60],
-        ['2026-03-29', 4 * 60],
-        ['2026-10-24', 60],
-        ['2026-10-25', 6 * 60],
-      ]);
-    });
   },
   LONG_LOGINS,
 );

@@ -197,18 +197,6 @@ describeApp('a working day', (app) => {
     app().clock.forward(1);
     expect((await status(person)).body.day?.is_overtime).toBe(true);
   });
-
-  it('adds up the seconds of its sessions before it drops them', async () => {
-    app().clock.set('2026-11-20T08:00:00Z');
-    const person = await app().employee();
-    for (const start of ['08:00:00', '08:05:00', '08:10:00']) {
-      app().clock.set(`2026-11-20T${start}Z`);
-      await consent(person);
-      app().clock.set(`2026-11-20T${start.slice(0, 6)}40Z`);
-      await clockOut(person);
-    }
-    expect((await status(person)).body.duration.totalMinutes).toBe(2);
-  });
 });
 
 describeApp('the polled status', (app) => {

@@ -4,6 +4,7 @@ import { ListRevision } from '../../../src/platform/database/list-revision.entit
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { createServerDatabase, describeOnServer } from '../../support/databases';
 import type { Client } from '../../support/client';
+import { hurried } from '../../support/hurried';
 import { createTask, listOf } from '../../support/tasks';
 import { startApp, type TestApp } from '../../support/test-app';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
@@ -11,6 +12,7 @@ import { until } from '../../support/until';
 
 /** Nodes hold the same data; here they are two ways to one server. */
 describeOnServer('a cluster of two nodes', (database) => {
+  hurried();
   let server: Awaited<ReturnType<typeof createServerDatabase>>;
   let nodes: [TcpProxy, TcpProxy];
   let app: TestApp;

@@ -1,8 +1,8 @@
 import { UsersService } from '../../../src/modules/users/users.service';
-import { describeApp } from '../../support/test-app';
+import { describeOnce } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 
-describeApp('a failure of ours', (app) => {
+describeOnce('a failure of ours', (app) => {
   const failing = async (error: unknown) => {
     const client = await app().employee();
     jest.spyOn(app().nest.get(UsersService), 'list').mockRejectedValueOnce(error);

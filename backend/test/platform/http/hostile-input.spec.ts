@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { createTask } from '../../support/tasks';
 import { describeOnce } from '../../support/test-app';
 import { sendRaw } from '../../support/hostile/raw-http';
@@ -49,17 +48,13 @@ describeOnce('hostile input', (app) => {
 
   it.each<[string, string]>([
     ['half an object', '{"title": "x", '],
-    ['nothing but a quote', '"'],
     ['single quotes', "{'title': 'x'}"],
-    ['a trailing comma', '{"title": "x",}'],
     ['two objects', '{}{}'],
     ['a word', 'null'],
-    ['a number', '5'],
     ['a string', '"title"'],
     ['a raw control character in a string', '{"title": "a\u0001b"}'],
     ['a comment', '{/* x */}'],
     ['a list instead of an object', '[]'],
-    ['a list of objects', '[{"title":"x","assignee":1}]'],
     ['a lone surrogate', `{"title":"\\ud800","assignee":1}`],
     ['an escaped NUL', `{"title":"a\\u0000b","assignee":1}`],
     ['a right-to-left override with a control character', `{"title":"a\\u202e\\u0085b","assignee":1}`],
@@ -68,7 +63,6 @@ describeOnce('hostile input', (app) => {
     ['a number beyond all columns', '{"title":"x","assignee":146310325625}'],
     ['an object for an id', '{"title":"x","assignee":{"id":1}}'],
     ['a list for an id', '{"title":"x","assignee":[1]}'],
-    ['an object for a title', '{"title":{"toString":"x"},"assignee":1}'],
     ['true for a title', '{"title":true,"assignee":1}'],
   ])('%s in a body', async (_, body) => {
     expectRefusal(await post(body.replace('"assignee":1', `"assignee":${me}`)));
@@ -77,14 +71,9 @@ describeOnce('hostile input', (app) => {
   it.each([
     '__proto__',
     'constructor',
-    'prototype',
     'toString',
     'hasOwnProperty',
-    'isPrototypeOf',
-    'propertyIsEnumerable',
     '__defineGetter__',
-    '__lookupSetter__',
-    'valueOf',
     'toJSON',
     'then',
     'length',
@@ -118,11 +107,9 @@ describeOnce('hostile input', (app) => {
     expectRefusal(await app().guest.post('/auth/login', `{"email":${deep(2000)},"password":"x"}`));
   });
 
-  it('a body of 10 MB, and a small one that would unfold to 10 MB', async () => {
+  it('a body of 10 MB', async () => {
     const large = `{"title":"${'x'.repeat(10 * 1024 * 1024)}","assignee":${me}}`;
     expect(expectRefusal(await post(large), [413]).error).toBe('The request is too large');
-    const bomb = new Uint8Array(gzipSync(large));
-    expectRefusal(await post(bomb, { 'content-encoding': 'gzip' }), [415]);
     expectRefusal(await app().guest.post('/auth/login', large), [413]);
   });
 
@@ -132,22 +119,15 @@ describeOnce('hostile input', (app) => {
     );
     expectRefusal(await post(new Uint8Array([0xed, 0xa0, 0x80])));
     expectRefusal(await post('{}', { 'content-encoding': 'gzip' }), [415]);
-    expectRefusal(await post('{}', { 'content-encoding': 'zstd-made-up' }), [415]);
-    expectRefusal(await post('{}', { 'content-type': 'application/json; charset=utf-16' }), [415]);
     expectRefusal(await post('{}', { 'content-type': 'application/json; charset=klingon' }), [415]);
   });
 
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'application/octet-stream',
-    'application/json-patch+json',
-    'nonsense',
-    '',
-  ])('a body as %j', async (type) => {
-    expectRefusal(await post(`{"title":"x","assignee":${me}}`, { 'content-type': type }), [415]);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', 'nonsense', ''])(
+    'a body as %j',
+    async (type) => {
+      expectRefusal(await post(`{"title":"x","assignee":${me}}`, { 'content-type': type }), [415]);
+    },
+  );
 
   it('a form where JSON is meant, and JSON where a form is meant', async () => {
     const form = new FormData();
@@ -178,16 +158,12 @@ describeOnce('hostile input', (app) => {
 
   it.each([
     ['GET', '/api/nothing'],
-    ['GET', '/api'],
     ['GET', '/auth/login'],
-    ['PUT', '/api/tasks'],
     ['POST', '/api/tasks/1'],
-    ['PATCH', '/auth/me'],
     ['DELETE', '/health/live'],
     ['OPTIONS', '/api/nothing'],
     ['PROPFIND', '/api/tasks'],
     ['GET', '/files/'],
-    ['GET', '/admin/nothing'],
   ])('%s %s, which is not there', async (method, path) => {
     expect(expectRefusal(await admin.send(method, path), [404]).error).toBe('There is nothing at this address');
   });
@@ -197,15 +173,12 @@ describeOnce('hostile input', (app) => {
     '?limit=0',
     '?limit=101',
     '?limit=1e1',
-    '?limit=0x10',
     '?limit=10&limit=20',
     '?limit[a]=1',
     '?offset=-1',
     '?offset=99999999999999999999',
     '?unknown=1',
     '?__proto__=1',
-    '?constructor=1',
-    '?hasOwnProperty=1',
     '?limit=%ff',
   ])('the query %s', async (query) => {
     expectRefusal(await admin.get(`/api/notifications${query}`));

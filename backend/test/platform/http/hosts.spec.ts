@@ -61,7 +61,7 @@ describe('the dashboard’s host', () => {
   });
 });
 
-describe.each(['studio.example', 'www.studio.example:8080', 'localhost', '127.0.0.1:3000', 'no.such.host'])(
+describe.each(['studio.example', 'www.studio.example:8080', '127.0.0.1:3000'])(
   'any other host, such as %s,',
   (host) => {
     it('shows the landing page at /', async () => {
@@ -80,20 +80,14 @@ describe.each(['studio.example', 'www.studio.example:8080', 'localhost', '127.0.
 
     it.each([
       ['GET', '/tasks'],
-      ['GET', '/login'],
       ['GET', '/index.html'],
-      ['GET', '/landing.html'],
       ['GET', '/api/tasks'],
-      ['GET', '/api/config'],
       ['GET', '/auth/me'],
       ['GET', '/admin/users'],
       ['GET', '/files/avatars/x.webp'],
       ['GET', '/api/docs'],
-      ['GET', '/health'],
-      ['GET', '/favicon.ico'],
       ['GET', '/..%2f..%2fpackage.json'],
       ['POST', '/'],
-      ['POST', '/auth/login'],
       ['DELETE', '/api/tasks/1'],
     ])('answers %s %s with the 404 page and its status', async (method, path) => {
       const { status, body, headers } = await ask(host, path, method);

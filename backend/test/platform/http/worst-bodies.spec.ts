@@ -1,7 +1,7 @@
 import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
 import { Client } from '../../support/client';
 import { makeMigratedPlace } from '../../support/database/migrated';
-import { DATABASES } from '../../support/databases';
+import { DATABASES, itOnce } from '../../support/databases';
 import { type Operation, OPERATIONS } from '../../support/fuzz/operations';
 import { worstBodies } from '../../support/fuzz/worst-bodies';
 import { ADMIN, type Place, REGISTRATION_CODE } from '../../support/place';
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the worst that can be sent (%s)', (database) => {
     120_000,
   );
 
-  it('in a query holds nobody up', async () => {
+  itOnce(database)('in a query holds nobody up', async () => {
     const admin = await signIn();
     const queries = [
       `path=${'a/'.repeat(6000)}`,

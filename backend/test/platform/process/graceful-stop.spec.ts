@@ -7,15 +7,15 @@ import { BackendProcess } from '../../support/processes/backend-process';
 import { ADMIN } from '../../support/test-app';
 import { until } from '../../support/until';
 
-let dataDir: string;
-let backend: BackendProcess;
+let parent: string;
+const backends: BackendProcess[] = [];
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'studio-stop-'));
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'studio-stop-'));
 });
-afterEach(async () => {
-  await backend.kill();
-  await rm(dataDir, { recursive: true, force: true });
+afterAll(async () => {
+  for (const backend of backends) await backend.kill();
+  await rm(parent, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -26,10 +26,10 @@ interface Answer {
 }
 
 /** A login, sent like a proxy sends: over connections that are kept. */
-function logIn(agent: Agent): Promise<Answer> {
+function logIn({ url }: BackendProcess, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
-      `${backend.url}/auth/login`,
+      `${url}/auth/login`,
       { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
       (answer) => {
         answer.resume();
@@ -43,9 +43,9 @@ function logIn(agent: Agent): Promise<Answer> {
   });
 }
 
-const isClosed = () =>
+const isClosed = ({ url }: BackendProcess) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('connect', () => {
       socket.destroy();
       resolve(false);
@@ -53,16 +53,29 @@ const isClosed = () =>
     socket.on('error', () => resolve(true));
   });
 
-async function start(more: Record<string, string>): Promise<void> {
-  const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  backend = await BackendProcess.start({ ...env, ...more });
+/** Behind a proxy. */
+async function start(): Promise<BackendProcess> {
+  const dataDir = join(parent, String(backends.length));
+  const env = { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUST_PROXY: '1' };
+  const backend = await BackendProcess.start(env);
+  backends.push(backend);
+  return backend;
 }
 
 describe('told to stop,', () => {
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  let stopping: ReturnType<BackendProcess['stop']>;
+  // Begun before the others, as it takes its time.
+  beforeAll(async () => {
+    const backend = await start();
+    await logIn(backend, kept);
+    stopping = backend.stop();
+  });
+
   it('behind a proxy, reads are turned away, and a kept connection still brings one answer to a write', async () => {
-    await start({ TRUST_PROXY: '1' });
+    const backend = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const before = await logIn(agent);
+    const before = await logIn(backend, agent);
     expect([before.status, before.headers.connection]).toEqual([200, 'keep-alive']);
     const stopped = backend.stop();
     const turnedAway: { status: number; error: unknown }[] = [];
@@ -83,18 +96,15 @@ describe('told to stop,', () => {
         },
       },
     ]);
-    await until(isClosed);
-    const after = await logIn(agent);
+    await until(() => isClosed(backend));
+    const after = await logIn(backend, agent);
     expect([after.status, after.reused, after.headers.connection]).toEqual([200, true, 'close']);
     expect((await stopped).code).toBe(0);
     agent.destroy();
   });
 
   it('behind a proxy that does not let go of an unused connection, it ends all the same', async () => {
-    await start({ TRUST_PROXY: '1' });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    await logIn(agent);
-    expect((await backend.stop()).code).toBe(0);
-    agent.destroy();
+    expect((await stopping).code).toBe(0);
+    kept.destroy();
   });
 });

@@ -1,7 +1,8 @@
-import type { DataSource, Logger } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { beforeStatements } from './statement-hook';
 
 /** Counts the statements that reach the database, and the transactions among them. */
-export class StatementLog implements Logger {
+export class StatementLog {
   readonly statements: string[] = [];
 
   private constructor() {}
@@ -9,35 +10,11 @@ export class StatementLog implements Logger {
   /** Listens to a data source from now on. */
   static of(dataSource: DataSource): StatementLog {
     const log = new StatementLog();
-    dataSource.logger = log;
+    beforeStatements(dataSource, (sql) => void log.statements.push(sql));
     return log;
   }
 
   get transactions(): number {
     return this.statements.filter((sql) => /^(START TRANSACTION|BEGIN)/i.test(sql)).length;
-  }
-
-  logQuery(query: string): void {
-    this.statements.push(query);
-  }
-
-  logQueryError(): void {
-    return;
-  }
-
-  logQuerySlow(): void {
-    return;
-  }
-
-  logSchemaBuild(): void {
-    return;
-  }
-
-  logMigration(): void {
-    return;
-  }
-
-  log(): void {
-    return;
   }
 }

@@ -1,7 +1,9 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_PROGRAM } from '../../../src/backup/automatic/backup-program.service';
+import { BACKUP_PROGRAM, BackupProgramService } from '../../../src/backup/automatic/backup-program.service';
+import { BackupError } from '../../../src/backup/backup.errors';
+import { runInside } from './command-line';
 import { PROGRAMS } from './compile';
 
 /**
@@ -13,4 +15,14 @@ export async function withBackupProgram(env: Record<string, string>) {
   const text = `Object.assign(process.env, ${JSON.stringify(env)}); require('./cli/studio.js');`;
   await writeFile(path, text);
   return (module: TestingModuleBuilder) => module.overrideProvider(BACKUP_PROGRAM).useValue(path);
+}
+
+/** The same commands inside of the test, for what does not depend on their being a process of their own. */
+export function withBackupCommands(env: Record<string, string>) {
+  const run = async (args: readonly string[]) => {
+    const { code, printed, told } = await runInside(env, [...args, '--json']);
+    if (code !== 0) throw new BackupError(told.join('\n'));
+    return JSON.parse(printed.join('\n')) as unknown;
+  };
+  return (module: TestingModuleBuilder) => module.overrideProvider(BackupProgramService).useValue({ run });
 }

@@ -1,5 +1,7 @@
 import type { PoolConnection } from 'mysql2';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import {
@@ -10,9 +12,7 @@ import {
 } from '../../../src/platform/database/create-data-source';
 import { connect } from '../../../src/platform/database/connect';
 import { migrateUnderLock } from '../../../src/platform/database/migrations/migration-lock';
-import { databaseContent } from '../database/content';
 import type { Place } from '../place';
-import { schemaOf } from '../database/schema';
 import { beforeStatements } from '../database/statement-hook';
 
 /** More than there will ever be: a start that gets no further is a failure, not a loop. */
@@ -36,13 +36,29 @@ function lastingStatements(): (sql: string) => boolean {
   };
 }
 
+/** Schema and rows in one round trip; but for the settings, which are of this very place. */
+async function serverState(databaseUrl: string): Promise<string> {
+  const connection = await createConnection({ uri: databaseUrl, multipleStatements: true, rowsAsArray: true });
+  try {
+    const [rows] = await connection.query<RowDataPacket[][]>('SHOW TABLES');
+    const tables = rows.map(([name]) => name as unknown as string);
+    if (!tables.length) return '';
+    const schemas = tables.map((name) => connection.format('SHOW CREATE TABLE ??', [name]));
+    const contents = connection.format('CHECKSUM TABLE ??', [tables.filter((name) => name !== 'settings')]);
+    const [state] = await connection.query([...schemas, contents].join(';'));
+    return JSON.stringify(state).replaceAll(/ AUTO_INCREMENT=\d+/g, '');
+  } finally {
+    await connection.end();
+  }
+}
+
 /**
  * Migrates on a server whose connection breaks: each start gets one lasting statement further than the one before, until
  * one has nothing left to do. So every state is met that a start can be broken off in.
  *
  * @returns how many starts it took.
  */
-export async function migrateInPieces({ config }: Place, migrations: MigrationClass[]): Promise<number> {
+export async function migrateInPieces({ config, databaseUrl }: Place, migrations: MigrationClass[]): Promise<number> {
   const met = new Set<string>();
   let further = 1;
   for (let starts = 1; starts < MOST; starts++) {
@@ -64,7 +80,7 @@ export async function migrateInPieces({ config }: Place, migrations: MigrationCl
       await dataSource.destroy();
     }
     // What may simply be run again is run again: the next start has to get past it.
-    const state = JSON.stringify([await schemaOf(config), await databaseContent(config)]);
+    const state = await serverState(databaseUrl!);
     further = met.has(state) ? further + 1 : 1;
     met.add(state);
   }
@@ -76,12 +92,17 @@ export async function powerCuts(place: Place, migrations: MigrationClass[]): Pro
   const left: string[] = [];
   const images = join(place.dataDir, 'images');
   const source = embeddedDatabase(place.dataDir);
+  let last = '';
   const keep = () => {
+    const files = ['', '-wal'].filter((rest) => existsSync(source + rest));
+    const contents = files.map((rest) => readFileSync(source + rest));
+    // Within a transaction nothing is written.
+    const state = createHash('sha256').update(Buffer.concat(contents)).digest('hex');
+    if (state === last) return;
+    last = state;
     const folder = join(images, String(left.length));
     mkdirSync(folder, { recursive: true });
-    for (const rest of ['', '-wal']) {
-      if (existsSync(source + rest)) copyFileSync(source + rest, embeddedDatabase(folder) + rest);
-    }
+    for (const [index, rest] of files.entries()) writeFileSync(embeddedDatabase(folder) + rest, contents[index]!);
     left.push(folder);
   };
   const writes = (sql: string) => /^\s*(CREATE|ALTER|DROP|RENAME|INSERT|UPDATE|DELETE|REPLACE|COMMIT)/i.test(sql);
