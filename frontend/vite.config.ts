@@ -8,9 +8,6 @@ import { preloadBeginnings } from './vite/preload-beginnings.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const tests = '{src,vite}/**/*.test.{ts,tsx}';
-const testsAlone = 'src/**/*.alone.test.{ts,tsx}';
-
 /** Everything the backend answers itself; the rest is this application. */
 const backendPaths = ['/auth', '^/api/(?!docs/?$)', '/admin/', '/files', '/health'];
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
@@ -39,11 +36,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,
-    projects: [
-      // Everything is loaded once per worker: for every file, it would take longer than the tests.
-      { extends: true, test: { name: 'together', include: [tests], exclude: [testsAlone], isolate: false } },
-      // Those that put something in the place of a module, or are about a page that has just begun.
-      { extends: true, test: { name: 'alone', include: [testsAlone] } },
-    ],
+    include: ['{src,vite}/**/*.test.{ts,tsx}'],
+    // Everything is loaded once per worker: for every file, it would take longer than the tests.
+    isolate: false,
   },
 });
