@@ -9,6 +9,7 @@ import { extensionOf } from '@/features/resources/items/file-kind';
 import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/task/preview';
 import { stretchesOf } from '@/ui/text/linked-text';
+import { plainWords } from '@/ui/text/plain-words';
 import { searchable } from '@/ui/text/searchable';
 import { shortName } from '@/ui/text/names/short-name';
 import { item } from '../fixtures/library';
@@ -19,6 +20,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['linked text', stretchesOf],
   ['a preview', (text) => previewOf({ description: text }, 300)],
   ['a search', searchable],
+  ['plain words', plainWords],
   ['a web address', completeAddress],
   ['a web address that is shown', shortAddress],
   ['an amount', parseHundredths],
@@ -49,6 +51,7 @@ const texts: [string, (length: number) => string][] = [
   ['full stops', (length) => `${'.'.repeat(length)}/`],
   ['words with full stops', (length) => `${'a.'.repeat(length / 2)}!`],
   ['slashes', (length) => `${'/'.repeat(length)}a`],
+  ['marks', (length) => `${'*_[>`'.repeat(length / 5)}a`],
   ['accents', (length) => `e${'\u0301\u0323'.repeat(length / 2)}`],
 ];
 
