@@ -92,8 +92,8 @@ export function worstBodies(operation: Operation): WorstBody[] {
     return [name, maxLength < MAX_LONG_TEXT ? value : '漢'.repeat(maxLength)];
   });
   const values = [
-    ...['a', ' ', '@'].map((pattern) => longText(pattern, Math.min(room, LONG))),
-    ...['0', '[]'].map((item) => listOf(item, limits.nodes)),
+    ...['a', ' ', '@', '\u0000'].map((pattern) => longText(pattern, Math.min(room, LONG))),
+    ...['0', '{}', '[]'].map((item) => listOf(item, limits.nodes)),
     distinctKeys(99),
   ];
   return [
