@@ -76,7 +76,7 @@ describe('pictures that are made to bring the server down', () => {
       ['flat.avif', await flatAvif()],
       ['scans.jpg', await manyScans(4000)],
       ['passes.jpg', await progressiveJpeg(6000)],
-      ['pages.tif', crowdedTiff(225_000)],
+      ['pages.tif', crowdedTiff(390_000)],
     ];
     const before = inAll();
     let peak = before;
