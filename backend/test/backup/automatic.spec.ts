@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { createStorage } from '../../src/platform/storage/create-storage';
+import { storageOf } from '../support/backups';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -69,7 +69,7 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       ...more,
     });
     const config = new AppConfig(environment, new Randomness());
-    return { config, clock, storage: await createStorage(config, new Randomness()) };
+    return { config, clock, storage: await storageOf({ config }) };
   }
 
   describe.each(isFirst ? KINDS : KINDS.slice(0, 1))('into %s', (_kind, kind) => {
@@ -98,16 +98,9 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
       const target = await makePlace('sqlite');
       const { passphrase } = source.config.backups;
-      const into = {
-        config: target.config,
-        storage: await createStorage(target.config, new Randomness()),
-        migrations: MIGRATIONS,
-      };
-      await restoreBackup(
-        await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase),
-        into,
-        false,
-      );
+      const backup = await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase);
+      const into = { config: target.config, storage: await storageOf(target), migrations: MIGRATIONS };
+      await restoreBackup(backup, into, false);
       expect(await storedContent(target.dataDir)).toEqual(await storedContent(place.dataDir));
       const restored = await databaseContent(target.config);
       expect(restored.resource_items).toEqual(lastingContent(await databaseContent(place.config)).resource_items);
