@@ -80,6 +80,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
       })().catch(() => undefined);
       await until(() => receiver.heard.length >= 3 && confirmed.length > 10, 20);
       await first.kill();
+      receiver.answer = (response) => response.end();
       await creating;
       const second = await startApp({ ...place.app, env: ENV });
       // The claim of the one that was killed has run out.

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMigratedPlace } from '../../support/database/migrated';
-import { DATABASES } from '../../support/databases';
+import { ONE_DATABASE } from '../../support/databases';
 import { Library } from '../../support/multipart';
 import { startApp } from '../../support/test-app';
 
@@ -19,7 +19,8 @@ async function modesOf(folder: string): Promise<Record<string, string[]>> {
 
 const NGINX = { ACCEL_REDIRECT: '/stored-files' };
 
-describe.each(DATABASES)('what lies on the disk (%s)', (database) => {
+// The database has no part in it.
+describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
   it.each<[string, number, Record<string, string>, string, string]>([
     ['is its owner’s alone', 0o000, {}, '600', '700'],
     ['can be read by its group where nginx sends the files', 0o077, NGINX, '640', '750'],
