@@ -33,14 +33,6 @@ describeApp('the administration of accounts', (app) => {
     expect((await admin.patch('/admin/users/99999', { role: 'admin' })).status).toBe(404);
   });
 
-  it('ends every login session of a person whose password it resets', async () => {
-    const admin = await app().admin();
-    const person = await app().employee();
-    const id = await person.id();
-    expect((await admin.post(`/admin/users/${id}/reset-password`, { tempPassword: 'temporary' })).status).toBe(200);
-    expect((await person.get('/auth/me')).status).toBe(401);
-  });
-
   it('lists those that nobody has come in to yet', async () => {
     const admin = await app().admin();
     const tempPassword = 'a temporary one';

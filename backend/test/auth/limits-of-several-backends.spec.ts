@@ -1,5 +1,4 @@
-import { describeOnServer } from '../support/databases';
-import { REGISTRATION_CODE, startApp, type TestApp } from '../support/test-app';
+import { type Backends, describeBackends, REGISTRATION_CODE } from '../support/test-app';
 
 /** How many of these many parallel guesses were looked at. */
 async function through(
@@ -13,24 +12,13 @@ async function through(
   return statuses.filter((status) => status === wrong).length;
 }
 
-describeOnServer('guesses over two backends at once', (database) => {
-  let backends: TestApp[] = [];
-  const guest = (n: number) => (backends[n % 2] as TestApp).guest;
+const tests = (backends: Backends) => {
+  const guest = (n: number) => (n % 2 ? backends()[1] : backends()[0]).guest;
   const login = (n: number, email: string) => guest(n).post('/auth/login', { email, password: 'wrong-password' });
 
-  beforeAll(async () => {
-    const env = { LOGIN_ATTEMPTS: '2' };
-    const first = await startApp({ database, env });
-    const shared = first.databaseUrl ? { databaseUrl: first.databaseUrl } : {};
-    backends = [first, await startApp({ database, env, ...shared, dataDir: first.dataDir })];
-  });
   afterEach(() => {
-    for (const { clock } of backends) clock.forward(61);
+    for (const { clock } of backends()) clock.forward(61);
   });
-  afterAll(async () => {
-    for (const backend of [...backends].reverse()) await backend.close();
-  });
-
   it('at one account let exactly its limit through', async () => {
     expect(await through(60, (n) => login(n, 'one@studio.test'), 401)).toBe(2);
   });
@@ -46,4 +34,6 @@ describeOnServer('guesses over two backends at once', (database) => {
     };
     expect(await through(120, register, 403)).toBe(20);
   });
-});
+};
+
+describeBackends('guesses over two backends at once', 2, tests, { LOGIN_ATTEMPTS: '2' });

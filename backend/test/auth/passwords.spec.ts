@@ -72,8 +72,6 @@ describeApp('changing the password', (app, database) => {
   itOnce(database).each([
     [{ newPassword: NEW }, 'currentPassword'],
     [{ currentPassword: OLD }, 'newPassword'],
-    [{ currentPassword: OLD, newPassword: '12345' }, 'newPassword'],
-    [{ currentPassword: OLD, newPassword: 'x'.repeat(129) }, 'newPassword'],
     [{ currentPassword: OLD, newPassword: 123_456 }, 'newPassword'],
     [{ currentPassword: OLD, newPassword: NEW, mustChangePassword: false }, 'mustChangePassword'],
   ])('refuses %j by the field that is wrong', async (body, field) => {

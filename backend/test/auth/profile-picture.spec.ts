@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { User } from '../../src/modules/users/user.entity';
 import { Storage } from '../../src/platform/storage/storage';
 import type { Client } from '../support/client';
-import { gifBomb, manyScans } from '../support/hostile/hostile-pictures';
+import { manyScans } from '../support/hostile/hostile-pictures';
 import { beginUpload, type SlowUpload } from '../support/hostile/slow-upload';
 import { describeOnce } from '../support/test-app';
 import type { TestUser } from '../support/types';
@@ -66,11 +66,8 @@ describeOnce('the profile picture', (app) => {
 
   it.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
-    ['nothing', () => ''],
     ['half a picture', async () => (await blank(300, 300).jpeg().toBuffer()).subarray(0, 700)],
-    ['a GIF that would unfold to gigabytes', gifBomb],
     ['a JPEG of hundreds of scans', () => manyScans(1000)],
-    ['a web page', () => '<!doctype html><script>alert(1)</script>'],
   ])('is not %s', async (_, content) => {
     const client = await app().employee();
     const before = await stored();

@@ -88,14 +88,11 @@ describeApp('the profile', (app, database) => {
     [{ email: null }, 'email'],
     [{ email: 'nobody' }, 'email'],
     [{ email: ['a@b.de'] }, 'email'],
-    [{ first_name: 'x'.repeat(256) }, 'first_name'],
     [{ first_name: 'line\u0085break' }, 'first_name'],
     [{ last_name: 5 }, 'last_name'],
     [{ role: 'admin' }, 'role'],
-    [{ mustChangePassword: false }, 'mustChangePassword'],
     [{ password: 'new-password' }, 'password'],
     [{ currentPassword: 5 }, 'currentPassword'],
-    [{ id: 1 }, 'id'],
   ])('refuses %j by name', async (body, field) => {
     const answer = await (await app().employee()).put('/auth/profile', body);
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });

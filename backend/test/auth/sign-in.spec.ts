@@ -10,8 +10,6 @@ import { itOnce } from '../support/databases';
 import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
 
-const LONG_ADDRESS = `a@${'b'.repeat(60)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(62)}.de`;
-
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
@@ -179,7 +177,7 @@ describeApp('registering', (app, database) => {
     app().clock.forward(16);
   });
 
-  it.each([
+  itOnce(database).each([
     {},
     { email: 'someone@studio.test' },
     { password: 'secret-1' },
@@ -203,9 +201,6 @@ describeApp('registering', (app, database) => {
 
   itOnce(database).each([
     ['not an address', { email: 'nobody', password: 'secret-1' }, 'email'],
-    ['a password of five characters', { email: 'p5@studio.test', password: '12345' }, 'password'],
-    ['a password of 129 characters', { email: 'p129@studio.test', password: 'x'.repeat(129) }, 'password'],
-    ['an address of 255 characters', { email: LONG_ADDRESS, password: 'secret-1' }, 'email'],
     ['a role it would like to have', { email: 'r@studio.test', password: 'secret-1', role: 'admin' }, 'role'],
   ])('refuses %s by name', async (_, body, field) => {
     const details = [{ field, message: expect.any(String) as string }];

@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { createStorage } from '../../src/platform/storage/create-storage';
+import { storageOf } from '../support/backups';
 import { databaseContent, folderContent, lastingContent, storedContent } from '../support/database/content';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -33,6 +33,9 @@ const KINDS = [
   ['a bucket', { bucket: true }],
   ['a bucket, encrypted', { bucket: true, BACKUP_PASSPHRASE: PASSPHRASE }],
 ] as const;
+
+/** A place and a passphrase know nothing of each other: both places, with one and without. */
+const RESTORED = KINDS.filter(([kind]) => kind !== 'a bucket');
 
 /** What is encrypted goes the same way, slowly. */
 const PLAIN = KINDS.filter(([, kind]) => !('BACKUP_PASSPHRASE' in kind));
@@ -69,10 +72,10 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
       ...more,
     });
     const config = new AppConfig(environment, new Randomness());
-    return { config, clock, storage: await createStorage(config, new Randomness()) };
+    return { config, clock, storage: await storageOf({ config }) };
   }
 
-  describe.each(isFirst ? KINDS : KINDS.slice(0, 1))('into %s', (_kind, kind) => {
+  describe.each(isFirst ? RESTORED : KINDS.slice(0, 1))('into %s', (_kind, kind) => {
     beforeEach(() => clock.set('2026-11-21T02:00:00Z'));
     afterEach(() => rm(join(place.dataDir, 'backups'), { recursive: true, force: true }));
 
@@ -98,16 +101,9 @@ describe.each(DATABASES)('automatic backups (%s)', (database) => {
 
       const target = await makePlace('sqlite');
       const { passphrase } = source.config.backups;
-      const into = {
-        config: target.config,
-        storage: await createStorage(target.config, new Randomness()),
-        migrations: MIGRATIONS,
-      };
-      await restoreBackup(
-        await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase),
-        into,
-        false,
-      );
+      const backup = await openBackup(await findBackup(second!, source.config), MIGRATIONS, passphrase);
+      const into = { config: target.config, storage: await storageOf(target), migrations: MIGRATIONS };
+      await restoreBackup(backup, into, false);
       expect(await storedContent(target.dataDir)).toEqual(await storedContent(place.dataDir));
       const restored = await databaseContent(target.config);
       expect(restored.resource_items).toEqual(lastingContent(await databaseContent(place.config)).resource_items);

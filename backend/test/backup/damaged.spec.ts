@@ -4,12 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { MIGRATIONS } from '../../src/migrations';
-import { Clock } from '../../src/platform/clock/clock';
-import { Randomness } from '../../src/platform/clock/randomness';
-import { createStorage } from '../../src/platform/storage/create-storage';
-import { backUpInto, openFolder } from '../support/backups';
+import { backUpInto, restoreFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/database/content';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
 import { Library } from '../support/multipart';
@@ -171,8 +166,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     const library = new Library(admin);
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await library.put('HR', name);
     await app.close();
-    const storage = await createStorage(place.config, new Randomness());
-    ({ folder: backup } = await backUpInto({ config: place.config, storage, clock: new Clock() }, parent));
+    ({ folder: backup } = await backUpInto(place, parent));
     touched = await touchable();
   });
   afterAll(async () => {
@@ -180,14 +174,7 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     await rm(parent, { recursive: true, force: true });
   });
 
-  async function restore(folder: string): Promise<void> {
-    const into = {
-      config: place.config,
-      storage: await createStorage(place.config, new Randomness()),
-      migrations: MIGRATIONS,
-    };
-    await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
-  }
+  const restore = (folder: string) => restoreFolder(folder, place);
 
   it.each(damages)('is refused, and nothing is touched: %s', async (_name, harm) => {
     const folder = join(parent, 'victim');

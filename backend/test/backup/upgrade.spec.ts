@@ -1,12 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';
-import { Clock } from '../../src/platform/clock/clock';
-import { Randomness } from '../../src/platform/clock/randomness';
-import { createStorage } from '../../src/platform/storage/create-storage';
-import { backUpInto, openFolder } from '../support/backups';
+import { backUpInto, openFolder, restoreFolder } from '../support/backups';
 import { databaseContent, lastingContent } from '../support/database/content';
 import { makeMigratedPlace } from '../support/database/migrated';
 import { DATABASES } from '../support/databases';
@@ -24,8 +20,6 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
   let backup: string;
   let before: Record<string, string[]>;
 
-  const storage = () => createStorage(place.config, new Randomness());
-
   /** A studio as the version before has left it, and its backup. */
   beforeAll(async () => {
     place = await makeMigratedPlace(database);
@@ -38,8 +32,7 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
     await app.close();
     before = await databaseContent(place.config);
     expect(before.migrations).toHaveLength(FORMER.length);
-    const source = { config: place.config, storage: await storage(), clock: new Clock() };
-    ({ folder: backup } = await backUpInto(source, parent));
+    ({ folder: backup } = await backUpInto(place, parent));
   });
   afterAll(async () => {
     await place.remove();
@@ -57,38 +50,34 @@ describe.each(DATABASES)('an upgrade and the way back (%s)', (database) => {
   });
 
   it('is refused backwards: the version before does not read what is newer', async () => {
-    const source = { config: place.config, storage: await storage(), clock: new Clock() };
-    const { folder } = await backUpInto(source, join(parent, 'after'));
+    const { folder } = await backUpInto(place, join(parent, 'after'));
     await expect(openFolder(folder, FORMER)).rejects.toThrow(
       `whose database this version does not know (${MIGRATIONS.at(-1)!.name})`,
     );
   });
 
   it('can be taken back with the backup from before and the version before', async () => {
-    const former = await openFolder(backup, FORMER);
-    const into = { config: place.config, storage: await storage(), migrations: FORMER };
-    if (database === 'sqlite') {
-      await restoreBackup(former, into, true);
-      expect(await databaseContent(place.config)).toEqual({
+    const takeBack = (to: Place) => restoreFolder(backup, to, { migrations: FORMER });
+    const expectFormer = async ({ config }: Place) =>
+      expect(await databaseContent(config)).toEqual({
         ...lastingContent(before),
         migrations: expect.anything() as unknown,
       });
+    if (database === 'sqlite') {
+      await takeBack(place);
+      await expectFormer(place);
       return;
     }
     // A server's database keeps its tables, which the version before does not know: it has to be emptied by hand.
-    await expect(restoreBackup(former, into, true)).rejects.toThrow('has been changed by a newer version');
+    await expect(takeBack(place)).rejects.toThrow('has been changed by a newer version');
     const empty = await makePlace(database);
-    await restoreBackup(former, { ...into, config: empty.config }, false);
-    expect(await databaseContent(empty.config)).toEqual({
-      ...lastingContent(before),
-      migrations: expect.anything() as unknown,
-    });
+    await takeBack(empty);
+    await expectFormer(empty);
     await empty.remove();
   });
 
   it('can be made once more from the backup from before, in one go with the upgrade', async () => {
-    const into = { config: place.config, storage: await storage(), migrations: MIGRATIONS };
-    await restoreBackup(await openFolder(backup, MIGRATIONS), into, true);
+    await restoreFolder(backup, place);
     const app = await startApp(place.app);
     expect(await app.dataSource.showMigrations()).toBe(false);
     expect((await listOf(await app.admin())).map(({ title }) => title)).toEqual(['From before']);

@@ -3,15 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { STORED_REFERENCES } from '../../src/backup/format/stored-references';
-import { MIGRATIONS } from '../../src/migrations';
 import { Randomness } from '../../src/platform/clock/randomness';
-import { createStorage } from '../../src/platform/storage/create-storage';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { FileOwnersService } from '../../src/platform/uploads/store/file-owners.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
-import { backUpInto, openFolder } from '../support/backups';
+import { backUpInto, restoreFolder } from '../support/backups';
 import { databaseContent, storedContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';
 import { type Item, Library } from '../support/multipart';
@@ -47,9 +44,7 @@ describe.each(DATABASES)('a backup of a product in use (%s)', (database) => {
   /** Restores into a place of its own, which fails when a row knows a file that the backup lacks. */
   async function restored(folder: string): Promise<{ rows: Record<string, string[]>; files: Record<string, string> }> {
     const other = await makePlace('sqlite');
-    const storage = await createStorage(other.config, new Randomness());
-    const into = { config: other.config, storage, migrations: MIGRATIONS };
-    await restoreBackup(await openFolder(folder, MIGRATIONS), into, false);
+    await restoreFolder(folder, other);
     const content = { rows: await databaseContent(other.config), files: await storedContent(other.dataDir) };
     await other.remove();
     return content;

@@ -8,7 +8,7 @@ import type { Answer, Client } from '../support/client';
 import { Library } from '../support/multipart';
 import { comment, commentsOf, createProject, createTask, historyOf, toldOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
-import { binOf, entryOf, restore, taskFile } from './calls';
+import { binOf, entryOf, restore } from './calls';
 import { filesOf, rowsOf, tracesOf } from './snapshot';
 
 describeApp('the bin', (app) => {
@@ -80,19 +80,6 @@ describeApp('the bin', (app) => {
     );
     const actions = (await historyOf(anna, task.id)).map(({ action }) => action);
     expect(actions.slice(0, 2)).toEqual(['comment_restored', 'comment_deleted']);
-  });
-
-  it('gives back a task, or a comment, with the files of its texts', async () => {
-    const [shared, own] = [await taskFile(anna, 'shared.txt'), await taskFile(anna, 'own.txt')];
-    const task = await createTask(anna, { description: `[shared](${shared})` });
-    const { id } = await comment(anna, task.id, `[shared](${shared}) [own](${own})`);
-    const statuses = async () => [(await anna.get(shared)).status, (await anna.get(own)).status];
-    const entry = entryOf(await anna.delete(`/api/comments/${id}`));
-    expect(await statuses()).toEqual([200, 404]);
-    await restore(anna, entry);
-    expect(await statuses()).toEqual([200, 200]);
-    await roundTrip(() => admin.delete(`/api/tasks/${task.id}`));
-    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('gives back a cost with its files, and one that shares them', async () => {

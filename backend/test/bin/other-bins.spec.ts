@@ -1,8 +1,7 @@
 import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
-import { describeOnServer } from '../support/databases';
 import { Library } from '../support/multipart';
 import { createTask, listOf } from '../support/tasks';
-import { describeOnce, startApp } from '../support/test-app';
+import { describeBackends, describeOnce } from '../support/test-app';
 import { binOf, entryOf, restore } from './calls';
 import { filesOf } from './snapshot';
 
@@ -20,21 +19,15 @@ describeOnce(
   { BIN_DAYS: '0' },
 );
 
-describeOnServer('the bin of two backends', (database) => {
+describeBackends('the bin of two backends', 2, (backends) => {
   it('gives an entry back once, however many ask', async () => {
-    const first = await startApp({ database });
-    const second = await startApp({ database, databaseUrl: first.databaseUrl!, dataDir: first.dataDir });
-    try {
-      const admins = [await first.admin(), await second.admin()] as const;
-      const task = await createTask(admins[0], { title: 'Once' });
-      const entry = entryOf(await admins[1].delete(`/api/tasks/${task.id}`));
-      const answers = await Promise.all(admins.flatMap((one) => [restore(one, entry), restore(one, entry)]));
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
-      expect((await listOf(admins[0])).filter(({ id }) => id === task.id)).toHaveLength(1);
-    } finally {
-      await second.close();
-      await first.close();
-    }
+    const [first, second] = backends();
+    const admins = [await first.admin(), await second.admin()] as const;
+    const task = await createTask(admins[0], { title: 'Once' });
+    const entry = entryOf(await admins[1].delete(`/api/tasks/${task.id}`));
+    const answers = await Promise.all(admins.flatMap((one) => [restore(one, entry), restore(one, entry)]));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+    expect((await listOf(admins[0])).filter(({ id }) => id === task.id)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import type { NotificationDto, PendingLoginDto } from '../../src/modules/notific
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
 import { RenewalNoticesService } from '../../src/modules/finances/planning/renewal-notices.service';
 import type { Client } from '../support/client';
-import { describeApp, startApp } from '../support/test-app';
+import { describeApp, startBeside } from '../support/test-app';
 import { stopCron } from '../worktime/support';
 import { addCost, COSTS, MONTHLY, YEARLY } from './planning';
 
@@ -149,9 +149,8 @@ describeApp(
     });
 
     it('are told of once by backends that look at the same moment', async () => {
-      const { databaseUrl, dataDir } = app();
       // SQLite has one backend.
-      const other = databaseUrl ? await startApp({ database, databaseUrl, dataDir }) : app();
+      const other = database === 'mariadb' ? await startBeside(app()) : app();
       stopCron(other);
       other.clock.set('2026-11-22T09:00:00Z');
       const names = Array.from({ length: 5 }, (_, index) => `Race ${index}`);

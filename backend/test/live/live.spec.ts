@@ -3,11 +3,15 @@ import { LoginSession } from '../../src/modules/auth/access/login-session.entity
 import { User } from '../../src/modules/users/user.entity';
 import type { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
+import { hurried } from '../support/hurried';
 import { Library } from '../support/multipart';
 import { comment, createProject, createTask } from '../support/tasks';
-import { describeApp, startApp } from '../support/test-app';
+import { describeApp, startApp, startBeside } from '../support/test-app';
 import { until } from '../support/until';
 import { beat, consent } from '../worktime/support';
+
+/** How often the product looks for what other backends have changed, and for logins that have ended. */
+hurried(1000);
 
 const COST = { name: 'Chairs', netto: 10, date: '2026-03-15' };
 
@@ -89,8 +93,7 @@ describeApp('what is told live', (app, database) => {
   // SQLite has one backend.
   if (database === 'mariadb')
     it('includes what another backend has changed', async () => {
-      const { databaseUrl, dataDir } = app();
-      const other = await startApp({ database, databaseUrl, dataDir });
+      const other = await startBeside(app());
       try {
         const heard = await listen(await app().employee());
         await createTask(await other.admin());

@@ -62,7 +62,6 @@ describeOnce('a message of an admin', (app) => {
     ['a recipient that is no id', { recipientUserId: '1', message: 'Hello' }, 'recipientUserId'],
     ['a blank message', { recipientUserId: 1, message: ' \n ' }, 'message'],
     ['no message', { recipientUserId: 1 }, 'message'],
-    ['a message that is too long', { recipientUserId: 1, message: 'x'.repeat(20_001) }, 'message'],
     ['a control character', { recipientUserId: 1, message: 'a\u0000b' }, 'message'],
     ['a property that no rule names', { recipientUserId: 1, message: 'Hello', action: 'created' }, 'action'],
   ])('is refused with %s, by the name of the field', async (_, body, field) => {

@@ -2,7 +2,7 @@ import type { NotificationDto as Notification } from '../../src/modules/notifica
 import { type Answer, Client } from '../support/client';
 import { comment, createTask } from '../support/tasks';
 import { itOnce } from '../support/databases';
-import { describeApp, startApp } from '../support/test-app';
+import { describeApp, startBeside } from '../support/test-app';
 
 const LIST = '/api/notifications';
 const COUNT = '/api/notifications/unread-count';
@@ -169,8 +169,7 @@ describeApp('reading notifications', (app, database) => {
   // SQLite has one backend.
   if (database === 'mariadb')
     it('is the same through either of two backends', async () => {
-      const { databaseUrl, dataDir } = app();
-      const second = await startApp({ database, dataDir, databaseUrl });
+      const second = await startBeside(app());
       try {
         const there = new Client(second.url, ben.token);
         expect([await unread(ben), await unread(there)]).toEqual([0, 0]);

@@ -14,7 +14,7 @@ import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import { compose, readRoot, ROOT, variablesOf } from '../support/servers/compose';
 import { itOnServer } from '../support/databases';
-import { makePlace } from '../support/place';
+import { makeMigratedPlace } from '../support/database/migrated';
 
 const TEXT = readRoot('docker/compose.yaml');
 const DOCKERFILE = readRoot('docker/Dockerfile');
@@ -164,7 +164,7 @@ describe('the compose files', () => {
   });
 
   itOnServer('start a backend that signs its first admin in, as the image does it', async () => {
-    const place = await makePlace('mariadb');
+    const place = await makeMigratedPlace('mariadb');
     const { environment } = compose(TEXT, NEEDED).services.backend!;
     expect(DOCKERFILE).toContain('CMD ["node", "dist/main.js"]');
     const backend = await BackendProcess.start({
@@ -180,7 +180,7 @@ describe('the compose files', () => {
       const admin = await guest.signIn(NEEDED.ADMIN_EMAIL, NEEDED.ADMIN_PASSWORD);
       expect((await admin.get('/api/tasks')).status).toBe(200);
     } finally {
-      expect((await backend.stop()).code).toBe(0);
+      await backend.kill();
       await place.remove();
     }
   });

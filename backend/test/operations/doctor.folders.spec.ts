@@ -29,25 +29,27 @@ describe.each(ONE_DATABASE)('studio doctor, about folders (%s)', (database) => {
   });
 
   if (DISK) {
-    it('finds a data folder on a disk that is mounted for reading only', async () => {
+    const readOnlyDisk = () => {
       const disk = smallDisk()!;
       spawnSync('mount', ['-o', 'remount,ro', disk.path]);
       undone.push(() => Promise.resolve(disk.remove()));
-      expect(await told({ DATA_DIR: disk.path, DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
+      return disk.path;
+    };
+
+    it('finds a data folder on a disk that is mounted for reading only', async () => {
+      expect(await told({ DATA_DIR: readOnlyDisk(), DISK_RESERVE_MB: '0' })).toContain('fault: system_folder_unusable');
     });
 
     it('never tells anybody to give away a folder of the machine', async () => {
-      const disk = smallDisk()!;
-      spawnSync('mount', ['-o', 'remount,ro', disk.path]);
-      undone.push(() => Promise.resolve(disk.remove()));
+      const disk = readOnlyDisk();
       const { TMPDIR } = process.env;
-      process.env.TMPDIR = disk.path;
+      process.env.TMPDIR = disk;
       undone.push(() => Promise.resolve(TMPDIR ? (process.env.TMPDIR = TMPDIR) : delete process.env.TMPDIR));
-      const found = await examine({ BACKUP_FOLDER: join(disk.path, 'far/backups'), DISK_RESERVE_MB: '0' });
+      const found = await examine({ BACKUP_FOLDER: join(disk, 'far/backups'), DISK_RESERVE_MB: '0' });
       const said = found.filter(({ severity }) => severity === 'fault').map(({ said: { text } }) => text);
       expect(said).toEqual([
         expect.stringMatching(/TMPDIR/),
-        expect.stringMatching(new RegExp(`install -d -m 700 -o \\d+ ${disk.path}/far/backups$`)),
+        expect.stringMatching(new RegExp(`install -d -m 700 -o \\d+ ${disk}/far/backups$`)),
       ]);
       expect(said.join()).not.toContain('chown');
     });

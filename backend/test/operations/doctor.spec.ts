@@ -13,6 +13,12 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 const isRoot = process.getuid?.() === 0;
 
+/** A migration that has not run, and as it was. */
+const PENDING = [
+  "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
+  "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
+] as const;
+
 describe.each(DATABASES)('studio doctor (%s)', (database) => {
   const { place, undone, data, examine, told, plant } = examined(database);
 
@@ -101,10 +107,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
   });
 
   it('finds a migration that has not run', async () => {
-    await plant(
-      "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
-      "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
-    );
+    await plant(...PENDING);
     expect(await told()).toEqual(['fault: system_pending_migrations']);
   });
 
@@ -194,10 +197,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
         "CREATE TABLE migration_steps AS SELECT 'JobRuns1700000017000' AS migration, 1 AS steps",
         'DROP TABLE migration_steps',
       );
-      await plant(
-        "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
-        "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
-      );
+      await plant(...PENDING);
       expect(await told()).toEqual(['fault: system_interrupted_migration']);
     });
 
@@ -207,27 +207,17 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
       expect(await told({ DATABASE_URL: missing })).toEqual([expect.stringContaining('does not exist on the server')]);
     });
 
-    it('finds a user who may only read', async () => {
-      const user = `reader_${process.pid}`;
-      const server = await createConnection(SERVER);
-      undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
-      await server.query(`CREATE USER ${user} IDENTIFIED BY 'reads'`);
-      await server.query(`GRANT SELECT ON ${new URL(place().databaseUrl!).pathname.slice(1)}.* TO ${user}`);
-      expect(await told({ DATABASE_URL: as(`${user}:reads`) })).toEqual([
-        expect.stringContaining('GRANT ALL PRIVILEGES'),
-      ]);
-    });
-
-    it('finds a user who may write rows, but not upgrade the tables', async () => {
-      const user = `writer_${process.pid}`;
-      const server = await createConnection(SERVER);
-      undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
-      await server.query(`CREATE USER ${user} IDENTIFIED BY 'writes'`);
+    it.each([
+      ['only read', 'SELECT', 'GRANT ALL PRIVILEGES'],
+      ['write rows, but not upgrade the tables', 'SELECT, INSERT, UPDATE, DELETE', 'ER_TABLEACCESS_DENIED_ERROR'],
+    ])('finds a user who may %s', async (_, rights, said) => {
+      const user = `limited_${process.pid}`;
       const name = new URL(place().databaseUrl!).pathname.slice(1);
-      await server.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${name}.* TO ${user}`);
-      expect(await told({ DATABASE_URL: as(`${user}:writes`) })).toEqual([
-        expect.stringContaining('ER_TABLEACCESS_DENIED_ERROR'),
-      ]);
+      const server = await createConnection(SERVER);
+      undone.push(() => server.query(`DROP USER ${user}`).then(() => server.end()));
+      await server.query(`CREATE USER ${user} IDENTIFIED BY 'secret'`);
+      await server.query(`GRANT ${rights} ON ${name}.* TO ${user}`);
+      expect(await told({ DATABASE_URL: as(`${user}:secret`) })).toEqual([expect.stringContaining(said)]);
       const [left] = await server.query<RowDataPacket[]>(`SHOW TABLES FROM ${name} LIKE 'studio_doctor'`);
       expect(left).toEqual([]);
     });

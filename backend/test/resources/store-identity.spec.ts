@@ -9,17 +9,14 @@ import { DATABASES, runOnFile } from '../support/databases';
 import { Library } from '../support/multipart';
 import type { Place } from '../support/place';
 import { type S3Store, startS3 } from '../support/servers/s3-store';
+import { keysOf } from '../support/stored-keys';
 import { startApp, type TestApp } from '../support/test-app';
 
 /** Databases and stores know nothing of each other, so each is met once. */
 const CASES = [[DATABASES[0]!, 'a disk'] as const, [DATABASES.at(-1)!, 'an S3 store'] as const];
 
 /** What the storage of an application holds of people's files. */
-async function filesOf(app: TestApp): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of app.nest.get(Storage).list('resources/')) keys.push(key);
-  return keys.sort();
-}
+const filesOf = ({ nest }: TestApp) => keysOf(nest.get(Storage), 'resources/');
 
 const upload = async (app: TestApp, count = 3) => {
   const library = new Library(await app.admin());

@@ -7,7 +7,7 @@ import { DecodingAbortedError } from '../../src/platform/pictures/pictures.error
 import { Storage } from '../../src/platform/storage/storage';
 import { whitePng } from '../support/hostile/hostile-pictures';
 import { type Item, Library } from '../support/multipart';
-import { describeApp, startApp, type TestApp } from '../support/test-app';
+import { describeApp, startBeside, type TestApp } from '../support/test-app';
 
 const GOOD = whitePng(40, 30);
 const BAD = Buffer.concat([GOOD.subarray(0, 40), Buffer.alloc(200, 7)]);
@@ -97,7 +97,7 @@ describeApp('making a thumbnail', (app, database) => {
 
   if (database === 'mariadb') {
     it('is done by one of two servers that are asked at once', async () => {
-      const other = await startApp({ database, dataDir: app().dataDir, databaseUrl: app().databaseUrl! });
+      const other = await startBeside(app());
       const file = await library.put('Media', 'shared.png', GOOD);
       const pictures = app().nest.get(PicturesService);
       const shrink = pictures.shrink.bind(pictures);

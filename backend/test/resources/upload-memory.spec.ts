@@ -4,8 +4,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client } from '../support/client';
+import { makeMigratedPlace } from '../support/database/migrated';
 import type { Item } from '../support/multipart';
-import { ADMIN, makePlace, type Place } from '../support/place';
+import { ADMIN, type Place } from '../support/place';
 
 const MB = 1024 * 1024;
 
@@ -21,7 +22,7 @@ describe('a form of many big files', () => {
   let backend: BackendProcess;
   let client: Client;
   beforeAll(async () => {
-    place = await makePlace('sqlite');
+    place = await makeMigratedPlace('sqlite');
     backend = await BackendProcess.start(place.env);
     client = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
   }, 60_000);

@@ -1,9 +1,9 @@
 import { SitesCron } from '../../src/modules/sites/sites.cron';
 import { startWebsite } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
-import { describeApp } from '../support/test-app';
+import { describeOnce } from '../support/test-app';
 
-describeApp('a dashboard that looks at no websites', (app) => {
+describeOnce('a dashboard that looks at no websites', (app) => {
   it('says so, and asks for nothing', async () => {
     const site = await startWebsite((_request, response) => response.end());
     const admin = await app().admin();

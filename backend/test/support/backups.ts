@@ -1,19 +1,48 @@
+import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { openBackup, type WholeBackup } from '../../src/backup/restore/open-backup';
 import { folderBackup, folderPlace } from '../../src/backup/place/configured-place';
 import type { Manifest } from '../../src/backup/format/manifest';
 import { type BackupSource, writeBackup } from '../../src/backup/write/write-backup';
+import { MIGRATIONS } from '../../src/migrations';
+import { Clock } from '../../src/platform/clock/clock';
+import { Randomness } from '../../src/platform/clock/randomness';
 import type { MigrationClass } from '../../src/platform/database/create-data-source';
+import { createStorage } from '../../src/platform/storage/create-storage';
 import type { DiskSpace } from '../../src/platform/storage/disk-space';
+import type { Storage } from '../../src/platform/storage/storage';
+
+/** What has a configuration: a place, or an application. */
+type Configured = Pick<BackupSource, 'config'>;
+
+/** The storage that is configured there, as a program of its own opens it. */
+export const storageOf = ({ config }: Configured, space?: DiskSpace): Promise<Storage> =>
+  createStorage(config, new Randomness(), space);
 
 /** Writes a backup into a folder of its own in the given one. */
 export async function backUpInto(
-  { space, ...source }: BackupSource & { space?: DiskSpace },
+  { space, config, storage, clock = new Clock() }: Configured & Partial<BackupSource> & { space?: DiskSpace },
   parent: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
-  const { backup, manifest } = await writeBackup(source, folderPlace(parent, source.config, space));
+  const source = { config, clock, storage: storage ?? (await storageOf({ config })) };
+  const { backup, manifest } = await writeBackup(source, folderPlace(parent, config, space));
   return { folder: backup.where, manifest };
 }
 
 export async function openFolder(folder: string, migrations: readonly MigrationClass[]): Promise<WholeBackup> {
   return openBackup(await folderBackup(folder), migrations);
+}
+
+export interface Restoring {
+  storage?: Storage;
+  migrations?: readonly MigrationClass[];
+}
+
+/** Restores a backup's folder, in the place of what may be there. */
+export async function restoreFolder(
+  folder: string,
+  { config }: Configured,
+  { storage, migrations = MIGRATIONS }: Restoring = {},
+): Promise<void> {
+  const into = { config, storage: storage ?? (await storageOf({ config })), migrations };
+  await restoreBackup(await openFolder(folder, migrations), into, true);
 }

@@ -4,10 +4,9 @@ import pauses from 'node:timers/promises';
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 10_000;
 
-const hurriedly = (ms = 0) => (ms >= SHORTEST_MS && ms <= LONGEST_MS ? ms / 8 : ms);
-
 /** Lets the product's patience, which is some seconds, end eight times as fast. @returns what ends that */
-export function hurry(): () => void {
+export function hurry(shortestMs = SHORTEST_MS): () => void {
+  const hurriedly = (ms = 0) => (ms >= shortestMs && ms <= LONGEST_MS ? ms / 8 : ms);
   const spies = [globalThis, timers].map((owner) => {
     const { setTimeout: start } = owner;
     const faster = (run: () => void, ms?: number, ...given: []) => start(run, hurriedly(ms), ...given);
@@ -23,10 +22,10 @@ export function hurry(): () => void {
 }
 
 /** The same in all tests of a block. */
-export function hurried(): void {
+export function hurried(shortestMs?: number): void {
   let relax: () => void;
   beforeAll(() => {
-    relax = hurry();
+    relax = hurry(shortestMs);
   });
   afterAll(() => relax());
 }

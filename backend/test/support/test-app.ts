@@ -16,7 +16,8 @@ import { PICTURE_PROGRAM } from '../../src/platform/pictures/pictures.service';
 import { Client } from './client';
 import { PICTURE_PROGRAM_FILE } from './processes/compile';
 import { fillMigrated } from './database/migrated';
-import { createServerDatabase, DATABASES, ONE_DATABASE, type TestDatabase } from './databases';
+import { createServerDatabase, DATABASES, describeOnServer, ONE_DATABASE, type TestDatabase } from './databases';
+import { hurry } from './hurried';
 import { ADMIN, REGISTRATION_CODE } from './place';
 import { TestClock } from './test-clock';
 
@@ -77,10 +78,11 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     ...(url ? { DATABASE_URL: url } : {}),
     ...env,
   });
+  const config = new AppConfig(environment, new Randomness());
   const module = await override(
     Test.createTestingModule({ imports: [AppModule] })
       .overrideProvider(AppConfig)
-      .useValue(new AppConfig(environment, new Randomness()))
+      .useValue(config)
       .overrideProvider(Clock)
       .useValue(clock)
       .overrideProvider(PICTURE_PROGRAM)
@@ -107,12 +109,19 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
     employee: (email = `employee${++people}@studio.test`) =>
       guest.register(email, 'employee-password', REGISTRATION_CODE),
     close: async () => {
+      // Seconds are for the proxy to leave in, which there is none of.
+      const relax = config.trustProxy ? hurry() : undefined;
       await closeGracefully(nest);
+      relax?.();
       if (!dataDir) await rm(folder, { recursive: true, force: true });
       await server?.drop();
     },
   };
 }
+
+/** Another backend with the server database and the files of the first. */
+export const startBeside = ({ databaseUrl, dataDir }: TestApp, env: Record<string, string> = {}): Promise<TestApp> =>
+  startApp({ database: 'mariadb', databaseUrl: databaseUrl!, dataDir, env });
 
 type AppTests = (app: () => TestApp, database: TestDatabase) => void;
 
@@ -134,6 +143,28 @@ export const describeApp = (name: string, tests: AppTests, env?: Record<string, 
 /** The same on one database, for rules that never reach SQL. */
 export const describeOnce = (name: string, tests: AppTests, env?: Record<string, string>): void =>
   describeOn(ONE_DATABASE, name, tests, env);
+
+export type Backends = () => [TestApp, TestApp, ...TestApp[]];
+
+/** So many backends with one server database and the same files. */
+export const describeBackends = (
+  name: string,
+  count: number,
+  tests: (backends: Backends) => void,
+  env: Record<string, string> = {},
+): void =>
+  describeOnServer(name, (database) => {
+    let running: TestApp[] = [];
+    beforeAll(async () => {
+      const first = await startApp({ database, env });
+      running = [first];
+      for (let more = 1; more < count; more++) running.push(await startBeside(first, env));
+    });
+    afterAll(async () => {
+      for (const backend of running.toReversed()) await backend.close();
+    });
+    tests(() => running as ReturnType<Backends>);
+  });
 
 /** The same where what is deleted is gone at once. */
 export const describeAppWithoutBin = (name: string, tests: AppTests): void =>

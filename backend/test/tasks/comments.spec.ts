@@ -1,5 +1,6 @@
 import { User } from '../../src/modules/users/user.entity';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
+import type { Client } from '../support/client';
 import { comment, commentsOf, createTask, historyOf, toldOf } from '../support/tasks';
 import { itOnce } from '../support/databases';
 import { describeApp } from '../support/test-app';
@@ -68,17 +69,20 @@ describeApp('comments', (app, database) => {
   it('are in the history, and notify assignee, assigner and earlier commenters, but not their author', async () => {
     const [assigner, assignee, earlier, author] = await Promise.all(Array.from({ length: 4 }, () => app().employee()));
     const { id } = await createTask(assigner!, { assignee: await assignee!.id(), title: 'Talked about' });
-    await comment(earlier!, id, 'I was here');
-    const before = (await toldOf(assigner!, id)).length;
+    for (const content of ['I was here', 'And again']) await comment(earlier!, id, content);
+    const told = (person: Client) => toldOf(person, id);
+    const before = [await told(assigner!), await told(assignee!), await told(earlier!)];
     await comment(author!, id, 'Guten Tag');
-    for (const person of [assigner!, assignee!, earlier!]) {
-      expect((await toldOf(person, id))[0]).toMatchObject({
+    for (const [index, person] of [assigner!, assignee!, earlier!].entries()) {
+      const [newest, ...older] = await told(person);
+      expect(newest).toMatchObject({
         action: 'comment_posted',
         taskTitle: 'Talked about',
         newValue: 'Guten Tag',
       });
+      expect(older).toEqual(before[index]);
     }
-    expect(await toldOf(assigner!, id)).toHaveLength(before + 1);
+    expect(before.map((some) => some.length)).toEqual([2, 3, 0]);
     expect(await toldOf(author!, id)).toEqual([]);
     expect((await historyOf(author!, id))[0]).toMatchObject({ action: 'comment_posted', new_value: 'Guten Tag' });
   });

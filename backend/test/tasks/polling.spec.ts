@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import { comment, createProject, createTask } from '../support/tasks';
-import { describeApp, startApp } from '../support/test-app';
+import { describeApp, describeBackends } from '../support/test-app';
 import type { Client } from '../support/client';
 import type { TestTaskList } from '../support/types';
 
@@ -138,45 +138,29 @@ describeApp('polling', (app) => {
   });
 });
 
-describeApp('two backends on one server database', (app, database) => {
-  if (database === 'sqlite') {
-    it('are not for SQLite, whose file belongs to one process', () => {
-      expect(app().databaseUrl).toBeUndefined();
-    });
-    return;
-  }
-
+describeBackends('two backends on one server database', 2, (backends) => {
   it('see each other’s writes at once, and answer each other’s polls with 304', async () => {
-    const other = await startApp({ database, databaseUrl: app().databaseUrl ?? '' });
-    try {
-      const [here, there] = [await app().admin(), await other.admin()];
-      const { id } = await createTask(here, { title: 'Round 0' });
-      let { etag } = await poll(there, LIST);
-      for (let round = 1; round <= 20; round++) {
-        await here.patch(`/api/tasks/${id}`, { title: `Round ${round}` });
-        const after = await poll(there, LIST, etag);
-        expect(after.status).toBe(200);
-        expect(after.body.items.find((task) => task.id === id)?.title).toBe(`Round ${round}`);
-        etag = after.etag;
-        expect((await poll(here, LIST, etag)).status).toBe(304);
-      }
-      await here.post('/auth/logout');
-      expect((await there.get('/auth/me')).status).toBe(200);
-    } finally {
-      await other.close();
+    const [here, there] = [await backends()[0].admin(), await backends()[1].admin()];
+    const { id } = await createTask(here, { title: 'Round 0' });
+    let { etag } = await poll(there, LIST);
+    for (let round = 1; round <= 20; round++) {
+      await here.patch(`/api/tasks/${id}`, { title: `Round ${round}` });
+      const after = await poll(there, LIST, etag);
+      expect(after.status).toBe(200);
+      expect(after.body.items.find((task) => task.id === id)?.title).toBe(`Round ${round}`);
+      etag = after.etag;
+      expect((await poll(here, LIST, etag)).status).toBe(304);
     }
+    await here.post('/auth/logout');
+    expect((await there.get('/auth/me')).status).toBe(200);
   });
 
   it('accept the same token, and notice when it ends', async () => {
-    const other = await startApp({ database, databaseUrl: app().databaseUrl ?? '' });
-    try {
-      const client = await app().employee();
-      const there = { authorization: `Bearer ${client.token ?? ''}` };
-      expect((await other.guest.get('/auth/me', there)).status).toBe(200);
-      await client.post('/auth/logout');
-      expect((await other.guest.get('/auth/me', there)).status).toBe(401);
-    } finally {
-      await other.close();
-    }
+    const client = await backends()[0].employee();
+    const there = { authorization: `Bearer ${client.token ?? ''}` };
+    const { guest } = backends()[1];
+    expect((await guest.get('/auth/me', there)).status).toBe(200);
+    await client.post('/auth/logout');
+    expect((await guest.get('/auth/me', there)).status).toBe(401);
   });
 });

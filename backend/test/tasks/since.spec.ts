@@ -5,7 +5,7 @@ import { StatementLog } from '../support/database/statements';
 import { insertManyTasks } from '../support/hostile/many-rows';
 import { TaskListPoll } from '../support/task-list-poll';
 import { createProject, createTask, listOf } from '../support/tasks';
-import { describeApp, startApp } from '../support/test-app';
+import { describeApp, startBeside } from '../support/test-app';
 import type { Client } from '../support/client';
 import type { TestTaskList } from '../support/types';
 
@@ -69,8 +69,7 @@ async function perform(client: Client, { kind, pick, word }: Deed): Promise<void
 
 describeApp('what has changed since an earlier list', (app, database) => {
   it('leads to the list as it is, whatever people do, at whichever backend', async () => {
-    const { databaseUrl } = app();
-    const other = databaseUrl === undefined ? undefined : await startApp({ database, databaseUrl });
+    const other = database === 'mariadb' ? await startBeside(app()) : undefined;
     try {
       const admin = await app().admin();
       await app().employee();
@@ -105,44 +104,6 @@ describeApp('what has changed since an earlier list', (app, database) => {
     } finally {
       await other?.close();
     }
-  });
-
-  it('is short for one change of ten thousand tasks, even where not all of them are shown', async () => {
-    const [admin, reader] = [await app().admin(), await app().employee()];
-    await insertManyTasks(app().dataSource.manager, {
-      count: 9900,
-      person: 1,
-      title: 'Prepare the next version of the start page, with both variants',
-      description: 'Check the copy, the pictures and the contrast before Friday. '.repeat(6),
-    });
-    const poll = new TaskListPoll();
-    await poll.next(reader);
-    const { items, total } = poll.list;
-    expect(items.length).toBeLessThan(total);
-    const last = items.at(-1)?.id ?? 0;
-    const changes: [string, () => Promise<unknown>][] = [
-      ['a new task', () => createTask(admin, { title: 'New' })],
-      ['an edit', () => admin.patch(`${LIST}/${last}`, { title: 'Edited' })],
-      ['a deletion', () => admin.delete(`${LIST}/${last}`)],
-      ['many deletions', () => admin.delete(LIST, { ids: items.slice(10, 60).map(({ id }) => id) })],
-      [
-        'one task put first',
-        async () => {
-          const ids = (await listOf(admin)).map(({ id }) => id);
-          await admin.post(`${LIST}/reorder`, { taskOrders: ids.map((id, index) => ({ id, order: index + 1 })) });
-          await poll.next(reader);
-          const moved = [ids[5000] ?? 0, ...ids.filter((_, index) => index !== 5000)];
-          await admin.post(`${LIST}/reorder`, { taskOrders: moved.map((id, index) => ({ id, order: index + 1 })) });
-        },
-      ],
-    ];
-    for (const [what, change] of changes) {
-      await change();
-      await poll.next(reader);
-      expect([what, poll.list]).toEqual([what, await wholeList(reader)]);
-      expect([what, poll.lastBytes < (what === 'many deletions' ? 50_000 : 5000)]).toEqual([what, true]);
-    }
-    expect(poll.followedUp).toBeGreaterThanOrEqual(changes.length);
   });
 
   it('is the whole list where the earlier one is not known, or is somebody else’s', async () => {
@@ -222,5 +183,44 @@ describeApp('what has changed since an earlier list', (app, database) => {
     await poll.next(client);
     expect(poll.list).toEqual(await wholeList(client));
     expect(poll.list.items.find((task) => task.id === id)?.title).toBe('By hand');
+  });
+
+  // Last, as every list after it has ten thousand tasks.
+  it('is short for one change of ten thousand tasks, even where not all of them are shown', async () => {
+    const [admin, reader] = [await app().admin(), await app().employee()];
+    await insertManyTasks(app().dataSource.manager, {
+      count: 9900,
+      person: 1,
+      title: 'Prepare the next version of the start page, with both variants',
+      description: 'Check the copy, the pictures and the contrast before Friday. '.repeat(6),
+    });
+    const poll = new TaskListPoll();
+    await poll.next(reader);
+    const { items, total } = poll.list;
+    expect(items.length).toBeLessThan(total);
+    const last = items.at(-1)?.id ?? 0;
+    const changes: [string, () => Promise<unknown>][] = [
+      ['a new task', () => createTask(admin, { title: 'New' })],
+      ['an edit', () => admin.patch(`${LIST}/${last}`, { title: 'Edited' })],
+      ['a deletion', () => admin.delete(`${LIST}/${last}`)],
+      ['many deletions', () => admin.delete(LIST, { ids: items.slice(10, 60).map(({ id }) => id) })],
+      [
+        'one task put first',
+        async () => {
+          const ids = (await listOf(admin)).map(({ id }) => id);
+          await admin.post(`${LIST}/reorder`, { taskOrders: ids.map((id, index) => ({ id, order: index + 1 })) });
+          await poll.next(reader);
+          const moved = [ids[5000] ?? 0, ...ids.filter((_, index) => index !== 5000)];
+          await admin.post(`${LIST}/reorder`, { taskOrders: moved.map((id, index) => ({ id, order: index + 1 })) });
+        },
+      ],
+    ];
+    for (const [what, change] of changes) {
+      await change();
+      await poll.next(reader);
+      expect([what, poll.list]).toEqual([what, await wholeList(reader)]);
+      expect([what, poll.lastBytes < (what === 'many deletions' ? 50_000 : 5000)]).toEqual([what, true]);
+    }
+    expect(poll.followedUp).toBeGreaterThanOrEqual(changes.length);
   });
 });

@@ -3,13 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PASSING_TABLES } from '../../src/backup/format/passing-tables';
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';
-import { Clock } from '../../src/platform/clock/clock';
-import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
-import { createStorage } from '../../src/platform/storage/create-storage';
-import { backUpInto, openFolder } from '../support/backups';
+import { backUpInto, restoreFolder } from '../support/backups';
 import { migrate } from '../support/upgrades/broken-off';
 import { Client } from '../support/client';
 import { databaseContent, storedContent } from '../support/database/content';
@@ -133,15 +129,6 @@ async function isAllThere(app: TestApp): Promise<void> {
   expect(before).not.toContain(`tasks ${id}`);
 }
 
-async function storageOf({ config }: Place) {
-  return createStorage(config, new Randomness());
-}
-
-async function restore(folder: string, place: Place): Promise<void> {
-  const into = { config: place.config, storage: await storageOf(place), migrations: MIGRATIONS };
-  await restoreBackup(await openFolder(folder, MIGRATIONS), into, true);
-}
-
 describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDatabase) => {
   it('is all there after the upgrade, files, passwords and those who were signed in included', async () => {
     const place = await frozenPlace(database);
@@ -167,7 +154,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
 
   it('comes back from a backup of 1.0, and everybody signs in again', async () => {
     const place = await makePlace(database);
-    await restore(FROZEN_BACKUP, place);
+    await restoreFolder(FROZEN_BACKUP, place);
     const frozen = await frozenPlace('sqlite');
     const before = await rowsOf(frozen);
     const kept = new Map([...before].filter(([key]) => !PASSING_TABLES.has(key.split(' ')[0] ?? '')));
@@ -187,7 +174,7 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     const first = await startApp(place.app);
     const admin = await first.admin();
     await first.close();
-    await restore(FROZEN_BACKUP, place);
+    await restoreFolder(FROZEN_BACKUP, place);
     const again = await startApp(place.app);
     expect((await new Client(again.url, admin.token).get('/auth/me')).status).toBe(401);
     await again.close();
@@ -199,11 +186,10 @@ describe.each(DATABASES)('what version 1.0 has left (%s)', (database: TestDataba
     const app = await startApp(place.app);
     await app.close();
     const parent = await mkdtemp(join(tmpdir(), 'studio-frozen-'));
-    const source = { config: place.config, storage: await storageOf(place), clock: new Clock() };
-    const { folder, manifest } = await backUpInto(source, parent);
+    const { folder, manifest } = await backUpInto(place, parent);
     expect(manifest.tables.filter(({ name, rows }) => PASSING_TABLES.has(name) && rows > 0)).toEqual([]);
     const into = await makePlace(database);
-    await restore(folder, into);
+    await restoreFolder(folder, into);
     const rows = await rowsOf(into);
     expect([...rows.keys()].filter((key) => PASSING_TABLES.has(key.split(' ')[0] ?? ''))).toEqual([]);
     const studio = await startApp(into.app);

@@ -38,11 +38,6 @@ export class Receiver {
     return `${this.site.url}/hook`;
   }
 
-  /** What was heard, in order. */
-  get events(): string[] {
-    return this.heard.map(({ event }) => event.event);
-  }
-
   forget(): void {
     this.heard.length = 0;
     this.answer = well;

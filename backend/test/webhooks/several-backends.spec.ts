@@ -1,47 +1,39 @@
 import { SubscriptionsService } from '../../src/modules/webhooks/subscriptions.service';
 import type { Client } from '../support/client';
 import { makeMigratedPlace } from '../support/database/migrated';
-import { DATABASES, describeOnServer } from '../support/databases';
+import { DATABASES } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
 import { Client as Person } from '../support/client';
-import { ADMIN, startApp, type TestApp } from '../support/test-app';
+import { ADMIN, type Backends, describeBackends, startApp } from '../support/test-app';
 import { until } from '../support/until';
 import { stopCron } from '../worktime/support';
 import { addWebhook, ENV, log, look, Receiver, settled } from './receiver';
 
 const project = (admin: Client, name: string) => admin.post('/api/projects', { name });
 
-describeOnServer('several backends', (database) => {
-  let backends: TestApp[];
+const tests = (backends: Backends) => {
   let admin: Client;
   let receiver: Receiver;
 
   beforeAll(async () => {
     receiver = await Receiver.start();
-    const first = await startApp({ database, env: ENV });
-    const shared = { databaseUrl: first.databaseUrl!, dataDir: first.dataDir };
-    const others = [1, 2].map(() => startApp({ database, env: ENV, ...shared }));
-    backends = [first, ...(await Promise.all(others))];
-    for (const backend of backends) stopCron(backend);
-    admin = await first.admin();
+    for (const backend of backends()) stopCron(backend);
+    admin = await backends()[0].admin();
   });
-  afterAll(async () => {
-    for (const backend of [...backends].reverse()) await backend.close();
-    await receiver.close();
-  });
+  afterAll(() => receiver.close());
 
   it('send each delivery once, one at a time and in order, whoever caused it', async () => {
     const { id } = await addWebhook(admin, receiver.url, ['project.created']);
-    for (const { nest } of backends) await nest.get(SubscriptionsService).look();
+    for (const { nest } of backends()) await nest.get(SubscriptionsService).look();
     receiver.answer = (response) => setTimeout(() => response.end(), 20);
-    const people = backends.map(({ url }) => new Person(url, admin.token));
+    const people = backends().map(({ url }) => new Person(url, admin.token));
     await Promise.all(
       people.map(async (person, at) => {
         for (let count = 0; count < 10; count++) await project(person, `${at}/${count}`);
       }),
     );
     await until(async () => {
-      await Promise.all(backends.map(look));
+      await Promise.all(backends().map(look));
       return (await log(admin, id)).every(({ state }) => state === 'delivered');
     }, 20);
     expect(receiver.heard).toHaveLength(30);
@@ -61,13 +53,15 @@ describeOnServer('several backends', (database) => {
     receiver.answer = (response) => (go = () => response.end());
     await project(admin, 'Held');
     await until(() => receiver.heard.length === 1);
-    await Promise.all(backends.slice(1).map(look));
+    await Promise.all(backends().slice(1).map(look));
     expect(receiver.heard).toHaveLength(1);
     go();
-    await Promise.all(backends.map(settled));
+    await Promise.all(backends().map(settled));
     expect(receiver.heard).toHaveLength(1);
   }, 20_000);
-});
+};
+
+describeBackends('several backends', 3, tests, ENV);
 
 describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
   it('loses nothing of what it has confirmed', async () => {
@@ -86,6 +80,7 @@ describe.each(DATABASES)('a backend that is killed (%s)', (database) => {
       })().catch(() => undefined);
       await until(() => receiver.heard.length >= 3 && confirmed.length > 10, 20);
       await first.kill();
+      receiver.answer = (response) => response.end();
       await creating;
       const second = await startApp({ ...place.app, env: ENV });
       // The claim of the one that was killed has run out.

@@ -1,7 +1,6 @@
 import { rowFromDate } from '../../src/platform/database/queries/instants';
 import { StatementLog } from '../support/database/statements';
-import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
-import { startApp, type TestApp } from '../support/test-app';
+import { describeApp, describeBackends, type TestApp } from '../support/test-app';
 import { runJob, stopCron } from './support';
 
 const MIDNIGHT = '2026-11-21T00:00:00+01:00';
@@ -51,6 +50,13 @@ async function seed(app: TestApp, from: number, count: number): Promise<void> {
   );
 }
 
+/** Nothing happens but what a test does one minute after midnight. */
+function afterMidnight(app: TestApp): void {
+  stopCron(app);
+  app.clock.set(MIDNIGHT);
+  app.clock.forward(1);
+}
+
 /** What the job must have made of it one minute after midnight, by the person's kind. */
 async function summary({ dataSource }: TestApp): Promise<Record<string, number>> {
   const rows = await dataSource.query<
@@ -83,15 +89,12 @@ async function statementsOf({ dataSource }: TestApp, work: () => Promise<void>):
   return statements;
 }
 
-describe.each(DATABASES)('the job of every minute (%s)', (database) => {
+describeApp('the job of every minute', (running) => {
   let app: TestApp;
-  beforeAll(async () => {
-    app = await startApp({ database });
-    stopCron(app);
-    app.clock.set(MIDNIGHT);
-    app.clock.forward(1);
+  beforeAll(() => {
+    app = running();
+    afterMidnight(app);
   });
-  afterAll(() => app.close());
 
   it('settles ten thousand sessions with hardly more statements than three', async () => {
     await seed(app, 30, 3);
@@ -119,24 +122,14 @@ describe.each(DATABASES)('the job of every minute (%s)', (database) => {
   });
 });
 
-describeOnServer('two backends', (database) => {
+describeBackends('two backends', 2, (backends) => {
   it('that run the job in the same minute change nothing twice', async () => {
-    const { url: databaseUrl, drop } = await createServerDatabase();
-    const apps = [await startApp({ database, databaseUrl }), await startApp({ database, databaseUrl })] as const;
-    try {
-      for (const app of apps) {
-        stopCron(app);
-        app.clock.set(MIDNIGHT);
-        app.clock.forward(1);
-      }
-      for (let round = 1; round <= 4; round++) {
-        await seed(apps[0], round * 3000, 600);
-        await Promise.all(apps.map((app) => runJob(app)));
-        expect(await summary(apps[0])).toEqual(settled(round * 200));
-      }
-    } finally {
-      await Promise.all(apps.map((app) => app.close()));
-      await drop();
+    for (const app of backends()) afterMidnight(app);
+    const [first] = backends();
+    for (let round = 1; round <= 4; round++) {
+      await seed(first, round * 3000, 600);
+      await Promise.all(backends().map((app) => runJob(app)));
+      expect(await summary(first)).toEqual(settled(round * 200));
     }
   });
 });

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DemoRandom } from '../../src/demo/demo-random';
 import type { Client } from '../support/client';
-import { createServerDatabase, DATABASES, describeOnServer } from '../support/databases';
-import { startApp, type TestApp } from '../support/test-app';
+import { describeApp, describeBackends, type TestApp } from '../support/test-app';
 import { beat, clockOut, consent, runJob } from './support';
 
 const EMAIL = 'everywhere@studio.test';
@@ -77,29 +76,10 @@ async function proveOneSession(apps: [TestApp, ...TestApp[]]): Promise<void> {
   expect((await sessionsIn(app)).filter(({ end_at }) => end_at === null)).toEqual([]);
 }
 
-describe.each(DATABASES)('fifty consents, heartbeats and clock-outs of one person at once (%s)', (database) => {
-  it('never open a second session and never overlap', async () => {
-    const app = await startApp({ database });
-    try {
-      await proveOneSession([app]);
-    } finally {
-      await app.close();
-    }
-  });
+describeApp('fifty consents, heartbeats and clock-outs of one person at once', (app) => {
+  it('never open a second session and never overlap', () => proveOneSession([app()]));
 });
 
-describeOnServer('the same from two applications', (database) => {
-  it('never open a second session and never overlap', async () => {
-    const { url: databaseUrl, drop } = await createServerDatabase();
-    const apps: [TestApp, TestApp] = [
-      await startApp({ database, databaseUrl }),
-      await startApp({ database, databaseUrl }),
-    ];
-    try {
-      await proveOneSession(apps);
-    } finally {
-      await Promise.all(apps.map((app) => app.close()));
-      await drop();
-    }
-  });
+describeBackends('the same from two applications', 2, (backends) => {
+  it('never open a second session and never overlap', () => proveOneSession(backends()));
 });

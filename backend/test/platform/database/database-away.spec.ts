@@ -1,36 +1,18 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createServerDatabase, describeOnServer } from '../../support/databases';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { describeOnServer } from '../../support/databases';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Task } from '../../../src/modules/tasks/task.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DatabaseAwayError } from '../../../src/platform/errors/common.errors';
 import { hurried } from '../../support/hurried';
+import type { Place } from '../../support/place';
 import { createTask, historyOf } from '../../support/tasks';
-import { describeApp, startApp, type TestApp } from '../../support/test-app';
+import { startApp, type TestApp } from '../../support/test-app';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
 import { until } from '../../support/until';
 import type { Client } from '../../support/client';
 import type { Failure, TestTask } from '../../support/types';
-
-describeApp('the checks for operators', (app) => {
-  it('say that the process lives, and that database and storage answer', async () => {
-    for (const path of ['/health/live', '/health/ready']) {
-      expect(await app().guest.get(path)).toMatchObject({ status: 200, body: { status: 'ok' } });
-    }
-  });
-
-  it('say when nothing could be stored, and when it could again', async () => {
-    const folder = join(app().dataDir, 'files');
-    await rm(folder, { recursive: true, force: true });
-    await writeFile(folder, 'a file where the folder should be');
-    const { status, body } = await app().guest.get<Failure>('/health/ready');
-    expect({ status, error: body.error }).toEqual({ status: 503, error: 'Not ready: the storage does not answer' });
-    await rm(folder);
-    expect((await app().guest.get('/health/ready')).status).toBe(200);
-  });
-});
 
 /** The embedded database is a file of the process itself: it cannot be away. */
 describeOnServer('while the database is away', (database) => {
@@ -38,11 +20,11 @@ describeOnServer('while the database is away', (database) => {
   let app: TestApp;
   let proxy: TcpProxy;
   let client: Client;
-  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let place: Place;
 
   beforeAll(async () => {
-    server = await createServerDatabase();
-    const url = new URL(server.url);
+    place = await makeMigratedPlace(database);
+    const url = new URL(place.databaseUrl!);
     proxy = await TcpProxy.to(url.hostname, Number(url.port || 3306));
     url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
@@ -56,7 +38,7 @@ describeOnServer('while the database is away', (database) => {
   afterAll(async () => {
     await app.close();
     await proxy.close();
-    await server.drop();
+    await place.remove();
   });
 
   it('every call says so with 503 and when to try again, and works again by itself when it is back', async () => {
@@ -164,7 +146,7 @@ describeOnServer('while the database is away', (database) => {
 
   it('a transaction that waits for a lock is not taken for one whose server is silent', async () => {
     const { id } = await createTask(client, { title: 'Locked' });
-    const holder = await createConnection(server.url);
+    const holder = await createConnection(place.databaseUrl!);
     await holder.query('START TRANSACTION');
     await holder.query('SELECT id FROM tasks WHERE id = ? FOR UPDATE', [id]);
     const change = client.patch<TestTask>(`/api/tasks/${id}`, { title: 'Later' });

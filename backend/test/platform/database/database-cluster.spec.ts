@@ -2,9 +2,11 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Like } from 'typeorm';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
-import { createServerDatabase, describeOnServer } from '../../support/databases';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { describeOnServer } from '../../support/databases';
 import type { Client } from '../../support/client';
 import { hurried } from '../../support/hurried';
+import type { Place } from '../../support/place';
 import { createTask, listOf } from '../../support/tasks';
 import { startApp, type TestApp } from '../../support/test-app';
 import { TcpProxy } from '../../support/servers/tcp-proxy';
@@ -13,24 +15,24 @@ import { until } from '../../support/until';
 /** Nodes hold the same data; here they are two ways to one server. */
 describeOnServer('a cluster of two nodes', (database) => {
   hurried();
-  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let place: Place;
   let nodes: [TcpProxy, TcpProxy];
   let app: TestApp;
   let client: Client;
 
   beforeAll(async () => {
-    server = await createServerDatabase();
-    const url = new URL(server.url);
+    place = await makeMigratedPlace(database);
+    const url = new URL(place.databaseUrl!);
     const node = () => TcpProxy.to(url.hostname, Number(url.port || 3306));
     nodes = [await node(), await node()];
     const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
-    app = await startApp({ database, databaseUrl: server.url.replace(url.host, hosts) });
+    app = await startApp({ database, databaseUrl: url.href.replace(url.host, hosts) });
     client = await app.admin();
   });
   afterAll(async () => {
     await app.close();
     for (const node of nodes) await node.close();
-    await server.drop();
+    await place.remove();
   });
 
   const work = () => Promise.all(Array.from({ length: 24 }, (_, n) => createTask(client, { title: `Task ${n}` })));
@@ -70,7 +72,7 @@ describeOnServer('a cluster of two nodes', (database) => {
     await transactions.run(async (unit) => {
       await unit.insert(ListRevision, { name: list, revision: 'r' });
     });
-    const somebody = await createConnection(server.url);
+    const somebody = await createConnection(place.databaseUrl!);
     await somebody.beginTransaction();
     await somebody.query('SELECT * FROM list_revisions WHERE name = ? FOR UPDATE', [list]);
     let attempts = 0;

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startFailure } from '../../../src/start-failure';
 import { describeOnServer } from '../../support/databases';
 import { canStartMariaDb, type OwnMariaDb, startMariaDb } from '../../support/servers/own-mariadb';
+import { selfSigned } from '../../support/servers/websites';
 import { startApp } from '../../support/test-app';
 
 describeOnServer(
@@ -16,17 +15,11 @@ describeOnServer(
     let key: string;
     let server: OwnMariaDb;
 
-    const sign = (host: string) => {
-      const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-      const name = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-      return promisify(execFile)('openssl', ['req', '-x509', ...kind, ...name, '-keyout', key, '-out', certificate]);
-    };
-
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'studio-tls-'));
       certificate = join(folder, 'certificate.pem');
       key = join(folder, 'key.pem');
-      await sign('localhost');
+      await selfSigned('localhost', { key, cert: certificate });
       server = await startMariaDb([`--ssl-cert=${certificate}`, `--ssl-key=${key}`, '--require-secure-transport=ON']);
       await server.run("CREATE USER 'studio'@'%' IDENTIFIED BY 'p@ss:w'");
       await server.run("GRANT ALL ON *.* TO 'studio'@'%'");
@@ -66,7 +59,7 @@ describeOnServer(
     });
 
     it('is not trusted under another name than its certificate has', async () => {
-      await sign('database.studio.example');
+      await selfSigned('database.studio.example', { key, cert: certificate });
       await server.run('FLUSH SSL');
       expect(await refused('localhost', { DATABASE_CA: certificate })).toMatch(
         /certificate is refused: Hostname\/IP does not match certificate's altnames/,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { makeMigratedPlace } from '../../support/database/migrated';
 import { DATABASES, runOnFile } from '../../support/databases';
 import { makePlace, type Place } from '../../support/place';
 import { studio } from '../../support/processes/command-line';
@@ -22,8 +23,7 @@ describe.each(DATABASES)('a database of something else (%s)', (database) => {
   let backup: string;
   beforeAll(async () => {
     backups = await mkdtemp(join(tmpdir(), 'studio-backups-'));
-    const place = await makePlace(database);
-    await (await startApp(place.app)).close();
+    const place = await makeMigratedPlace(database);
     const { output } = await studio(place.env, ['backup', '--to', backups, '--json']);
     backup = (JSON.parse(output) as { folder: string }).folder;
     await place.remove();

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../src/migrations';
 import { migrateUnderLock } from '../../../src/platform/database/migrations/migration-lock';
 import { createServerDatabase } from '../../support/databases';
-import { describeApp, startApp } from '../../support/test-app';
+import { describeApp, startApp, startBeside } from '../../support/test-app';
 import { tablesOf } from '../../support/database/schema';
 import { StatementLog } from '../../support/database/statements';
 import { createTask } from '../../support/tasks';
@@ -34,12 +34,11 @@ describeApp('the migrations', (app, database) => {
   it('need no work at a second start, which finds everything as it was', async () => {
     const admin = await app().admin();
     await createTask(admin, { title: 'Still here' });
-    const { databaseUrl, dataDir } = app();
     const log = StatementLog.of(app().dataSource);
     await migrateUnderLock(app().dataSource);
     expect(log.statements.filter((sql) => /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql))).toEqual([]);
     if (database === 'sqlite') return;
-    const again = await startApp({ database, dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    const again = await startBeside(app());
     const list = await (await again.admin()).get<TestTaskList>('/api/tasks');
     expect(list.body.items[0]?.title).toBe('Still here');
     await again.close();

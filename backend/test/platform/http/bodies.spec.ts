@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Client } from '../../support/client';
 import { ask, openSocket } from '../../support/hostile/raw-http';
 import { describeOnce } from '../../support/test-app';
@@ -20,8 +20,6 @@ describeOnce('the body of a request', (app) => {
   it.each([
     ['br', brotliCompressSync],
     ['gzip', gzipSync],
-    ['deflate', deflateSync],
-    ['zstd', zstdCompressSync],
     ['GZIP', gzipSync],
     ['identity, gzip', gzipSync],
   ])('is not unpacked from %s', async (encoding, compress) => {
@@ -91,7 +89,7 @@ describeOnce('the body of a request', (app) => {
     for (const charset of ['utf-8', 'UTF-8', '"utf-8"', 'utf8']) {
       expect((await login(json, { 'content-type': `application/json; charset=${charset}` })).status).toBe(401);
     }
-    for (const charset of ['utf-16', 'utf-7', 'utf-32', 'latin1']) {
+    for (const charset of ['utf-16', 'latin1', 'klingon']) {
       const answer = await login(Buffer.from(json, 'utf16le'), {
         'content-type': `application/json; charset=${charset}`,
       });

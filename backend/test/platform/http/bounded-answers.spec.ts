@@ -88,7 +88,6 @@ describeApp('no answer is over 4 MB', (app) => {
     expect((await ask<{ row: object }>(admin, '/admin/tables/users/1')).row).toMatchObject({ password_hash: '' });
     const people = await ask<{ cut: unknown[] }>(admin, '/admin/tables/users');
     expect(people.cut).toEqual([]);
-    expect((await (await app().employee()).get('/admin/tables/users/1')).status).toBe(403);
   });
 
   it('with a page of the audit log, whose entries by themselves are whole', async () => {
@@ -107,7 +106,6 @@ describeApp('no answer is over 4 MB', (app) => {
     expect(entries[0]).toMatchObject({ after: state.slice(0, 2000), isExcerpt: true });
     expect((await ask<{ after: string }>(admin, `/admin/audit/${entries[0]!.id}`)).after).toBe(state);
     expect((await admin.get('/admin/audit/2147483647')).status).toBe(404);
-    expect((await (await app().employee()).get(`/admin/audit/${entries[0]!.id}`)).status).toBe(403);
   });
 
   it('with ten thousand people', async () => {

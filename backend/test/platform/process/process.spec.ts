@@ -186,16 +186,6 @@ describe('the first start of the embedded mode', () => {
     expect((await second.stop()).output).not.toMatch(/password|First login/);
   });
 
-  it('does not begin with a wrong setting, and says which and what is expected, without a stack', async () => {
-    const { code, output } = await runToEnd('main.js', { DATA_DIR: dataDir, PORT: 'http', JWT_TTL: 'soon' });
-    expect(code).toBe(1);
-    expect(output.split('\n')).toEqual([
-      'The configuration is not valid:',
-      '  - PORT must be a whole number from 0 to 65535',
-      '  - JWT_TTL must be a number with s, m, h or d, such as 12h',
-    ]);
-  });
-
   it('says in one sentence that the data folder is a file', () => {
     const file = join(dataDir, 'studio.sqlite');
     for (const path of [file, join(file, 'below')]) {

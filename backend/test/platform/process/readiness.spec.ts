@@ -4,8 +4,10 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { Setting } from '../../../src/platform/database/setting.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';
-import { createServerDatabase, DATABASES, describeOnServer, SERVER } from '../../support/databases';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { DATABASES, describeOnServer } from '../../support/databases';
 import { Library } from '../../support/multipart';
+import type { Place } from '../../support/place';
 import { canHaveDisks, fillUp, smallDisk } from '../../support/servers/small-disk';
 import { StatementLog } from '../../support/database/statements';
 import { hurried } from '../../support/hurried';
@@ -130,18 +132,19 @@ if (small.length)
   });
 
 describeOnServer('a server that can be read only', (database) => {
-  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let place: Place;
+  let name: string;
   let root: Connection;
   let app: TestApp;
   const user = `studio_ready_${process.pid}`;
 
   beforeAll(async () => {
-    server = await createServerDatabase();
-    root = await createConnection({ uri: server.url });
-    const name = new URL(server.url).pathname.slice(1);
+    place = await makeMigratedPlace(database);
+    const url = new URL(place.databaseUrl!);
+    name = url.pathname.slice(1);
+    root = await createConnection({ uri: url.href });
     await root.query(`CREATE USER '${user}'@'%' IDENTIFIED BY 'secret'`);
     await root.query(`GRANT ALL ON \`${name}\`.* TO '${user}'@'%'`);
-    const url = new URL(server.url);
     url.username = user;
     url.password = 'secret';
     app = await startApp({ database, databaseUrl: url.href });
@@ -151,7 +154,7 @@ describeOnServer('a server that can be read only', (database) => {
     await app.close();
     await root.query(`DROP USER '${user}'@'%'`);
     await root.end();
-    await server.drop();
+    await place.remove();
   });
 
   it('says within its patience that a lock keeps it from writing, and leaves no connection behind', async () => {
@@ -172,7 +175,6 @@ describeOnServer('a server that can be read only', (database) => {
   });
 
   it('says that nothing can be written, while everything can be read', async () => {
-    const name = new URL(SERVER.replace(/\/$/, '') + new URL(server.url).pathname).pathname.slice(1);
     await root.query(`REVOKE INSERT, UPDATE ON \`${name}\`.* FROM '${user}'@'%'`);
     // A connection keeps what it was allowed when it began.
     const [rows] = await root.query('SELECT ID AS id FROM information_schema.PROCESSLIST WHERE USER = ?', [user]);

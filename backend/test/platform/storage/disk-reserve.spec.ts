@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NoRoomForBackupError } from '../../../src/backup/backup.errors';
-import { restoreBackup } from '../../../src/backup/restore/restore-backup';
-import { MIGRATIONS } from '../../../src/migrations';
-import { Randomness } from '../../../src/platform/clock/randomness';
-import { createStorage } from '../../../src/platform/storage/create-storage';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';
 import { Storage } from '../../../src/platform/storage/storage';
-import { backUpInto, openFolder } from '../../support/backups';
+import { backUpInto, restoreFolder, storageOf } from '../../support/backups';
 import { DATABASES } from '../../support/databases';
 import { Library, multipart } from '../../support/multipart';
 import { makeMigratedPlace } from '../../support/database/migrated';
 import { startS3 } from '../../support/servers/s3-store';
+import { keysOf } from '../../support/stored-keys';
 import { createTask } from '../../support/tasks';
 import { startApp, type TestApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
@@ -57,11 +54,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
   afterEach(() => space.reset());
   afterAll(() => app.close());
 
-  const filesThere = async () => {
-    const keys: string[] = [];
-    for await (const { key } of app.nest.get(Storage).list('resources/')) keys.push(key);
-    return keys;
-  };
+  const filesThere = () => keysOf(app.nest.get(Storage), 'resources/');
 
   it('takes a file that leaves the reserve, and no byte of one that would not', async () => {
     const file = { name: 'plan.txt', content: 'x'.repeat(2 * MB) };
@@ -158,8 +151,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     const one = await startApp(place.app);
     await new Library(await one.admin()).put('HR', 'kept.txt', 'kept');
     await one.close();
-    const storage = await createStorage(place.config, new Randomness());
-    const source = { config: place.config, storage, clock: app.clock, space };
+    const source = { ...place, clock: app.clock, space };
     space.room = RESERVE + MB;
     space.shrinks = MB;
     await expect(backUpInto(source, parent)).rejects.toThrow(NoRoomForBackupError);
@@ -168,12 +160,7 @@ describe.each(DATABASES)('a disk that is nearly full (%s)', (database) => {
     space.reset();
     const { folder } = await backUpInto(source, parent);
     space.room = RESERVE;
-    const full = await createStorage(place.config, new Randomness(), space);
-    const restoring = restoreBackup(
-      await openFolder(folder, MIGRATIONS),
-      { config: place.config, storage: full, migrations: MIGRATIONS },
-      true,
-    );
+    const restoring = restoreFolder(folder, place, { storage: await storageOf(place, space) });
     await expect(restoring).rejects.toThrow(NoRoomForBackupError);
     await place.remove();
     await rm(parent, { recursive: true });

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASES } from '../../support/databases';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { ONE_DATABASE } from '../../support/databases';
 import { Library } from '../../support/multipart';
-import { makePlace } from '../../support/place';
 import { startApp } from '../../support/test-app';
 
 /** The modes of a folder and of all that lies in it, by kind. */
@@ -19,31 +19,24 @@ async function modesOf(folder: string): Promise<Record<string, string[]>> {
 
 const NGINX = { ACCEL_REDIRECT: '/stored-files' };
 
-describe.each(DATABASES)('what lies on the disk (%s)', (database) => {
-  it('is its owner’s alone, whatever the umask', async () => {
-    const before = process.umask(0o000);
-    const place = await makePlace(database);
-    const app = await startApp(place.app);
+// The database has no part in it.
+describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
+  it.each<[string, number, Record<string, string>, string, string]>([
+    ['is its owner’s alone', 0o000, {}, '600', '700'],
+    ['can be read by its group where nginx sends the files', 0o077, NGINX, '640', '750'],
+  ])('%s, whatever the umask', async (_, umask, env, file, folder) => {
+    const before = process.umask(umask);
+    const place = await makeMigratedPlace(database);
+    const app = await startApp({ ...place.app, env });
     await new Library(await app.admin()).put('HR', 'private.txt');
     await app.close();
     process.umask(before);
-    expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: ['600'], folder: ['700'] });
-    await place.remove();
-  });
-
-  it('can be read by its group where nginx sends the files, whatever the umask', async () => {
-    const before = process.umask(0o077);
-    const place = await makePlace(database);
-    const app = await startApp({ ...place.app, env: NGINX });
-    await new Library(await app.admin()).put('HR', 'sent-by-nginx.txt');
-    await app.close();
-    process.umask(before);
-    expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: ['640'], folder: ['750'] });
+    expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: [file], folder: [folder] });
     await place.remove();
   });
 
   it('is put right at the start when it was there before, and again when the settings change', async () => {
-    const place = await makePlace(database);
+    const place = await makeMigratedPlace(database);
     const files = join(place.dataDir, 'files');
     await mkdir(join(files, 'resources/deep'), { recursive: true });
     for (const name of ['resources/a', 'resources/deep/b', '.gitkeep']) {

@@ -2,19 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { restoreBackup } from '../../../src/backup/restore/restore-backup';
-import { MIGRATIONS } from '../../../src/migrations';
-import { Clock } from '../../../src/platform/clock/clock';
 import { Randomness } from '../../../src/platform/clock/randomness';
 import { AppConfig } from '../../../src/platform/config/app-config';
 import { readEnvironment } from '../../../src/platform/config/environment';
-import { createStorage } from '../../../src/platform/storage/create-storage';
 import { Storage } from '../../../src/platform/storage/storage';
 import { StorageSweepService } from '../../../src/platform/uploads/store/storage-sweep.service';
-import { backUpInto, openFolder } from '../../support/backups';
+import { backUpInto, restoreFolder } from '../../support/backups';
 import { Library } from '../../support/multipart';
 import { makePlace } from '../../support/place';
 import { type S3Store, startS3 } from '../../support/servers/s3-store';
+import { keysOf } from '../../support/stored-keys';
 import { startApp, type TestApp } from '../../support/test-app';
 
 describe('the product with its files in an S3 store', () => {
@@ -32,11 +29,7 @@ describe('the product with its files in an S3 store', () => {
     await store.close();
   });
 
-  const stored = async () => {
-    const keys: string[] = [];
-    for await (const { key } of app.nest.get(Storage).list('')) keys.push(key);
-    return keys;
-  };
+  const stored = () => keysOf(app.nest.get(Storage));
 
   it('keeps nothing on the disk, and says that it is ready', async () => {
     await library.put('HR', 'kept.txt', 'in the store');
@@ -85,17 +78,11 @@ describe('the product with its files in an S3 store', () => {
     const { url } = await library.put('HR', 'saved.txt', 'saved from the store');
     const environment = { DATA_DIR: app.dataDir, REGISTRATION_CODE: 'studio-code', JWT_SECRET: 'x'.repeat(32) };
     const config = new AppConfig(readEnvironment({ ...environment, ...store.env }), new Randomness());
-    const storage = await createStorage(config, new Randomness());
-    const { folder, manifest } = await backUpInto({ config, storage, clock: new Clock() }, parent);
+    const { folder, manifest } = await backUpInto({ config }, parent);
     expect(manifest.missingFiles).toEqual([]);
 
     const place = await makePlace('sqlite');
-    const into = {
-      config: place.config,
-      storage: await createStorage(place.config, new Randomness()),
-      migrations: MIGRATIONS,
-    };
-    await restoreBackup(await openFolder(folder, MIGRATIONS), into, false);
+    await restoreFolder(folder, place);
     const restored = await startApp(place.app);
     expect((await (await restored.admin()).get(url!)).body).toBe('saved from the store');
     await restored.close();

@@ -10,6 +10,7 @@ import { readEnvironment } from '../../../src/platform/config/environment';
 import { createStorage } from '../../../src/platform/storage/create-storage';
 import type { Storage } from '../../../src/platform/storage/storage';
 import { type S3Store, startS3 } from '../../support/servers/s3-store';
+import { keysOf } from '../../support/stored-keys';
 import { REGISTRATION_CODE } from '../../support/test-app';
 
 const MB = 1024 * 1024;
@@ -31,11 +32,7 @@ describe.each(['a disk', 'an S3 store'])('files on %s', (kind) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const keys = async (prefix: string) => {
-    const found: string[] = [];
-    for await (const { key } of storage.list(prefix)) found.push(key);
-    return found.sort();
-  };
+  const keys = (prefix: string) => keysOf(storage, prefix);
   const contentOf = async (key: string, range?: { start: number; end: number }) => {
     const content = await storage.get(key, range);
     return content && buffer(content);

@@ -12,11 +12,12 @@ export interface Disk {
 }
 
 /** A disk of its own; undefined where this machine lets nobody have one. */
-export function smallDisk(): Disk | undefined {
+export function smallDisk(size = '96m'): Disk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'studio-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', path]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]);
   const remove = () => {
-    if (status === 0) spawnSync('umount', [path]);
+    // Lazily: the connection that found no room keeps its file open until it is collected.
+    if (status === 0) spawnSync('umount', ['-l', path]);
     rmSync(path, { recursive: true, force: true });
   };
   if (status === 0) return { path, remove };

@@ -1,9 +1,10 @@
 import type { Client } from '../../support/client';
+import { itOnce } from '../../support/databases';
 import { comment, commentsOf, createTask, historyOf, toldOf } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 import type { Failure, TestComment } from '../../support/types';
 
-describeApp('a comment', (app) => {
+describeApp('a comment', (app, database) => {
   const edit = (client: Client, id: number, content: unknown) =>
     client.patch<TestComment & Failure>(`/api/comments/${id}`, { content });
 
@@ -40,18 +41,15 @@ describeApp('a comment', (app) => {
     expect(await edit(author, mine.id, 'Late')).toMatchObject({ status: 404, body: { code: 'comment_not_found' } });
   });
 
-  it.each([[''], [' \n '], [null], [5], ['x'.repeat(20_001)], ['a\u0000b']])(
-    'is not changed to %j',
-    async (content) => {
-      const author = await app().employee();
-      const { id } = await createTask(author);
-      const mine = await comment(author, id, 'Mine');
-      const answer = await edit(author, mine.id, content);
-      expect(answer.status).toBe(400);
-      expect(answer.body.details?.[0]?.field).toBe('content');
-      expect(await commentsOf(author, id)).toEqual([mine]);
-    },
-  );
+  itOnce(database).each([[' \n '], [null], ['a\u0000b']])('is not changed to %j', async (content) => {
+    const author = await app().employee();
+    const { id } = await createTask(author);
+    const mine = await comment(author, id, 'Mine');
+    const answer = await edit(author, mine.id, content);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details?.[0]?.field).toBe('content');
+    expect(await commentsOf(author, id)).toEqual([mine]);
+  });
 
   it('tells nobody anew when it is changed, and everybody reads it at the next poll', async () => {
     const [author, other] = [await app().employee(), await app().employee()];

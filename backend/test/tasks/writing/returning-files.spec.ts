@@ -30,6 +30,15 @@ describeApp('a file that texts name again, or several', (app) => {
     client.patch(`/api/tasks/${id}`, { description });
   const binned = async (name: string) => (await binOf(admin, `?kind=attachment&q=${name}`)).entries;
 
+  /** A task with this description, and the template that its project has become. */
+  const templated = async (description: string) => {
+    const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
+    const { id } = await createTask(author, { description, projectId: project.id });
+    const template = { name: 'Website', projectId: project.id, startDay: '2026-11-09' };
+    const { body: saved } = await author.post<ProjectTemplateDto>('/api/project-templates', template);
+    return { id, template: saved.id };
+  };
+
   it('is there again when the description names it again, and not in the bin any more', async () => {
     const { url, text } = await put('away.png');
     const { id } = await createTask(author, { description: text });
@@ -143,10 +152,7 @@ describeApp('a file that texts name again, or several', (app) => {
 
   it('stays while a project template names it, and in the projects made of it', async () => {
     const { url, text } = await put();
-    const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
-    const { id } = await createTask(author, { description: text, projectId: project.id });
-    const template = { name: 'Website', projectId: project.id, startDay: '2026-11-09' };
-    const { body: saved } = await author.post<ProjectTemplateDto>('/api/project-templates', template);
+    const { id, template } = await templated(text);
     await admin.delete(`/api/tasks/${id}`);
     expect(await open(url)).toBe(200);
     const sweep = () => app().nest.get(TaskFilesService, { strict: false }).sweep();
@@ -154,11 +160,11 @@ describeApp('a file that texts name again, or several', (app) => {
     [admin, author, other] = [await app().admin(), await app().employee(), await app().employee()];
     await sweep();
     expect(await open(url)).toBe(200);
-    const { body: made } = await other.post<ProjectDto>(`/api/project-templates/${saved.id}/projects`, {
+    const { body: made } = await other.post<ProjectDto>(`/api/project-templates/${template}/projects`, {
       name: 'Brauerei',
       startDay: '2026-11-09',
     });
-    await admin.delete(`/api/project-templates/${saved.id}`);
+    await admin.delete(`/api/project-templates/${template}`);
     await sweep();
     expect(await open(url)).toBe(200);
     const [task] = (await other.get<ProjectDetailDto>(`/api/projects/${made.id}`)).body.tasks;
@@ -168,13 +174,10 @@ describeApp('a file that texts name again, or several', (app) => {
 
   it('is swept once the last template that names it is gone', async () => {
     const { url, text } = await put();
-    const { body: project } = await author.post<ProjectDto>('/api/projects', { name: 'Weingut' });
-    const { id } = await createTask(author, { description: text, projectId: project.id });
-    const template = { name: 'Website', projectId: project.id, startDay: '2026-11-09' };
-    const { body: saved } = await author.post<ProjectTemplateDto>('/api/project-templates', template);
+    const { id, template } = await templated(text);
     await describeTask(id, 'Without');
     expect(await open(url)).toBe(200);
-    await author.delete(`/api/project-templates/${saved.id}`);
+    await author.delete(`/api/project-templates/${template}`);
     expect(await open(url)).toBe(404);
     app().clock.forward(25 * 60);
     expect(await app().nest.get(TaskFilesService, { strict: false }).sweep()).toBeGreaterThanOrEqual(1);

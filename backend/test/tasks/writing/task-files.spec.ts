@@ -5,6 +5,7 @@ import { Storage } from '../../../src/platform/storage/storage';
 import type { Client } from '../../support/client';
 import { whitePng } from '../../support/hostile/hostile-pictures';
 import { type FormPart, multipart } from '../../support/multipart';
+import { keysOf } from '../../support/stored-keys';
 import { comment, createTask } from '../../support/tasks';
 import { describeAppWithoutBin } from '../../support/test-app';
 import type { Failure } from '../../support/types';
@@ -33,11 +34,7 @@ describeAppWithoutBin('a file in a text', (app) => {
     }));
   const thumbnailOf = ({ url }: TaskFileDto) => url.replace(/^(.*)\/([\w-]{22})\/.*$/, '$1/thumbnails/$2');
   const inText = ({ name, url }: TaskFileDto) => `![${name}](${url})`;
-  const stored = async () => {
-    const keys: string[] = [];
-    for await (const { key } of app().nest.get(Storage, { strict: false }).list('task-')) keys.push(key);
-    return keys;
-  };
+  const stored = () => keysOf(app().nest.get(Storage, { strict: false }), 'task-');
   const rows = () => app().dataSource.getRepository(TaskFile).count();
   const sweep = () => app().nest.get(TaskFilesService, { strict: false }).sweep();
 
