@@ -73,6 +73,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     const { id } = await reader('twice@studio.test');
     await createTask(admin, { title: 'Old news', assignee: id });
     expect(await mailsAt('2030-05-02T06:00:00.000Z', 'twice@studio.test')).toHaveLength(1);
+    expect(server().to('twice@studio.test')[0]?.subject).toBe('1 unread notification – Studio');
     expect(await mailsAt('2030-05-03T06:00:00.000Z', 'twice@studio.test')).toEqual([]);
     await createTask(admin, { title: 'New news', assignee: id });
     const [text] = await mailsAt('2030-05-04T06:00:00.000Z', 'twice@studio.test');
