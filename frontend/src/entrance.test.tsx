@@ -95,6 +95,22 @@ it('an invitation opened where somebody is signed in says so, and going on ends 
   await waitFor(() => expect(ended).toEqual(['/api/worktime/clock-out Bearer of-ewa', '/auth/logout Bearer of-ewa']));
 });
 
+it('a password that is chosen but leads no further leads to the login, at its own address', async () => {
+  const invited = { email: 'nina@studio.example', purpose: 'invitation', expires_at: '2026-11-26T09:00:00.000Z' };
+  server.use(
+    http.post('*/auth/welcome/account', () => HttpResponse.json(invited)),
+    http.post('*/auth/welcome', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/auth/login', () => refusal(429, 'Too many failed attempts.')),
+  );
+  onTestFinished(() => void justChosen.take(''));
+  const user = await open('/welcome#the-link');
+  await fill(user, await screen.findByLabelText('New password'), 'chosen-by-nina');
+  await fill(user, screen.getByLabelText('Repeat the new password'), 'chosen-by-nina');
+  await user.click(screen.getByRole('button', { name: 'Save and log in' }));
+  expect(await screen.findByText('Your password was saved. Log in with it.')).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+});
+
 it('a login that is refused is said in the words of the server', async () => {
   server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
   await logIn();

@@ -1,5 +1,5 @@
 import { makeMigratedPlace } from '../support/database/migrated';
-import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupsDto } from '../../src/modules/admin/dto/backups.dto';
 import { JobsService } from '../../src/platform/jobs/jobs.service';
@@ -93,6 +93,7 @@ describe('backups in the admin panel', () => {
     expect(damaged.backups).toMatchObject([
       { verifiedAt: null, problem: expect.stringContaining('the table users has') as string },
     ]);
+    expect((await stat(join(place.dataDir, 'backups', name, 'state.json'))).mode & 0o777).toBe(0o600);
     expect(damaged.verifying).toMatchObject({ name, problem: expect.stringContaining('the table users') as string });
     const { findings } = (await admin.get<{ findings: { code: string }[] }>('/api/admin/system')).body;
     expect(findings.map(({ code }) => code)).toContain('system_bad_backup');

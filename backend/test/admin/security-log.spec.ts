@@ -1,4 +1,6 @@
 import { RetentionService } from '../../src/platform/retention/retention.service';
+import { SecurityLogWriterService } from '../../src/platform/audit/security-log-writer.service';
+import { Transactions } from '../../src/platform/database/transactions/transactions';
 import { SecurityEvent } from '../../src/platform/audit/security-event.entity';
 import type { SecurityPageDto as Page, SecurityEventDto as Event } from '../../src/modules/admin/dto/security-log.dto';
 import { Client } from '../support/client';
@@ -7,6 +9,13 @@ import { ADMIN, describeApp, describeOnce, REGISTRATION_CODE, type TestApp } fro
 import type { Failure } from '../support/types';
 
 const PASSWORD = 'employee-password';
+
+/** What people can do as often as they like. */
+const OWN_EVENTS = [
+  ...(['sign_in', 'sign_out', 'sessions_ended', 'password_changed', 'email_changed'] as const),
+  ...(['second_factor_added', 'second_factor_removed', 'recovery_code_used', 'recovery_codes_renewed'] as const),
+  ...(['token_created', 'tokens_revoked', 'data_exported'] as const),
+];
 
 async function log(app: TestApp, query = ''): Promise<Page> {
   const admin = await app.admin();
@@ -182,6 +191,15 @@ describeOnce(
       expect(refusals.events[0]?.kind).toBe('log_paused');
       const [newest] = (await log(app(), '?limit=1')).events;
       expect(newest).toMatchObject({ kind: 'sign_in', email: ADMIN.email });
+    });
+
+    it.each(OWN_EVENTS)('records a limited number of what somebody does an hour: %s', async (kind) => {
+      const [transactions, writer] = [app().nest.get(Transactions), app().nest.get(SecurityLogWriterService)];
+      const userId = 1_000_000 + OWN_EVENTS.indexOf(kind);
+      await transactions.run(async (unit) => {
+        for (let n = 0; n < 125; n++) await writer.write(unit, { kind, userId, email: '' });
+      });
+      expect(await app().dataSource.manager.countBy(SecurityEvent, { userId })).toBe(120);
     });
   },
   { TRUST_PROXY: '1' },

@@ -30,8 +30,9 @@ describeApp('the devices on which somebody is signed in', (app) => {
   }
 
   it('are listed with browser, system and address, this one on top', async () => {
-    app().clock.set('2030-02-03T08:00:00.000Z');
-    await app().employee('list@studio.test');
+    app().clock.set('2030-02-03T07:59:00.000Z');
+    const desk = await app().employee('list@studio.test');
+    app().clock.forward(1);
     const laptop = await on(FIREFOX, 'list@studio.test');
     app().clock.forward(1);
     const phone = await on(SAFARI, 'list@studio.test');
@@ -49,6 +50,10 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect(others.map(({ is_current: isCurrent }) => isCurrent)).toEqual([false, false]);
     expect(others[0]).toMatchObject({ browser: 'Safari', system: 'iOS', kind: 'phone' });
     expect((await devicesOf(phone))[0]).toMatchObject({ browser: 'Safari', is_current: true });
+    // Where somebody was last comes next, however long they have been signed in there.
+    app().clock.forward(60);
+    await desk.get('/auth/me');
+    expect((await devicesOf(phone)).slice(1).map(({ browser }) => browser)).toEqual([null, 'Firefox']);
   });
 
   it('never give a login’s own id away', async () => {
@@ -113,6 +118,8 @@ describeApp('the devices on which somebody is signed in', (app) => {
     expect((await employee.get('/auth/me')).status).toBe(401);
     expect((await admin.delete<EndedDevicesDto>(others)).body).toEqual({ ended: 1 });
     expect((await other.get('/auth/me')).status).toBe(401);
+    const log = await admin.get<SecurityPageDto>('/admin/security-log?kind=sessions_ended&limit=2');
+    expect(log.body.events.map((event) => event.actor_email)).toEqual([ADMIN.email, ADMIN.email]);
   });
 
   const login = (email: string, password: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,22 @@
 import { makeMigratedPlace } from '../support/database/migrated';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, unlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnusableBackupError } from '../../src/backup/backup.errors';
+import { FolderFiles } from '../../src/backup/place/folder-place';
 import { backUpInto, restoreFolder } from '../support/backups';
 import { databaseContent, folderContent, lastingContent } from '../support/database/content';
 import { DATABASES, ONE_DATABASE } from '../support/databases';
@@ -189,6 +202,19 @@ describe.each(DATABASES)('a damaged backup (%s)', (database) => {
     expect((failure as Error).message).toMatch(/ cannot be restored: .*\.\nNothing was changed\.$/s);
     expect(await touchable()).toEqual(touched);
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
+  });
+
+  it('has no file where a folder is, which nobody holds open', async () => {
+    const isOpen = async () => {
+      const handles = await readdir('/proc/self/fd');
+      const targets = handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => ''));
+      return (await Promise.all(targets)).includes(join(backup, 'tables'));
+    };
+    const held = await open(join(backup, 'tables'));
+    expect(await isOpen()).toBe(true);
+    await held.close();
+    expect(await new FolderFiles(backup).read('tables')).toBeNull();
+    expect(await isOpen()).toBe(false);
   });
 
   it('is refused while it is still being written, and when that was broken off', async () => {

@@ -5,7 +5,7 @@ import type { Client } from '../support/client';
 import { DATABASES } from '../support/databases';
 import type { MailServer } from '../support/servers/mail-server';
 import { createTask } from '../support/tasks';
-import { describeOnce, type TestApp } from '../support/test-app';
+import { ADMIN, describeOnce, type TestApp } from '../support/test-app';
 import { describeWithMail } from './describe-with-mail';
 
 const PATH = '/api/notifications/digest';
@@ -44,13 +44,17 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     await employee.put(PATH, { is_daily: true });
     expect((await employee.get<DigestDto>(PATH)).body).toEqual({ is_daily: true });
     expect(await mailsAt('2030-03-05T07:00:00.000Z', 'asks@studio.test')).toEqual([]);
-    expect(await mailsAt('2030-03-06T06:00:00.000Z', 'asks@studio.test')).toHaveLength(1);
+    // In the language of the studio's mails.
+    const [text, ...others] = await mailsAt('2030-03-06T06:00:00.000Z', 'asks@studio.test');
+    expect([text, others]).toEqual([expect.stringContaining('eine Benachrichtigung wartet'), []]);
   });
 
   it('comes from seven on, once, with what is unread', async () => {
     app().clock.set('2030-04-01T12:00:00.000Z');
     const { id } = await reader('reads@studio.test');
     const task = await createTask(admin, { title: 'Draw the <new> logo', assignee: id });
+    await admin.put('/auth/profile', { email: ADMIN.email, first_name: 'Ada', last_name: '<Admin>' });
+    await admin.post('/admin/notifications/admin-message', { recipientUserId: id, message: 'Hello' });
     expect(await mailsAt('2030-04-02T04:50:00.000Z', 'reads@studio.test')).toEqual([]);
     const [text, ...others] = await mailsAt('2030-04-02T05:00:00.000Z', 'reads@studio.test');
     expect(others).toEqual([]);
@@ -58,7 +62,8 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     expect(text).toContain(`https://dashboard.studio.test/tasks/${task.id}`);
     const [mail] = server().to('reads@studio.test');
     expect(mail?.html).toContain('Draw the &lt;new&gt; logo');
-    expect(mail?.subject).toBe('1 unread notification – Studio');
+    expect(mail?.html).toContain('<li style="margin:0 0 8px">A message from Ada &lt;Admin&gt;</li>');
+    expect(mail?.subject).toBe('2 unread notifications – Studio');
     expect(await mailsAt('2030-04-02T05:10:00.000Z', 'reads@studio.test')).toEqual([]);
     expect(await mailsAt('2030-04-02T18:00:00.000Z', 'reads@studio.test')).toEqual([]);
   });
@@ -68,6 +73,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
     const { id } = await reader('twice@studio.test');
     await createTask(admin, { title: 'Old news', assignee: id });
     expect(await mailsAt('2030-05-02T06:00:00.000Z', 'twice@studio.test')).toHaveLength(1);
+    expect(server().to('twice@studio.test')[0]?.subject).toBe('1 unread notification – Studio');
     expect(await mailsAt('2030-05-03T06:00:00.000Z', 'twice@studio.test')).toEqual([]);
     await createTask(admin, { title: 'New news', assignee: id });
     const [text] = await mailsAt('2030-05-04T06:00:00.000Z', 'twice@studio.test');
@@ -113,7 +119,7 @@ const morning = (app: () => TestApp, server: () => MailServer) => {
   });
 };
 
-describeWithMail('the mail of the morning', DATABASES, morning, { JWT_TTL: '365d' });
+describeWithMail('the mail of the morning', DATABASES, morning, { JWT_TTL: '365d', MAIL_LANGUAGE: 'de' });
 
 describeOnce('without a mail server', (app) => {
   it('there is no mail of the morning', async () => {

@@ -74,11 +74,16 @@ describeApp(
       });
       expect((await admin.post('/api/worktime/admin/review/confirm', day)).status).toBe(204);
       expect(await app().dataSource.manager.countBy(WorkCorrection, { state: 'confirmed' })).toBe(1);
+      const seen = '/api/worktime/admin/review?from=2026-11-01&to=2026-11-30';
+      const etag = (await admin.get(seen)).headers.get('etag') ?? '';
+      const again = async () => (await admin.get(seen, { 'if-none-match': etag })).status;
+      expect(await again()).toBe(304);
       // By mistake.
       for (let n = 0; n < 2; n++) {
         expect((await admin.post('/api/worktime/admin/review/reopen', day)).status).toBe(204);
         expect(await found()).toEqual(['2026-11-10 missing']);
       }
+      expect(await again()).toBe(200);
       const { entries } = (await admin.get<{ entries: { action: string }[] }>('/admin/audit')).body;
       expect(entries.map(({ action }) => action).filter((action) => /confirm|reopen/.test(action))).toEqual([
         'worktime.reopen',

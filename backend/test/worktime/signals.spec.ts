@@ -98,9 +98,12 @@ describeApp('a working day', (app) => {
     expect((await status(person)).body.day).toMatchObject({ end_at: '2026-11-20T08:30:00.000Z', is_idle: true });
     await beat(person);
     await work(app(), person, 10);
+    // To the minute: too late to go on.
+    app().clock.forward(15);
+    await beat(person);
     app().clock.forward(16);
     const ended = await clockOut(person);
-    expect(ended.body.day).toMatchObject({ end_at: '2026-11-20T10:10:00.000Z', duration: { totalMinutes: 40 } });
+    expect(ended.body.day).toMatchObject({ end_at: '2026-11-20T10:25:00.000Z', duration: { totalMinutes: 40 } });
   });
 
   it('is not restarted after the clock-out by another tab’s late heartbeat', async () => {

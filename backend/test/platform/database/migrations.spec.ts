@@ -31,6 +31,18 @@ describeApp('the migrations', (app, database) => {
     expect(lacking).toEqual([]);
   });
 
+  it.each([
+    ['webhook_deliveries', 'created_at'],
+    ['audit_log', 'created_at'],
+    ['security_log', 'created_at'],
+    ['site_checks', 'checked_at'],
+    ['cost_files', 'created_at'],
+    ['bin_entries', 'deleted_at'],
+  ])('give an index to %s by %s, as what is too old is looked for again and again', (table, column) => {
+    const { indices = [] } = app().dataSource.entityMetadatas.find(({ tableName }) => tableName === table) ?? {};
+    expect(indices.map(({ columns }) => columns[0]?.databaseName)).toContain(column);
+  });
+
   it('need no work at a second start, which finds everything as it was', async () => {
     const admin = await app().admin();
     await createTask(admin, { title: 'Still here' });

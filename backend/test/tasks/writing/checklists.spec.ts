@@ -41,6 +41,8 @@ describeApp('a checklist', (app) => {
     // The same again changes nothing.
     await tick(`/api/tasks/${id}`, 1, '- [ ] one', true);
     expect(await historyOf(client, id)).toHaveLength(2);
+    await tick(`/api/tasks/${id}`, 1, '- [x] one', false);
+    expect((await historyOf(client, id))[0]).toMatchObject({ old_value: '- [x] one', new_value: '- [ ] one' });
   });
 
   it('loses no tick when everybody ticks at once', async () => {

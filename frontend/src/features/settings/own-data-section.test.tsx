@@ -28,7 +28,8 @@ function show() {
 
 describe('my data', () => {
   it('is put together while one watches, and then downloaded', async () => {
-    const states = [none, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready];
+    const waits = { ...none, state: 'waiting', asked_at: ready.asked_at };
+    const states = [none, waits, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready];
     says(...states);
     server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
     const { user, section } = show();

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { i18n } from '@/i18n';
 import { fill } from '@/test/fill';
 import { renderWithProviders } from '@/test/render';
 import { refusal, server as network } from '@/test/server';
 import { admin, employee } from '@/test/fixtures/users';
 import { notWorking, serveWorktime, workDay } from '@/test/fixtures/worktime';
+import { WeekdayAndDate } from './weekday';
 import { WorktimeScreen } from './worktime-screen';
 
 const people = [
@@ -19,6 +21,19 @@ const open = workDay({ id: 7, work_date: '2026-11-21', start_at: '2026-11-21T07:
 function show(user = employee, address = '/worktime') {
   return renderWithProviders(<WorktimeScreen />, { user, address, path: '/worktime' });
 }
+
+it('a day is of its own weekday, wherever its reader is', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  // Nothing else has shown a weekday in it yet.
+  await i18n.changeLanguage('en-IE');
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await i18n.changeLanguage('en');
+  });
+  expect(new Date('2026-11-21').getDate()).toBe(20);
+  renderWithProviders(<WeekdayAndDate date="2026-11-21" />);
+  expect(document.body).toHaveTextContent('Sat 21/11/2026');
+});
 
 const month = (name: string) => screen.findByRole('region', { name });
 const row = async (date: string) => within(await screen.findByRole('row', { name: new RegExp(date) }));

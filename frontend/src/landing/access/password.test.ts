@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPassword, openPassword } from './password';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -14,5 +14,13 @@ describe('the password', () => {
   it('of a build without its own is the documented one', () => {
     expect(isPassword(openPassword)).toBe(true);
     expect(isPassword('')).toBe(false);
+  });
+
+  it('of a build whose own was left empty is the documented one, too', async () => {
+    vi.stubEnv('VITE_LANDING_PASSWORD_SHA256', '');
+    vi.resetModules();
+    const { isPassword: accepts } = await import('./password');
+    vi.unstubAllEnvs();
+    expect([accepts(openPassword), accepts('')]).toEqual([true, false]);
   });
 });

@@ -63,6 +63,25 @@ describe('a new project from a template', () => {
     expect(sent).toEqual([{ name: 'Brewery', startDay: '2027-01-11', keepPeople: false }]);
   });
 
+  it('goes back to the templates without its words only when that is meant', async () => {
+    const { user } = renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1&template=4' });
+    const name = await screen.findByRole('textbox', { name: 'Name of the project' });
+    await user.type(name, 'Brewery');
+    await user.click(screen.getByRole('button', { name: 'Other templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(name).toHaveValue('Brewery');
+  });
+
+  it('gives nothing to somebody who has left', async () => {
+    const left = people.map((person) => (person.id === 3 ? { ...person, deactivated_at: '2026-11-01' } : person));
+    server.use(http.get('*/api/users', () => HttpResponse.json(left)));
+    renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1&template=4' });
+    await screen.findByText('Kick-off');
+    const [first] = screen.getAllByRole('listitem');
+    await waitFor(() => expect(first).toHaveTextContent(/@|Me$/));
+    expect(first).toHaveTextContent(/Me$/);
+  });
+
   it('is put in order by whoever saved the template', async () => {
     renderWithProviders(<ProjectsScreen />, { address: '/projects?templates=1' });
     const list = within(await screen.findByRole('list', { name: 'Templates' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
 import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
@@ -52,6 +52,19 @@ describe('the work time in the header', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])(
+    'goes on beating with each %s',
+    async (sign) => {
+      const server = serveWorktime({ status: working() });
+      show();
+      await waitFor(() => expect(server.asked).toContain('heartbeat'));
+      const later = Date.now() + 10 * 60_000;
+      vi.spyOn(Date, 'now').mockReturnValue(later);
+      fireEvent(document.body, new Event(sign, { bubbles: true }));
+      await waitFor(() => expect(server.asked.filter((what) => what === 'heartbeat')).toHaveLength(2));
+    },
+  );
 
   it('sends none when it does not', async () => {
     const server = serveWorktime({ status: { ...ended, consent: false } });
