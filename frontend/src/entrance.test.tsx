@@ -95,14 +95,6 @@ it('an invitation opened where somebody is signed in says so, and going on ends 
   await waitFor(() => expect(ended).toEqual(['/api/worktime/clock-out Bearer of-ewa', '/auth/logout Bearer of-ewa']));
 });
 
-it('a login that is refused is said in the words of the server', async () => {
-  server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
-  expect(screen.getByLabelText('Password')).toHaveValue('secret');
-  expect(storedToken()).toBeNull();
-});
-
 it('a login whose token is refused at once begins anew', async () => {
   server.use(http.get('*/auth/me', () => refusal(401, 'Please sign in again')));
   await logIn();

@@ -76,20 +76,6 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('leads to where any save leads, once it is saved', async () => {
-    serveTasks([task]);
-    const { user } = renderApp('/tasks/1');
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = await screen.findByLabelText(/^Title/);
-    await user.click(title);
-    await user.paste(' for Anna');
-    const saved = endLogin();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await signIn(user);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
-  });
-
   it('takes a passkey as well, says when none was shown, and survives a laptop’s waking up', async () => {
     passkeysAre(null, aShownKey);
     const { user, store } = await typeTitle();
@@ -144,16 +130,5 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.queryByText('You have been logged out')).not.toBeInTheDocument());
     expect(title).toHaveValue('Logo for Anna');
     expect(store.getState().session).toEqual({ token: 'fresh', ended: false, interrupted: false });
-  });
-
-  it('may end by a logout in another tab, which takes no words out of this one', async () => {
-    const { title } = await typeTitle();
-    storeToken(null, true);
-    drafts.removeAll(employee.id);
-    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
-    window.dispatchEvent(new StorageEvent('storage', { key: `draft/${String(employee.id)}/task/1`, newValue: null }));
-    await overlay();
-    expect(title).toHaveValue('Logo for Anna');
-    expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
 });

@@ -100,16 +100,6 @@ describe('home', () => {
     expect(within(later).queryByText('Task 8')).not.toBeInTheDocument();
   });
 
-  it('leaves unread what nobody has looked at', async () => {
-    serveTasks([]);
-    serveHome();
-    const server = serveNotifications(notification({ id: 5 }));
-    seeing(false);
-    renderWithProviders(<HomeScreen />);
-    expect(await screen.findByText('Launch the shop')).toBeVisible();
-    expect(server.asked.filter((what) => what.startsWith('read'))).toEqual([]);
-  });
-
   it('shows the day with its breaks, and the week against its target', async () => {
     serveTasks([]);
     serveHome({ '/api/worktime/today': myDay() });

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
+import { showSettings } from '@/test/screens/settings';
 import { refusal, server } from '@/test/server';
-import { SettingsScreen } from './settings-screen';
 
 const none = { state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null };
 const ready = {
@@ -22,14 +20,13 @@ function says(...states: object[]) {
 }
 
 function show() {
-  const app = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  const app = showSettings();
   return { ...app, section: within(screen.getByRole('region', { name: 'My data' })) };
 }
 
 describe('my data', () => {
   it('is put together while one watches, and then downloaded', async () => {
-    const states = [none, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready];
-    says(...states);
+    says(none, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready);
     server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
     const { user, section } = show();
     await user.click(await section.findByRole('button', { name: 'Prepare download' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18n, loadTexts } from '@/i18n';
+import { i18n } from '@/i18n';
 import { notification } from '@/test/fixtures/notifications';
 import { notificationText, placeOf } from './notification-text';
 
@@ -83,16 +83,5 @@ describe('a notification', () => {
     const title = '<b>{{actor}}</b> $t(bell) \\ $1';
     const { parts } = notificationText(t, notification({ action: 'created', taskTitle: title }), me);
     expect(parts.at(-1)).toEqual({ text: title, strong: true });
-  });
-
-  it.each([
-    ['pl', 'Ben Lewis zmienia status zadania Launch the shop', 'Do zrobienia → Zrobione'],
-    ['de', 'Ben Lewis hat den Status geändert: Launch the shop', 'Offen → Erledigt'],
-  ] as const)('has its sentences in %s, too', async (language, ...expected) => {
-    await loadTexts('dashboard', language);
-    const translate = i18n.getFixedT(language, ['notifications', 'task'] as const);
-    const change = notification({ action: 'edited', fieldChanged: 'status', oldValue: 'todo', newValue: 'done' });
-    const { sentence, detail } = notificationText(translate, change, me);
-    expect([sentence, detail]).toEqual(expected);
   });
 });

@@ -75,14 +75,6 @@ describe('a form with unsaved changes', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  it('is closed when that is the answer', async () => {
-    const { user } = await typed();
-    await user.click(screen.getByRole('button', { name: 'Close form' }));
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
-  });
-
   it('makes the browser ask before the page is closed', async () => {
     const { user } = open();
     expect(asksBeforeUnload()).toBe(false);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '@/test/render';
-import { always, modals, oneOf } from './address';
+import { always, oneOf } from './address';
 import { useView } from './use-view';
 
 const params = { month: always(oneOf('month', [3, 4], 3)), tab: oneOf('tab', ['a', 'b'], 'a'), ...modals };

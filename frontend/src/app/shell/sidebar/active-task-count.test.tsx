@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchMediaOf } from '@/test/match-media';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 let count = 3;
 let asked = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cost } from '@/test/fixtures/costs';
-import { newCostValues, problemsOf, requestOf, valuesLike, valuesOf, type CostValues } from './cost-values';
+import { problemsOf, requestOf, valuesLike, valuesOf, type CostValues } from './cost-values';
 
 const valid: CostValues = { ...newCostValues('2026-03-15'), name: ' Hosting ', netto: '100', brutto: '119,00' };
 

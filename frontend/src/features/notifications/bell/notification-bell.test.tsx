@@ -5,7 +5,6 @@ import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { notificationsApi } from '@/api/notifications/notifications.api';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { renderWithProviders } from '@/test/render';
-import { employee } from '@/test/fixtures/users';
 import { NotificationBell } from './notification-bell';
 
 const bell = (name = /^Notifications/) => screen.findByRole('button', { name });
@@ -13,6 +12,8 @@ const open = async (app: ReturnType<typeof renderWithProviders>) => {
   await app.user.click(await bell(/unread$/));
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
+
+const message = { action: 'admin_message', taskId: null, taskTitle: null } as const;
 
 afterEach(() => {
   document.title = '';
@@ -32,14 +33,6 @@ describe('the bell', () => {
     expect(await bell(/120 unread/)).toHaveTextContent('99+');
   });
 
-  it('says so when there is nothing', async () => {
-    serveNotifications();
-    const { user } = renderWithProviders(<NotificationBell />);
-    await user.click(await bell());
-    expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
-  });
-
   it('goes to the task of a notification and marks it as read at once', async () => {
     const server = serveNotifications(notification({ id: 5, taskId: 7 }));
     const app = renderWithProviders(<NotificationBell />, { path: '/' });
@@ -50,20 +43,13 @@ describe('the bell', () => {
   });
 
   it('leads from a cost that renews to the renewals, without a message over it', async () => {
-    const about = {
-      action: 'admin_message',
-      taskId: null,
-      taskTitle: null,
-      newValue: 'Domain renews on 20/12/2026.',
-      ...{ actorFirstName: null, actorLastName: null, actorEmail: null },
-    } as const;
+    const byNobody = { actorFirstName: null, actorLastName: null, actorEmail: null };
+    const about = { ...message, newValue: 'Domain renews on 20/12/2026.', ...byNobody };
+    const domain = { name: 'Domain', date: '2026-12-20', cancelBy: '2026-12-06', isLast: false };
+    const fair = { name: 'Fair', date: '2026-12-01', cancelBy: null, isLast: true };
     const server = serveNotifications(
-      notification({
-        ...about,
-        id: 5,
-        renewal: { name: 'Domain', date: '2026-12-20', cancelBy: '2026-12-06', isLast: false },
-      }),
-      notification({ ...about, id: 4, renewal: { name: 'Fair', date: '2026-12-01', cancelBy: null, isLast: true } }),
+      notification({ ...about, id: 5, renewal: domain }),
+      notification({ ...about, id: 4, renewal: fair }),
     );
     const app = renderWithProviders(<NotificationBell />, { path: '/' });
     const list = await open(app);
@@ -111,13 +97,7 @@ describe('the bell', () => {
   });
 
   it('shows an admin’s message in full, and gives the focus back to itself', async () => {
-    const message = {
-      action: 'admin_message',
-      taskId: null,
-      taskTitle: null,
-      newValue: 'Dear all,\n<b>hello</b>',
-    } as const;
-    const server = serveNotifications(notification({ id: 9, ...message }));
+    const server = serveNotifications(notification({ id: 9, ...message, newValue: 'Dear all,\n<b>hello</b>' }));
     const app = renderWithProviders(<NotificationBell />);
     const list = await open(app);
     await app.user.click(within(list).getByRole('button', { name: /^Unread: Ben Lewis sent you a message/ }));
@@ -148,10 +128,8 @@ describe('the bell', () => {
   });
 
   it('shows older ones on request, where the keyboard goes on, and forgets them when it is closed', async () => {
-    const all = Array.from({ length: 43 }, (_, id) =>
-      notification({ id: 43 - id, taskTitle: `Task ${String(43 - id)}` }),
-    );
-    const server = serveNotifications(...all);
+    const ids = Array.from({ length: 43 }, (_, index) => 43 - index);
+    const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${String(id)}` })));
     const app = renderWithProviders(<NotificationBell />);
     const list = await open(app);
     // The last one leads to all of them.
@@ -178,24 +156,17 @@ describe('the bell', () => {
     expect(within(await open(app)).getAllByRole('link')).toHaveLength(21);
   });
 
-  it('stays quiet when the server cannot tell', async () => {
-    const server = serveNotifications();
-    server.failing = true;
-    const { user } = renderWithProviders(<NotificationBell />);
-    await user.click(await bell());
-    expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('claims no emptiness when a list that was empty cannot be asked for again', async () => {
+  it('says so when there is nothing, and when the server cannot tell any more, quietly', async () => {
     const server = serveNotifications();
     const { user, store } = renderWithProviders(<NotificationBell />);
     await user.click(await bell());
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
     server.failing = true;
     store.dispatch(notificationsApi.util.invalidateTags(['Notification']));
     expect(await screen.findByText('Notifications are not available at the moment.')).toBeVisible();
     expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('asks for nothing before a temporary password is changed', async () => {

@@ -96,17 +96,6 @@ describe('the website of a project', () => {
     expect(site.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('that does not load says so, and comes at the second try', async () => {
-    serve(projectSite());
-    server.use(http.get('*/api/projects/1/site', () => refusal(500, 'Broken')));
-    const { user } = render();
-    const site = await card();
-    expect(await site.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
-    serve(projectSite());
-    await user.click(site.getByRole('button', { name: 'Try again' }));
-    expect(await site.findByText('It answers')).toBeVisible();
-  });
-
   it('is nothing where there is none', async () => {
     serve(projectSite({ site: null }), null);
     render();

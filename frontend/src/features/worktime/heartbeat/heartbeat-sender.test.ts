@@ -130,13 +130,6 @@ describe('the sender of a tab', () => {
     vi.advanceTimersByTime(seconds(61));
     expect(browser.beats.length).toBeGreaterThan(2);
   });
-
-  it('stops when it is told to', () => {
-    const browser = new Browser();
-    browser.open('a').close();
-    vi.advanceTimersByTime(seconds(120));
-    expect(browser.times).toEqual([]);
-  });
 });
 
 describe('the hearts of two tabs', () => {
@@ -184,14 +177,5 @@ describe('the hearts of two tabs', () => {
     used[end]();
     vi.advanceTimersByTime(seconds(40));
     expect(browser.beats.at(-1)).toEqual({ tab: 'a', at: 62 });
-  });
-
-  it('know what the other has sent when one is opened later', () => {
-    const browser = new Browser();
-    const first = browser.open('a');
-    workFor(first, 70);
-    browser.open('b');
-    vi.advanceTimersByTime(seconds(30));
-    expect(browser.times).toEqual([0, 60]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFrame, nextFrame, nextWholePhrase, wholePhrase, type Frame } from './typing';
+import { firstFrame, nextFrame, type Frame } from './typing';
 
 const phrases = ['Ab.', 'C.'];
 
@@ -26,11 +26,5 @@ describe('typing the phrases', () => {
   it('starts over after the last one', () => {
     const erased: Frame = { phrase: 1, length: 0, isErasing: true };
     expect(nextFrame(erased, phrases).frame).toEqual({ phrase: 0, length: 1, isErasing: false });
-  });
-
-  it('shows whole phrases for 2500 ms each with reduced motion', () => {
-    const first = nextWholePhrase(wholePhrase(0, phrases), phrases);
-    expect(first).toEqual({ frame: { phrase: 1, length: 2, isErasing: false }, after: 2500 });
-    expect(nextWholePhrase(first.frame, phrases).frame.phrase).toBe(0);
   });
 });

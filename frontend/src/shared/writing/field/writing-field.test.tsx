@@ -49,7 +49,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('**one** _two_');
   });
 
-  it('are one stop of the Tab key, with arrows in between', async () => {
+  it('are one stop of the Tab key, with arrows in between, and go on with a list', async () => {
     const { user, field } = show();
     field.focus();
     await user.tab();
@@ -58,6 +58,8 @@ describe('the tools of a text', () => {
     expect(screen.getByRole('button', { name: 'Link' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.type(field, '- one{Enter}two{Enter}{Enter}end');
+    expect(field).toHaveValue('- one\n- two\nend');
   });
 
   it('leave Control and K to the search where nothing is selected', () => {
@@ -67,12 +69,6 @@ describe('the tools of a text', () => {
     field.setSelectionRange(0, 3);
     expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(false);
     expect(field).toHaveValue('[one](https://)');
-  });
-
-  it('go on with a list', async () => {
-    const { user, field } = show();
-    await user.type(field, '- one{Enter}two{Enter}{Enter}end');
-    expect(field).toHaveValue('- one\n- two\nend');
   });
 
   it('show what it will look like, and what was typed is still there', async () => {

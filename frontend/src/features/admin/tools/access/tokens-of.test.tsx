@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { admin, employee } from '@/test/fixtures/users';
 import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
+import { doing, server } from '@/test/server';
 import { TokensOf } from './tokens-of';
 
 const n8n = {
@@ -23,10 +23,7 @@ it('lists somebody’s access tokens, and revokes one or all of them', async () 
   const path = `*/admin/users/${String(employee.id)}/tokens`;
   server.use(
     http.get(path, () => HttpResponse.json({ tokens })),
-    http.delete(`${path}/4`, () => {
-      tokens = tokens.slice(1);
-      return new HttpResponse(null, { status: 204 });
-    }),
+    doing('delete', `${path}/4`, () => (tokens = tokens.slice(1))),
     http.delete(path, () => {
       tokens = [];
       return HttpResponse.json({ revoked: 2 });
