@@ -1,14 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { act, employee, fill, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
-import { fill } from '@/test/fill';
 import { serveHome } from '@/test/fixtures/home';
 import { justChosen } from '@/shared/password/just-chosen';
-import { refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
-import { employee } from '@/test/fixtures/users';
 import { showEntrance } from './entrance';
 
 /** The page as it begins for a visitor. */

@@ -1,15 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import { act, admin, renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
 import { AdminScreen } from '@/features/admin/admin-screen';
 import { FinancesScreen } from '@/features/finances/finances-screen';
 import { ProjectsScreen } from '@/features/projects/projects-screen';
 import { ResourcesScreen } from '@/features/resources/resources-screen';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
 
 const summary = { netto: 0, vat: 0, brutto: 0, count: 0 };
 const folder = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };

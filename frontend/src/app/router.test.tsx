@@ -1,9 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderRoutes } from '@/test/render';
-import { server } from '@/test/server';
+import { act, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { chunkTimeoutMs } from './lazy-route';
 import { RootLayout } from './root-layout';
 import { asRoute } from './router';

@@ -15,6 +15,11 @@ import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { server } from './server';
 import { employee } from './fixtures/users';
 
+// Of what a test of the screen needs, it finds everything here.
+export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { fill } from './fill';
+export { admin, employee } from './fixtures/users';
+
 type Router = ReturnType<typeof createMemoryRouter>;
 
 function show(store: AppStore, router: Router) {

@@ -2,6 +2,8 @@ import { http, HttpResponse, type PathParams } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
 
+export { http, HttpResponse };
+
 /** Somebody who does not want this login to count as work time. */
 const notCounted: WorktimeStatusDto = {
   day: null,

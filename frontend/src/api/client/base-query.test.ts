@@ -1,9 +1,8 @@
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
-import { held, refusal, server } from '@/test/server';
 import { toApiError } from '../errors/api-error';
 import { profileApi } from '../people/profile.api';
 import { tokenReplaced } from './session-slice';

@@ -1,8 +1,7 @@
 import { delay } from 'msw';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
-import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { generatedApi } from '../generated/generated.gen';
 import { signedIn } from './session-slice';

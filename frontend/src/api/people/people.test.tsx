@@ -1,12 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, admin, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { usePictures } from '@/features/tasks/board/use-pictures';
-import { renderRoutes } from '@/test/render';
-import { server } from '@/test/server';
 import { people } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 import { adminApi } from '../admin/admin.api';
 import { worktimeApi } from '../worktime/worktime.api';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createStore, startStore } from '@/app/store';
-import { http, HttpResponse } from 'msw/http';
-import { server } from '@/test/server';
+import { http, HttpResponse, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import type { ApiError } from '../errors/api-error';
 import { generatedApi } from '../generated/generated.gen';

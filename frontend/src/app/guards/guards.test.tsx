@@ -1,10 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw/http';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderApp, renderRoutes } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, renderApp, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, refusal, server } from '@/test/server';
 import { AdminGuard } from './admin-guard';
 
 describe('the login guard', () => {

@@ -1,14 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { emptyApi } from '@/api/empty-api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
-import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { admin, employee } from '@/test/fixtures/users';
 
 const task = aTask({ id: 1, title: 'Logo', assignee: employee.id });
 

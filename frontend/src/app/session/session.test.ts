@@ -1,10 +1,9 @@
-import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { usersApi } from '@/api/people/users.api';
-import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/fixtures/users';
 import { createStore, startStore } from '../store';
 

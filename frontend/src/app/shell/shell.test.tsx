@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { matchMediaOf } from '@/test/match-media';
 import { notification } from '@/test/fixtures/notifications';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
 
 async function open(address = '/', options = {}) {
   const app = renderApp(address, options);

@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill } from '@/test/fill';
-import { admin } from '@/test/fixtures/users';
+import { admin, fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { refusal, refusalOf, server, taking } from '@/test/server';
 
 const columns = [
   { name: 'id', type: 'int', nullable: false, editable: false },

@@ -1,11 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
+import { admin, employee, renderWithProviders, screen, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { callGroups, type ApiDocument } from './api-document';
 import { ApiDocsScreen } from './api-docs-screen';
 import { curlOf } from './curl';

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { matchMediaOf } from '@/test/match-media';
-import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
 import { ChatWidget } from './chat-widget';

@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
 import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
-import { fill } from '@/test/fill';
 import { showFinances } from '@/test/screens/finances';
-import { doing, refusalOf, server, taking } from '@/test/server';
 
 const original = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
 const instance: CostDto = { ...original, date: '2026-03-31', is_recurring_instance: true, original_cost_id: 7 };

@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, admin, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
 import { myDay, seeing, serveHome } from '@/test/fixtures/home';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 import { HomeScreen } from './home-screen';
 
 const part = (name: RegExp) => screen.findByRole('region', { name });

@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { renderWithProviders } from '@/test/render';
 import { NotificationBell } from './bell/notification-bell';
 import { PendingMessageStep } from './pending-message-step';
 

@@ -1,13 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { act, admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { projectsApi, type ProjectDto } from '@/api/projects/projects.api';
 import { project, projectDetail } from '@/test/fixtures/projects';
 import { aSite } from '@/test/fixtures/sites';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
 import { ProjectsScreen } from './projects-screen';
 
 let projects: ProjectDto[];

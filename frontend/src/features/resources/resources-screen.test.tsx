@@ -1,11 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
 import { folder, item, library } from '@/test/fixtures/library';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, refusalOf, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
 import { ResourcesScreen } from './resources-screen';
 
 const open = (path = '', user = admin) =>

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { doing, http, HttpResponse, refusal, server } from '@/test/server';
 import { showSettings } from '@/test/screens/settings';
-import { doing, refusal, server } from '@/test/server';
 
 const laptop = {
   id: 'laptop',

@@ -1,9 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, it } from 'vitest';
-import { employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { server, taking } from '@/test/server';
+import { employee, renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server, taking } from '@/test/server';
 import { DigestSection } from './digest-section';
 
 const show = () => renderWithProviders(<DigestSection />, { user: employee, path: '/settings', address: '/settings' });

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { showSettings } from '@/test/screens/settings';
-import { refusal, server } from '@/test/server';
 
 const none = { state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null };
 const ready = {

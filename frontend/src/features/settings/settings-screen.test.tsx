@@ -1,13 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
-import { fill } from '@/test/fill';
 import { showSettings } from '@/test/screens/settings';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 type App = ReturnType<typeof showSettings>;
 

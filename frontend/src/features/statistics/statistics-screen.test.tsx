@@ -1,11 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { costStatistics, payments, serveStatistics, tasks, worktimeStatistics } from '@/test/fixtures/statistics';
-import { admin, employee } from '@/test/fixtures/users';
 import { StatisticsScreen } from './statistics-screen';
 
 beforeAll(() => loadTexts('statistics'));

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi } from '@/api/tasks/tasks.api';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { admin, employee } from '@/test/fixtures/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });

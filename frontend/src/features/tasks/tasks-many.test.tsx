@@ -1,10 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import type { TaskCategory } from '@/api/tasks/tasks.api';
 import type { TaskViewDto } from '@/api/tasks/views.api';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server, taking } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 

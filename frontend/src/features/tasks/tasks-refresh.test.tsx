@@ -1,9 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
+import { admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { admin, employee } from '@/test/fixtures/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });

@@ -1,8 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 

@@ -1,10 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server as network } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, refusal, server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay } from '@/test/fixtures/worktime';
 import { WorktimeScreen } from './worktime-screen';
 

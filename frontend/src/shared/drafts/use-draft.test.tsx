@@ -1,10 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { act, admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { storeToken } from '@/api/client/stored-token';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/fixtures/users';
 import { drafts } from './draft-store';
 import { useDraft } from './use-draft';
 

@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { act, renderWithProviders, screen, waitFor } from '@/test/render';
 import { mayLeaveForNow, useDirtyGuard } from './dirty-guard';
 
 function Form() {

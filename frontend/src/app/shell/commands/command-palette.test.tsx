@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { SearchHitDto } from '@/api/search.api';
 import { hit } from '@/test/fixtures/search';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
 import { openedThings, rememberOpened } from './opened-things';
 
 function serveTitles(...titles: [number, string][]): void {

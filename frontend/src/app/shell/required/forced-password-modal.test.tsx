@@ -1,11 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
-import { renderApp } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 const newcomer = { ...employee, mustChangePassword: true };
 

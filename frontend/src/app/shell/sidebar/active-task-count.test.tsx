@@ -1,9 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { matchMediaOf } from '@/test/match-media';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
 
 let count = 3;
 let asked = 0;

@@ -1,11 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { folderChanged } from '@/api/resources.api';
 import { type Folders, item, library } from '@/test/fixtures/library';
-import { renderApp } from '@/test/render';
-import { held, refusal, server } from '@/test/server';
 
 beforeEach(() => library({ HR: [] }));
 

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { server } from '@/test/server';
 import { speak } from '@/test/speak';
 
 /** Whom and what the log was asked for. */

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { doing, http, HttpResponse, server } from '@/test/server';
 import type { BinEntryDto } from '@/api/admin/bin.api';
 import { loadTexts } from '@/i18n';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { doing, server } from '@/test/server';
 
 const entry = (changes: Partial<BinEntryDto>): BinEntryDto => ({
   id: 1,

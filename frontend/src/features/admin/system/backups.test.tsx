@@ -1,11 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, renderWithProviders, screen, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
 import { Backups } from './backups';
 
 const nightly: BackupDto = {

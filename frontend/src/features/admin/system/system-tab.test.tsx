@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { SystemDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
 import { noBackups } from '@/test/fixtures/backups';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { refusal, server } from '@/test/server';
 
 const healthy: SystemDto = {
   version: '1.0.0',

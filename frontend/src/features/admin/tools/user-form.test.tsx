@@ -1,11 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
+import { changedMeanwhile, http, HttpResponse, server, taking } from '@/test/server';
 import type { UserDto } from '@/api/admin/admin.api';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { changedMeanwhile, server, taking } from '@/test/server';
 import { UserModal } from './user-modal';
 
 const answer = (user: UserDto) => ({ user, revision: `${user.role}/${String(user.first_name)}` });

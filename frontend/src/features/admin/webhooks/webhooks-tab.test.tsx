@@ -1,11 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusalOf, server } from '@/test/server';
 import type { DeliveryDto, WebhookDto } from '@/api/admin/webhooks.api';
 import { loadTexts } from '@/i18n';
-import { fill } from '@/test/fill';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { refusalOf, server } from '@/test/server';
 import { slip } from '@/test/slips';
 
 const webhook = (changes: Partial<WebhookDto> = {}): WebhookDto => ({

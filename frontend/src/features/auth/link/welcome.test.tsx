@@ -1,11 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
-import { employee } from '@/test/fixtures/users';
-import { renderApp } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, server, taking } from '@/test/server';
 
 const email = 'nina@studio.example';
 const invited = { email, purpose: 'invitation', expires_at: '2026-11-26T09:00:00.000Z' };

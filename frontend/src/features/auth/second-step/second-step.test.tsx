@@ -1,12 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
-import { fill } from '@/test/fill';
-import { renderApp } from '@/test/render';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 const shown = { credential: 'a', clientData: sentBytes, authenticatorData: sentBytes, signature: sentBytes };
 const home = () => screen.findByRole('heading', { name: 'Hello, Ewa' });

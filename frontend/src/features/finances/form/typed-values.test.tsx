@@ -1,14 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { admin, fill, screen, waitFor } from '@/test/render';
+import { held, http, HttpResponse, server } from '@/test/server';
 import { summaryOf } from '@/api/cache/cost-cache';
 import { i18n } from '@/i18n';
 import { drafts } from '@/shared/drafts/draft-store';
-import { fill } from '@/test/fill';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
-import { admin } from '@/test/fixtures/users';
 import { showFinances } from '@/test/screens/finances';
-import { held, server } from '@/test/server';
 
 beforeEach(() => {
   serveComparison();

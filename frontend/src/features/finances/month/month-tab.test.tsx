@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { summaryOf } from '@/api/cache/cost-cache';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { refusal, server, taking } from '@/test/server';
 
 const rent = cost({ id: 7, name: 'Studio rent', category: 'office_rent', netto: 2000, brutto: 2380 });
 const hosting = cost({ id: 8, name: 'Serwer łódź', project_id: 4, description: 'Staging' });

@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { HttpResponse, taking } from '@/test/server';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { taking } from '@/test/server';
 import { firstMonth, monthsFrom, startOf } from './price-values';
 
 const rent = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { RenewalDto } from '@/api/costs.api';
 import { cost } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { refusal, server } from '@/test/server';
 
 const renewal = (changes: Partial<RenewalDto>): RenewalDto => ({
   cost_id: 1,

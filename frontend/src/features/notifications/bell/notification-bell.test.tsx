@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { followChangesOfOtherTabs } from '@/api/cache/other-tabs';
 import { notificationsApi } from '@/api/notifications/notifications.api';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { renderWithProviders } from '@/test/render';
 import { NotificationBell } from './notification-bell';
 
 const bell = (name = /^Notifications/) => screen.findByRole('button', { name });

@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { act, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api';
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/fixtures/projects';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server, taking } from '@/test/server';
 import { aTask, people } from '@/test/fixtures/tasks';
-import { employee } from '@/test/fixtures/users';
 import { ProjectScreen } from './project-screen';
 
 const render = (address = '/projects/1') =>

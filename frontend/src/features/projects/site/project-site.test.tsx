@@ -1,12 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { ProjectSiteDto, SiteDto } from '@/api/projects/sites.api';
 import { projectDetail } from '@/test/fixtures/projects';
 import { aSite, projectSite } from '@/test/fixtures/sites';
-import { employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { ProjectScreen } from '../detail/project-screen';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 + 60_000).toISOString();

@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { employee, fill, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
 import { authApi } from '@/api/session/auth.api';
 import { drafts } from '@/shared/drafts/draft-store';
-import { fill } from '@/test/fill';
 import { showSettings } from '@/test/screens/settings';
-import { held, refusalOf, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 type App = ReturnType<typeof showSettings>;
 

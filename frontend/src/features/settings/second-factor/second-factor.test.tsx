@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { held, http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { aMadeKey, passkeysAre, sentBytes } from '@/test/passkeys';
 import { showSettings } from '@/test/screens/settings';
-import { held, refusal, refusalOf, server, taking } from '@/test/server';
 
 const none: { [key: string]: unknown } = { totp_since: null, passkeys: [], recovery_codes_left: 0, is_required: false };
 const withApp = { ...none, totp_since: '2026-11-20T08:00:00.000Z' };

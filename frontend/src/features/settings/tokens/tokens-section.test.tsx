@@ -1,13 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import type { AccessTokenDto } from '@/api/people/tokens.api';
 import { loadTexts } from '@/i18n';
-import { employee } from '@/test/fixtures/users';
 import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';
-import { fill } from '@/test/fill';
-import { doing, refusal, server, taking } from '@/test/server';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const n8n: AccessTokenDto = {

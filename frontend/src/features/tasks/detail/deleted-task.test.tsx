@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { act, fill, screen, waitFor } from '@/test/render';
 import { tasksApi } from '@/api/tasks/tasks.api';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { fill } from '@/test/fill';
 import { showTask } from '@/test/screens/task';
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,9 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
+import { fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { showTask } from '@/test/screens/task';
-import { held, refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 
 /** The value beside its name in the grid. */

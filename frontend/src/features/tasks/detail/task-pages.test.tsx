@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server } from '@/test/server';
 import type { CommentDto } from '@/api/tasks/comments.api';
-import { fill } from '@/test/fill';
 import { showTask } from '@/test/screens/task';
-import { doing, refusal, server } from '@/test/server';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
 
 const beforeIn = (request: Request) => Number(new URL(request.url).searchParams.get('before') ?? Infinity);

@@ -1,15 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { aTask, anEntry, people, serveTasks } from '@/test/fixtures/tasks';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
-import { employee } from '@/test/fixtures/users';
 import { drafts } from '../../drafts/draft-store';
 import { EditTaskModal } from '../../task/form/edit-task-modal';
 import { Form, FormFooter } from '../form';

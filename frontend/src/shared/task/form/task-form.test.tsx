@@ -1,12 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { fill, renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
 import { usersApi } from '@/api/people/users.api';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { refusal, refusalOf, server } from '@/test/server';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
 import { NewTaskForm } from './later-forms';
 import { EditTaskModal } from './edit-task-modal';

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { held, refusal, server } from '@/test/server';
-import { renderWithProviders } from '@/test/render';
+import { cleanup, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { WritingField } from './writing-field';
 

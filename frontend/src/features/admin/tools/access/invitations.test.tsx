@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, employee, fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { fill } from '@/test/fill';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { refusal, server, taking } from '@/test/server';
 import { slip } from '@/test/slips';
 import { formatDayAndTime } from '@/ui/text/dates';
 

@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { server } from '@/test/server';
 
 describe('a second factor that somebody has lost', () => {
   it('shows in the list, and is reset once that is confirmed', async () => {

@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { doing, server } from '@/test/server';
 import { TokensOf } from './tokens-of';
 
 const n8n = {

@@ -1,10 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill } from '@/test/fill';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, fill, screen, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { refusal, server, taking } from '@/test/server';
 
 const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at: '2026-03-02T09:00:00.000Z' };
 const nobody = { ...left, email: 'former-colleague-1@erased.invalid', erased_at: '2026-03-03T09:00:00.000Z' };

@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { showAdminPanel } from '@/test/screens/admin-panel';
-import { doing, refusal, server, taking } from '@/test/server';
 
 const ola = { ...employee, id: 3, email: 'ola@studio.example' };
 const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at: '2026-03-02T09:00:00.000Z' };

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { cost, serveCosts } from '@/test/fixtures/costs';
 import { showFinances } from '@/test/screens/finances';
-import { doing, refusal, server, taking } from '@/test/server';
 
 const token = 'AbCdEfGhIjKlMnOpQr-_12';
 const pathOf = (name: string) => `/files/costs/${token}-${name}`;

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { changedMeanwhile, http, HttpResponse, server } from '@/test/server';
 import { commentsApi } from '@/api/tasks/comments.api';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { showTask } from '@/test/screens/task';
-import { changedMeanwhile, server } from '@/test/server';
 
 describe('a comment that is being changed', () => {
   const edit = async (user: ReturnType<typeof showTask>['user']) => {

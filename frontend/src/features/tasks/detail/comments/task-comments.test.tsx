@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, employee, fill, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { commentsApi } from '@/api/tasks/comments.api';
-import { fill } from '@/test/fill';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { aComment, anEntry } from '@/test/fixtures/tasks';
-import { employee } from '@/test/fixtures/users';
 import { showTask } from '@/test/screens/task';
-import { held, refusal, server } from '@/test/server';
 
 const reply = { ...ewas, id: 3, content: 'A reply', parent_comment_id: 1 };
 

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin } from '@/test/fixtures/users';
 import { workDay } from '@/test/fixtures/worktime';
 import { ReviewScreen } from './review-screen';
 

@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fill } from '@/test/fill';
+import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { servePayroll } from '@/test/fixtures/payroll';
-import { renderWithProviders } from '@/test/render';
-import { admin } from '@/test/fixtures/users';
 import { TargetsScreen } from './targets-screen';
 
 const ola = { id: 5, email: 'ola@studio.test', first_name: 'Ola', last_name: 'Lis' };

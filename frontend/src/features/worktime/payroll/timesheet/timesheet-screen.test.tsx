@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { correction, servePayroll, sheetDay, timesheet } from '@/test/fixtures/payroll';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/fixtures/users';
 import { TimesheetScreen } from './timesheet-screen';
 
 const address = (user: number) => `/worktime/timesheet?user=${String(user)}&year=2026&month=11`;
