@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOf, one, all, type TagType } from './client/tags';
+import { listOf, one, all, tagTypes, type TagType } from './client/tags';
 import { emptyApi } from './empty-api';
 
 // Each adds its tags to the generated endpoints.
@@ -92,7 +92,9 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['makeBackup verifyBackup', types('Backup')],
   ['sendAdminMessage', types('AdminTable')],
 ];
-const cases = stale.flatMap(([mutations, ...rest]) => mutations.split(' ').map((name) => [name, ...rest] as const));
+const cases = stale.flatMap(([mutations, ...rest]) =>
+  mutations.split(' ').map((name): (typeof stale)[number] => [name, ...rest]),
+);
 
 const inOrder = (tags: readonly Tag[]) =>
   tags.map((tag) => JSON.stringify(typeof tag === 'string' ? { type: tag } : tag)).sort();

@@ -1,4 +1,5 @@
-import { http, HttpResponse, type PathParams } from 'msw/http';
+import type { PathParams } from 'msw';
+import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
 

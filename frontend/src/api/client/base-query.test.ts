@@ -1,9 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
 import { toApiError } from '../errors/api-error';
+import { authApi } from '../session/auth.api';
 import { profileApi } from '../people/profile.api';
 import { tokenReplaced } from './session-slice';
 import { storedToken, storeToken } from './stored-token';
@@ -118,7 +119,6 @@ describe('a failure', () => {
 
   it('is told in the language of the person, in its fields, too', async () => {
     await i18n.changeLanguage('pl');
-    onTestFinished(() => i18n.changeLanguage('en').then(() => undefined));
     const taken = { code: 'email_taken', message: 'This e-mail address is already in use' };
     const body = { error: taken.message, statusCode: 409, code: taken.code, details: [{ field: 'email', ...taken }] };
     expect(await failureOf(() => HttpResponse.json(body, { status: 409 }))).toMatchObject({
@@ -127,6 +127,12 @@ describe('a failure', () => {
       details: [{ field: 'email', message: 'Ten adres e-mail jest już używany' }],
     });
   });
+});
+
+it('an answer without a body is null', async () => {
+  server.use(http.post('*/auth/logout', () => new HttpResponse(null, { status: 204 })));
+  const result = await signedInStore().dispatch(authApi.endpoints.logout.initiate());
+  expect(result.data).toBeNull();
 });
 
 describe('a change of password', () => {

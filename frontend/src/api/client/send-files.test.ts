@@ -41,13 +41,6 @@ describe('a call with files', () => {
     expect((await uploader().upload('a.txt')).error).toMatchObject(error);
   });
 
-  it('ends the session when the token is refused', async () => {
-    server.use(http.post('*/api/resources/upload', () => refusal(401, 'Please sign in')));
-    const { upload, store } = uploader();
-    await upload('a.txt');
-    expect(store.getState().session.token).toBeNull();
-  });
-
   it('ends at once when it is cancelled, for the server as well', async () => {
     const { until: arrived, release: arrive } = held();
     server.use(http.post('*/api/resources/upload', () => (arrive(), delay('infinite'))));

@@ -14,12 +14,6 @@ describe('the login guard', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('shows Loading... until the profile is there, then the screen', async () => {
-    renderApp('/profile');
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(await screen.findByText('User data will be added here')).toBeVisible();
-  });
-
   it('sends a person to the login as soon as a call is refused with 401', async () => {
     server.use(http.get('*/api/tasks/active-count/me', () => refusal(401, 'Please sign in again')));
     const { router } = renderApp('/profile');

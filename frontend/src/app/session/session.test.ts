@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { signedIn } from '@/api/client/session-slice';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { usersApi } from '@/api/people/users.api';
@@ -41,7 +40,6 @@ function anotherTabSets(token: string | null) {
 
 describe('at the start', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   it('a refusal drops the token at once', async () => {
     let asked = 0;
@@ -125,13 +123,4 @@ describe('several tabs', () => {
     expect(isCached(store)).toBe(true);
     expect(tokenOf(store)).toBe('token-2');
   });
-});
-
-it('signing in stores the token and forgets what the former person saw', async () => {
-  server.use(twoPeople);
-  const store = await signedInStore();
-  store.dispatch(signedIn('token-2'));
-  expect(storedToken()).toBe('token-2');
-  expect(userOf(store)).toBeUndefined();
-  await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
 });

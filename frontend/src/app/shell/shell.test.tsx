@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderApp, screen, waitFor, within } from '@/test/render';
+import { employee, renderApp, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { matchMediaOf } from '@/test/match-media';
 import { notification } from '@/test/fixtures/notifications';

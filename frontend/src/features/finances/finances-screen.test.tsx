@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, screen, waitFor, within } from '@/test/render';
+import { choose, fill, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
 import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
@@ -58,8 +58,7 @@ describe('a month of costs', () => {
   it('is chosen by year and month, and the address says which; its export is announced', async () => {
     const { user, router } = showFinances();
     await row(/Rent/);
-    await user.click(screen.getByRole('combobox', { name: 'Month' }));
-    await user.click(await screen.findByRole('option', { name: 'December' }));
+    await choose(user, 'Month', 'December');
     expect(router.state.location.search).toBe('?year=2026&month=12');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(router.state.location.search).toBe('?year=2027&month=1');
@@ -104,10 +103,8 @@ describe('a new cost', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
     expect(screen.getByRole('combobox', { name: 'Repeats' })).toBeEnabled();
     expect(screen.queryByRole('combobox', { name: 'Last month' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: 'Ends' }));
-    await user.click(await screen.findByRole('option', { name: '2028' }));
-    await user.click(screen.getByRole('combobox', { name: 'Last month' }));
-    await user.click(await screen.findByRole('option', { name: 'June' }));
+    await choose(user, 'Ends', '2028');
+    await choose(user, 'Last month', 'June');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
     expect(await screen.findByText('Cost saved')).toBeVisible();
     expect(sent[0]).toMatchObject({
@@ -139,7 +136,8 @@ describe('a new cost', () => {
     await user.type(vat, '99.99{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(vat).toHaveValue('100');
     const netto = screen.getByRole('textbox', { name: 'Netto' });
-    await user.type(netto, '1,234{ArrowUp}');
+    await fill(user, netto, '1,234');
+    await user.keyboard('{ArrowUp}');
     expect(netto).toHaveValue('1,234');
   });
 

@@ -34,15 +34,6 @@ describe('after the login', () => {
     expect(server.asked).toEqual(['pending', 'read 1', 'pending', 'read 2', 'pending']);
   });
 
-  it('shows a message again when the page was reloaded before it was closed', async () => {
-    serveNotifications(message(1, 'Read me'));
-    const first = renderWithProviders(step);
-    expect(await screen.findByText('Read me')).toBeVisible();
-    first.unmount();
-    renderWithProviders(step);
-    expect(await screen.findByText('Read me')).toBeVisible();
-  });
-
   it('asks once per login: what comes in later waits for the next one', async () => {
     const server = serveNotifications();
     const first = renderWithProviders(step);

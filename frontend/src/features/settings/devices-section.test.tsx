@@ -1,19 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { doing, http, HttpResponse, refusal, server } from '@/test/server';
+import { laptop, phone } from '@/test/fixtures/devices';
 import { showSettings } from '@/test/screens/settings';
 
-const laptop = {
-  id: 'laptop',
-  browser: 'Firefox',
-  system: 'Windows',
-  kind: 'desktop',
-  address: '203.0.113.7',
-  first_seen_at: '2026-11-20T08:00:00.000Z',
-  last_seen_at: '2026-11-20T09:00:00.000Z',
-  is_current: true,
-};
-const phone = { ...laptop, id: 'phone', browser: 'Safari', system: 'iOS', kind: 'phone', is_current: false };
 const robot = { ...phone, id: 'robot', browser: null, system: null, kind: null, address: null };
 
 let devices = [laptop, phone, robot];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { showSettings } from '@/test/screens/settings';
 
 const none = { state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null };
@@ -27,11 +28,13 @@ describe('my data', () => {
   it('is put together while one watches, and then downloaded', async () => {
     says(none, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready);
     server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
+    const pass = timersAhead();
     const { user, section } = show();
     await user.click(await section.findByRole('button', { name: 'Prepare download' }));
     expect(await section.findByText(/put together: 40 %/)).toBeVisible();
     expect(section.getByRole('progressbar', { name: 'Preparing your data' })).toBeInTheDocument();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
+    await pass(2);
     const link = await section.findByRole('link', { name: 'Download (3.2 MB)' });
     expect(link).toHaveAttribute('href', '/files/exports/abc');
     expect(section.getByText(/is ready. It can be downloaded until/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
@@ -7,7 +7,6 @@ import { StatisticsScreen } from './statistics-screen';
 
 beforeAll(() => loadTexts('statistics'));
 beforeEach(() => void vi.setSystemTime('2026-11-21T12:00:00Z'));
-afterEach(() => void vi.useRealTimers());
 
 const show = (address = '/statistics', user = admin) =>
   renderWithProviders(<StatisticsScreen />, { user, address, path: '/statistics' });
@@ -136,15 +135,15 @@ describe('statistics of costs', () => {
     expect(await screen.findByText('No costs in these months')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add cost' })).toHaveAttribute('href', '/finances?new=1');
   });
+});
 
-  it('says what went wrong and tries again', async () => {
-    server.use(http.get('*/api/statistics/costs', () => refusal(503, 'The database is away'), { once: true }));
-    const { user } = show();
-    const banner = await screen.findByRole('alert');
-    serveStatistics();
-    await user.click(within(banner).getByRole('button'));
-    expect(await table('By month')).toBeInTheDocument();
-  });
+it('says what went wrong and tries again', async () => {
+  server.use(http.get('*/api/statistics/costs', () => refusal(503, 'The database is away'), { once: true }));
+  const { user } = show();
+  const banner = await screen.findByRole('alert');
+  serveStatistics();
+  await user.click(within(banner).getByRole('button'));
+  expect(await table('By month')).toBeInTheDocument();
 });
 
 describe('statistics for everybody', () => {

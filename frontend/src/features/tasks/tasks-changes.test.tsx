@@ -68,7 +68,7 @@ describe('moving a task', () => {
 describe('deleting tasks', () => {
   const mine = [1, 2, 3].map((id) => aTask({ id, assignee: 1 }));
 
-  it('asks first', async () => {
+  it('asks first, and leaves the keyboard at the next task, at the end at the one before', async () => {
     const { sent } = serveTasks(mine);
     const { user } = show('/tasks', admin);
     await user.click(await screen.findByRole('button', { name: 'Delete Task 2' }));
@@ -81,6 +81,14 @@ describe('deleting tasks', () => {
     await confirmDelete(user);
     await waitFor(() => expect(titles()).toEqual(['Task 1', 'Task 3']));
     await waitFor(() => expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/tasks/2']));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 3/ })).toHaveFocus());
+    screen.getByRole('button', { name: 'Delete Task 3' }).focus();
+    await user.keyboard('{Enter}');
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: 'Delete' })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Task 1/ })).toHaveFocus());
   });
 
   it('that the server refuses brings the task back where it was', async () => {
@@ -119,23 +127,6 @@ describe('deleting tasks', () => {
     await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     await confirmDelete(user);
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ ids: [2] }]));
-  });
-
-  it('leaves the keyboard at the next task, at the end at the one before', async () => {
-    serveTasks(mine);
-    const { user } = show('/tasks', admin);
-    const remove = async (title: string) => {
-      (await screen.findByRole('button', { name: `Delete ${title}` })).focus();
-      await user.keyboard('{Enter}');
-      within(await screen.findByRole('dialog'))
-        .getByRole('button', { name: 'Delete' })
-        .focus();
-      await user.keyboard('{Enter}');
-    };
-    await remove('Task 2');
-    await waitFor(() => expect(screen.getByRole('row', { name: /Task 3/ })).toHaveFocus());
-    await remove('Task 3');
-    await waitFor(() => expect(screen.getByRole('row', { name: /Task 1/ })).toHaveFocus());
   });
 
   it('of several, let go of with one button or not, leaves the keyboard at the next one that stays', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderWithProviders, screen, waitFor } from '@/test/render';
+import { choose, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import type { TaskCategory } from '@/api/tasks/tasks.api';
 import type { TaskViewDto } from '@/api/tasks/views.api';
@@ -37,11 +37,6 @@ function serveViews(...views: TaskViewDto[]): void {
 
 describe('changing several tasks', () => {
   const three = [1, 2, 3].map((id) => aTask({ id }));
-
-  async function choose(user: ReturnType<typeof show>['user'], field: string, option: string) {
-    await user.click(await screen.findByRole('combobox', { name: field }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  }
 
   it('is for everybody, needs something to change, sends only what was chosen, and shows it at once', async () => {
     serveTasks(three);
@@ -138,8 +133,7 @@ describe('filters', () => {
     server.use(http.get('*/api/users', () => HttpResponse.json(left)));
     const { user, router } = show();
     await user.click(await screen.findByRole('button', { name: 'Filter' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }));
-    await user.click(await screen.findByRole('option', { name: 'bert@studio.example' }));
+    await choose(user, 'Assignee', 'bert@studio.example');
     await waitFor(() => expect(titles()).toEqual(['Task 3']));
     expect(router.state.location.search).toBe('?tab=others&person=3');
     expect(screen.getByRole('button', { name: 'To bert@studio.example. Clear filter' })).toBeVisible();

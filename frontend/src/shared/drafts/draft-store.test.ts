@@ -8,7 +8,6 @@ function storeAt(start = 1_000) {
 }
 
 const ewa = 2;
-const anna = 1;
 const keys = () => Object.keys(window.localStorage);
 
 describe('a draft', () => {

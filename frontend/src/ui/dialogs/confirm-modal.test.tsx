@@ -55,6 +55,5 @@ describe('a question', () => {
     vi.advanceTimersByTime(1000);
     expect(main).not.toHaveFocus();
     main.remove();
-    vi.useRealTimers();
   });
 });

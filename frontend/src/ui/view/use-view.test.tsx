@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act, renderWithProviders, screen } from '@/test/render';
-import { always, oneOf } from './address';
+import { always, modals, oneOf } from './address';
 import { useView } from './use-view';
 
 const params = { month: always(oneOf('month', [3, 4], 3)), tab: oneOf('tab', ['a', 'b'], 'a'), ...modals };

@@ -63,7 +63,6 @@ describe('logging out', () => {
   });
 
   it.each([
-    ['fails', () => refusal(500, 'Something broke')],
     ['cannot be reached', () => HttpResponse.error()],
     ['knows the token no more', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {

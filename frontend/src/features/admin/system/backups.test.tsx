@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, renderWithProviders, screen, within } from '@/test/render';
+import { noBackups } from '@/test/fixtures/backups';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
+import { timersAhead } from '@/test/timers-ahead';
 import { Backups } from './backups';
 
 const nightly: BackupDto = {
@@ -21,8 +23,6 @@ beforeEach(() => {
   data = { ...noBackups, backups: [nightly, old], total: 2 };
   server.use(http.get('*/api/admin/backups', () => HttpResponse.json(data)));
 });
-afterEach(() => i18n.changeLanguage('en'));
-
 const show = () => renderWithProviders(<Backups onEnd={vi.fn()} />, { user: admin });
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
@@ -44,6 +44,7 @@ describe('the backups of the system tab', () => {
         return new HttpResponse(null, { status: 202 });
       }),
     );
+    const pass = timersAhead();
     const { user } = show();
     const [, second] = await rows();
     await user.click(within(second!).getByRole('button', { name: /^Verify now: backup of 20\/11\/2026/ }));
@@ -53,7 +54,8 @@ describe('the backups of the system tab', () => {
     const problem = 'the table users is missing.';
     const verifying = { ...noBackups.verifying, name: old.name, problem };
     data = { ...data, backups: [nightly, { ...old, problem }], verifying };
-    expect(await screen.findByText('Cannot be restored', {}, { timeout: 5000 })).toBeVisible();
+    await pass(2);
+    expect(await screen.findByText('Cannot be restored')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { http, HttpResponse, refusal, server } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import type { SystemDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
 import { noBackups } from '@/test/fixtures/backups';
@@ -39,8 +40,6 @@ beforeEach(() => {
   server.use(http.get('*/api/admin/system', () => HttpResponse.json(system)));
   server.use(http.get('*/api/admin/backups', () => HttpResponse.json(noBackups)));
 });
-afterEach(() => i18n.changeLanguage('en'));
-
 const show = () => showAdminPanel('?tab=system');
 
 describe('the system tab of the admin panel', () => {
@@ -101,6 +100,7 @@ describe('the system tab of the admin panel', () => {
         return new HttpResponse(null, { status: 202 });
       }),
     );
+    const pass = timersAhead();
     const { user } = show();
     const make = await screen.findByRole('button', { name: 'Back up now' });
     await waitFor(() => expect(make).toBeEnabled());
@@ -108,7 +108,8 @@ describe('the system tab of the admin panel', () => {
     expect(await screen.findByText('A backup is being made…')).toBeVisible();
     system = healthy;
     backups = noBackups;
-    expect(await screen.findByText('Everything is in order.', {}, { timeout: 5000 })).toBeVisible();
+    await pass(2);
+    expect(await screen.findByText('Everything is in order.')).toBeVisible();
   });
 
   it('says once that a backup could not be asked for without a connection', async () => {

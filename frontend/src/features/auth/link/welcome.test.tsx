@@ -110,16 +110,7 @@ describe('a link of an invitation', () => {
     expect(isRevoked).toBe(true);
   });
 
-  it('that is used up says so, and leads to the login', async () => {
-    server.use(http.post('*/auth/welcome/account', () => refusal(404, GONE)));
-    const app = open('used');
-    expect(await screen.findByRole('alert')).toHaveTextContent(GONE);
-    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('link', { name: 'To the login' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  });
-
-  it('may be pasted over another', async () => {
+  it('that is used up says so, leads to the login, and may be pasted over', async () => {
     server.use(
       http.post('*/auth/welcome/account', async ({ request }) => {
         const { link } = (await request.json()) as { link: string };
@@ -127,7 +118,9 @@ describe('a link of an invitation', () => {
       }),
     );
     open('first');
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent(GONE);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
     act(() => {
       window.location.hash = '#second';
     });

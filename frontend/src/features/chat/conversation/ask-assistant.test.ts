@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { held, server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
 import { askAssistant, longestReply, patienceMs } from './ask-assistant';
@@ -79,8 +79,6 @@ describe('a question', () => {
 });
 
 describe('the patience', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([
     ['that never answers', () => undefined],
     ['that begins and never ends', (response: ServerResponse) => response.write('{"reply":"Let me think')],

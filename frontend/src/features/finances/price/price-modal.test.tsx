@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, screen, waitFor, within } from '@/test/render';
 import { HttpResponse, taking } from '@/test/server';
 import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
@@ -6,8 +6,6 @@ import { showFinances } from '@/test/screens/finances';
 import { firstMonth, monthsFrom, startOf } from './price-values';
 
 const rent = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
-
-afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
   vi.setSystemTime('2026-02-10T12:00:00Z');
@@ -47,16 +45,13 @@ describe('another price', () => {
 });
 
 describe('the months of another price', () => {
-  it('begin after the cost, go to its end or three years ahead, and start with the next', () => {
+  it('begin after the cost and its payment, go to its end or three years ahead, and start with the next', () => {
     expect(firstMonth(cost({ date: '2026-12-31' }), '2026-11-22')).toBe('2027-01');
     expect(monthsFrom('2026-11', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
     expect(monthsFrom('2026-11', null).at(-1)).toBe('2029-11');
     expect(monthsFrom('2026-11', '2026-10-01')).toEqual([]);
     expect(startOf(['2026-10', '2026-11', '2026-12', '2027-01'], '2026-11-22')).toBe('2026-12');
     expect(startOf(['2026-02', '2026-03'], '2026-11-22')).toBe('2026-03');
-  });
-
-  it('leave out those whose payment has been', () => {
     const on = (date: string) => firstMonth(cost({ date }), '2026-11-22');
     expect(on('2026-03-12')).toBe('2026-12');
     expect(on('2026-03-22')).toBe('2026-11');

@@ -85,6 +85,15 @@ describe('renewals', () => {
     expect(router.state.location.search).not.toContain('tab');
   });
 
+  it('that are none say what belongs there, those that do not come why', async () => {
+    const { unmount } = render();
+    expect(await screen.findByText('Nothing renews in this time')).toBeVisible();
+    unmount();
+    server.use(http.get('*/api/finances/renewals', () => refusal(500, 'Broken')));
+    render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
+  });
+
   it('are opened to be edited, without the month that they are in', async () => {
     yearly = [renewal({ cost_id: 7 })];
     server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json(cost({ id: 7, name: 'Domain' }))));

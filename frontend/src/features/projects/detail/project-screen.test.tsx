@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { act, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { describe, expect, it } from 'vitest';
+import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api';
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/fixtures/projects';
@@ -79,16 +80,12 @@ describe('the tasks of a project', () => {
 
   it('follow what colleagues change, every 15 seconds', async () => {
     serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      render();
-      expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
-      serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' }), aTask({ id: 2, title: 'Take photos' })] }));
-      await vi.advanceTimersByTimeAsync(15_000);
-      expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    const pass = timersAhead();
+    render();
+    expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
+    serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' }), aTask({ id: 2, title: 'Take photos' })] }));
+    await pass(15);
+    expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
   });
 
   it('are created for the project, with me first among the assignees', async () => {
@@ -150,8 +147,7 @@ describe('editing a project in its place', () => {
       serve({ ...answer, tasks: [] });
       return HttpResponse.json(answer);
     });
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'On hold' }));
+    await choose(user, 'Status', 'On hold');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Waits');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Waits')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, completeAddress, problemsOf } from './project-values';
+import { changesOf, completeAddress, newProjectValues, problemsOf } from './project-values';
 
 describe('a website as people type it', () => {
   it.each([

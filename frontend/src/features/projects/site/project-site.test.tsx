@@ -81,6 +81,7 @@ describe('the website of a project', () => {
     expect(await screen.findByText('The website could not be checked: Too many requests')).toBeVisible();
     serve(projectSite());
     server.use(http.post('*/api/projects/1/site/check', () => HttpResponse.json(projectSite())));
+    await waitFor(() => expect(site.getByRole('button', { name: 'Check now' })).toBeEnabled());
     await user.click(site.getByRole('button', { name: 'Check now' }));
     expect(await site.findByText('It answers')).toBeVisible();
   });

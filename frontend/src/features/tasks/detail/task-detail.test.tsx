@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { describe, expect, it } from 'vitest';
+import { choose, fill, fireEvent, screen, waitFor, within } from '@/test/render';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { showTask } from '@/test/screens/task';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 
@@ -66,29 +67,25 @@ describe('a task', () => {
 
   it('follows what colleagues change and write, every 15 seconds', async () => {
     const { change } = serveTasks([aTask({ id: 1, title: 'Redesign' })]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      showTask();
-      expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
-      expect(await screen.findByText(/^No comments yet/)).toBeVisible();
-      change((tasks) => tasks.map((task) => ({ ...task, title: 'Relaunch', priority: 'low' as const })));
-      server.use(
-        http.get('*/api/tasks/1/comments', () => HttpResponse.json(pageOfComments([aComment({ id: 7 })]))),
-        http.get('*/api/tasks/1/history', () => HttpResponse.json({ items: [anEntry({ id: 2 })], before: null })),
-      );
-      await vi.advanceTimersByTimeAsync(15_000);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
-      expect(property('Priority')).toHaveTextContent('Low');
-      expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
-      expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    const pass = timersAhead();
+    showTask();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+    change((tasks) => tasks.map((task) => ({ ...task, title: 'Relaunch', priority: 'low' as const })));
+    server.use(
+      http.get('*/api/tasks/1/comments', () => HttpResponse.json(pageOfComments([aComment({ id: 7 })]))),
+      http.get('*/api/tasks/1/history', () => HttpResponse.json({ items: [anEntry({ id: 2 })], before: null })),
+    );
+    await pass(15);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
+    expect(property('Priority')).toHaveTextContent('Low');
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+    expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 
 describe('the keyboard on a task', () => {
-  it('goes into the form, and comes back to the button that opened it', async () => {
+  it('goes into the form, comes back to the button that opened it, and is not lost with Mark as Done', async () => {
     serveTasks([aTask({ id: 1, title: 'Redesign' })]);
     const { user, router } = showTask();
     await screen.findByRole('button', { name: 'Edit' });
@@ -100,12 +97,7 @@ describe('the keyboard on a task', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Redesigngp');
     await user.click(button('Save'));
     await waitFor(() => expect(button('Edit')).toHaveFocus());
-  });
-
-  it('comes back after Escape, and is not lost with Mark as Done', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const { user } = showTask();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(button('Edit'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button('Edit')).toHaveFocus());
     await user.click(button('Mark as Done'));
@@ -132,11 +124,15 @@ describe('marking as done', () => {
 describe('editing', () => {
   const task = aTask({ id: 1, title: 'Old', description: 'Text', category: 'support', priority: 'high', order: 5 });
 
-  it('sends what the form has, and the priority only when it was changed', async () => {
+  it('begins with a double click, whose second half saves nothing, and sends what the form has, the priority when it was changed', async () => {
     const { sent } = serveTasks([task]);
     const { user } = showTask();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(button('Save'), { detail: 2 });
+    expect(button('Save')).toBeEnabled();
     const title = screen.getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveValue(task.title);
+    expect(sent).toEqual([]);
     await fill(user, title, 'New');
     await user.click(screen.getByRole('checkbox', { name: 'Urgent' }));
     await user.click(button('Save'));
@@ -151,29 +147,22 @@ describe('editing', () => {
       projectId: null,
     });
     await user.click(button('Edit'));
-    await user.click(screen.getByRole('combobox', { name: 'Priority' }));
-    await user.click(await screen.findByRole('option', { name: 'Low' }));
+    await choose(user, 'Priority', 'Low');
     await user.click(button('Save'));
     await waitFor(() => expect(property('Priority')).toHaveTextContent('Low'));
     expect(sent[1]?.body).toMatchObject({ title: 'New', priority: 'low' });
   });
 
-  it('begins with a double click, whose second half saves nothing', async () => {
-    const { sent } = serveTasks([task]);
-    const { user } = showTask();
-    await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
-    fireEvent.click(button('Save'), { detail: 2 });
-    expect(button('Save')).toBeEnabled();
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(task.title);
-    expect(sent).toEqual([]);
-  });
-
-  it('that fails keeps the form, which asks before what was entered is lost', async () => {
+  it('goes on when Escape closes an open list, or fails, and asks before what was entered is lost', async () => {
     serveTasks([task]);
     server.use(http.patch('*/api/tasks/1', () => refusal(400, 'Unknown project')));
     const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'x{Backspace}{Escape}');
     await user.type(title, '!');
     await user.click(button('Save'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task: Unknown project');
@@ -185,18 +174,6 @@ describe('editing', () => {
     await user.click(button('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Old' })).toBeVisible();
-  });
-
-  it('goes on when Escape closes an open list, or is pressed in a comment', async () => {
-    serveTasks([task]);
-    const { user } = showTask();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = screen.getByRole('textbox', { name: 'Title' });
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'x{Backspace}{Escape}');
-    expect(title).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeartbeatSender, type HeartbeatMemory, type SharedMemory } from './heartbeat-sender';
 
 const seconds = (count: number) => count * 1000;
@@ -51,7 +51,6 @@ class Browser {
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 function aBrowser() {
   const browser = new Browser();

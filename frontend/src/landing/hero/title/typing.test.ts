@@ -15,15 +15,12 @@ function play(count: number): string[] {
 }
 
 describe('typing the phrases', () => {
-  it('types a character in 85 ms, pauses for 1200 ms, erases a character in 40 ms, and continues with the next phrase', () => {
+  it('types a character in 85 ms, pauses for 1200 ms, erases one in 40 ms, and goes on to the next, around the end', () => {
     expect(play(11)).toEqual([
       ...['|85', 'A|85', 'Ab|85', 'Ab.|1200'],
       ...['Ab.|40', 'Ab|40', 'A|40', '|85'],
       ...['C|85', 'C.|1200', 'C.|40'],
     ]);
-  });
-
-  it('starts over after the last one', () => {
     const erased: Frame = { phrase: 1, length: 0, isErasing: true };
     expect(nextFrame(erased, phrases).frame).toEqual({ phrase: 0, length: 1, isErasing: false });
   });

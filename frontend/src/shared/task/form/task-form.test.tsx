@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fill, renderWithProviders, screen, waitFor } from '@/test/render';
+import { choose, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { http, HttpResponse, refusal, refusalOf, server } from '@/test/server';
 import { usersApi } from '@/api/people/users.api';
 import { aTask, people, serveTasks } from '@/test/fixtures/tasks';
@@ -33,11 +33,6 @@ function EditTask() {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = (user: UserEvent, name = 'Create task') => user.click(screen.getByRole('button', { name }));
-
-async function choose(user: UserEvent, select: string, option: string) {
-  await user.click(screen.getByRole('combobox', { name: select }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
 
 describe('a new task', () => {
   it('can be typed at once where its form was fetched before', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, screen, waitFor, within } from '@/test/render';
 import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { phone } from '@/test/fixtures/devices';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const ola = { ...employee, id: 3, email: 'ola@studio.example' };
@@ -65,17 +66,7 @@ describe('an account that is deactivated', () => {
   });
 
   it('is logged out where an admin says so, of one device or of all, and loses trust also where no login is left', async () => {
-    const device = {
-      id: 'phone',
-      browser: 'Safari',
-      system: 'iOS',
-      kind: 'phone',
-      address: '203.0.113.7',
-      first_seen_at: '2026-11-20T08:00:00.000Z',
-      last_seen_at: '2026-11-20T09:00:00.000Z',
-      is_current: false,
-    };
-    let devices = [device];
+    let devices = [phone];
     let trusted = 1;
     const path = `*/admin/users/${String(employee.id)}/devices`;
     server.use(

@@ -36,13 +36,10 @@ describe('netto, VAT and brutto', () => {
     expect(fields(['netto', 'abc'])).toEqual(['abc', '19', '']);
   });
 
-  it('make nothing up beyond what can be stored', () => {
+  it('have no brutto when the netto is none, or beyond what can be stored', () => {
     expect(fields(['netto', '999999999,99'], ['vat', '100'])).toEqual(['999999999,99', '100', '1.999.999.999,98']);
     expect(fields(['netto', '1000000000'])).toEqual(['1000000000', '19', '']);
     expect(fields(['netto', '9'.repeat(20)])).toEqual(['9'.repeat(20), '19', '']);
-  });
-
-  it('have no brutto any more when the netto is none', () => {
     expect(fields(['netto', '100'], ['netto', '1,234'])).toEqual(['1,234', '19', '']);
     expect(fields(['netto', '100'], ['netto', 'abc'], ['netto', '200'])).toEqual(['200', '19', '238,00']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, employee, fill, screen, waitFor, within } from '@/test/render';
+import { act, admin, employee, fill, screen, waitFor, within } from '@/test/render';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { commentsApi } from '@/api/tasks/comments.api';
 import { annas, ewas, serveComments } from '@/test/fixtures/comments';

@@ -25,22 +25,19 @@ describe('what happened, in English', () => {
     [{ action: 'comment_deleted' }, 'Comment deleted'],
   ])('of %o is "%s"', (entry, expected) => expect(short(entry)).toBe(expected));
 
-  it('names fields and values as the screens do', () => {
+  it('names fields and values as the screens do, and what nobody knows by itself', () => {
     expect(edited('status', 'todo', 'in_progress')).toBe('Status changed from “To do” to “In progress”');
     expect(edited('category', 'general', 'website')).toBe('Category changed from “General” to “Website”');
     expect(edited('priority', 'low', 'high')).toBe('Priority changed from “Low” to “High”');
     expect(edited('title', 'done', 'todo')).toBe('Title changed from “done” to “todo”');
+    expect(short({ action: 'archived' })).toBe('archived');
+    expect(edited('due_date', '1', '2')).toBe('due_date changed from “1” to “2”');
   });
 
   it('tells setting and removing from changing', () => {
     expect(edited('projectId', null, 'Bakery')).toBe('Project set to “Bakery”');
     expect(edited('projectId', 'Bakery', null)).toBe('Project removed, it was “Bakery”');
     expect(edited('description', null, null)).toBe('Description changed');
-  });
-
-  it('is the name of an action that nobody knows, and of a field that nobody knows', () => {
-    expect(short({ action: 'archived' })).toBe('archived');
-    expect(edited('due_date', '1', '2')).toBe('due_date changed from “1” to “2”');
   });
 
   it('cuts long values, and has them in full for who asks', () => {
