@@ -29,13 +29,10 @@ describe('an amount as people type it', () => {
 });
 
 describe('an amount as it is shown', () => {
-  it('is German, in euros, whatever the language', () => {
+  it('is German, in euros, whatever the language, and stands in a field as in the table', () => {
     const euros = [1234.56, 0.1, 11_900_000].map((amount) => plain(formatEuro(amount)));
     expect(euros).toEqual(['1.234,56 €', '0,10 €', '11.900.000,00 €']);
     expect([19, 7.5, 0].map((percent) => plain(formatPercent(percent)))).toEqual(['19 %', '7,5 %', '0 %']);
-  });
-
-  it('stands in a field as in the table', () => {
     expect(formatHundredths(123_456)).toBe('1.234,56');
     expect(formatHundredths(5)).toBe('0,05');
   });

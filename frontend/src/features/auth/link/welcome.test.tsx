@@ -91,25 +91,6 @@ describe('a link of an invitation', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  it('asks whoever has access tokens about them, once they are in', async () => {
-    const token = { id: 1, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
-    let isRevoked = false;
-    server.use(
-      http.get('*/auth/me', () => HttpResponse.json({ user: { ...employee, email } })),
-      http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [token] })),
-      http.delete('*/auth/tokens', () => {
-        isRevoked = true;
-        return HttpResponse.json({ revoked: 1 });
-      }),
-    );
-    const app = open();
-    await choose(app, 'chosen-by-nina');
-    await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' });
-    await app.user.click(screen.getByRole('button', { name: 'Revoke all' }));
-    expect(await screen.findByText('Your access tokens were revoked')).toBeVisible();
-    expect(isRevoked).toBe(true);
-  });
-
   it('that is used up says so, leads to the login, and may be pasted over', async () => {
     server.use(
       http.post('*/auth/welcome/account', async ({ request }) => {

@@ -80,17 +80,6 @@ describe('the bell', () => {
     expect(document.title).not.toContain('(');
   });
 
-  it('takes a mark back that the server did not take, and says nothing', async () => {
-    const server = serveNotifications(notification({ id: 5 }));
-    const app = renderWithProviders(<NotificationBell />);
-    const list = await open(app);
-    server.failing = true;
-    await app.user.click(within(list).getByRole('button', { name: /^Mark as read/ }));
-    await waitFor(() => expect(server.asked).toContain('read 5'));
-    expect(await bell(/1 unread/)).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('shows an admin’s message in full, and gives the focus back to itself', async () => {
     const server = serveNotifications(notification({ id: 9, ...message, newValue: 'Dear all,\n<b>hello</b>' }));
     const app = renderWithProviders(<NotificationBell />);

@@ -70,13 +70,6 @@ describe('days to look at', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
     await waitFor(() => expect(server.reviewed).toEqual(['', expect.stringMatching(/^\?from=/)]));
   });
-
-  it('are none', async () => {
-    servePayroll();
-    open();
-    expect(await screen.findByText('Nothing to look at')).toBeVisible();
-    expect(screen.queryByText('Corrections asked for')).not.toBeInTheDocument();
-  });
 });
 
 describe('a correction that is asked for', () => {
