@@ -1,14 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { act, employee, fill, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
-import { fill } from '@/test/fill';
 import { serveHome } from '@/test/fixtures/home';
 import { justChosen } from '@/shared/password/just-chosen';
-import { refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
-import { employee } from '@/test/fixtures/users';
 import { showEntrance } from './entrance';
 
 /** The page as it begins for a visitor. */
@@ -109,14 +106,6 @@ it('a password that is chosen but leads no further leads to the login, at its ow
   await user.click(screen.getByRole('button', { name: 'Save and log in' }));
   expect(await screen.findByText('Your password was saved. Log in with it.')).toBeVisible();
   expect(window.location.pathname).toBe('/login');
-});
-
-it('a login that is refused is said in the words of the server', async () => {
-  server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
-  await logIn();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
-  expect(screen.getByLabelText('Password')).toHaveValue('secret');
-  expect(storedToken()).toBeNull();
 });
 
 it('a login whose token is refused at once begins anew', async () => {

@@ -1,12 +1,9 @@
-import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, renderApp, screen } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { drafts } from '@/shared/drafts/draft-store';
 import { cost } from '@/test/fixtures/costs';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 
 beforeEach(() => {
   serveTasks([aTask({ id: 1, assignee: admin.id })]);

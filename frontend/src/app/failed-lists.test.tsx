@@ -1,15 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import { act, admin, renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
 import { AdminScreen } from '@/features/admin/admin-screen';
 import { FinancesScreen } from '@/features/finances/finances-screen';
 import { ProjectsScreen } from '@/features/projects/projects-screen';
 import { ResourcesScreen } from '@/features/resources/resources-screen';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
 
 const summary = { netto: 0, vat: 0, brutto: 0, count: 0 };
 const folder = { path: 'HR', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false };
@@ -25,10 +22,10 @@ const cases: [string, ReactElement, string, string, object, string | RegExp][] =
 ];
 
 it.each(cases)(
-  'a list of %s that fails does not claim to be empty',
+  'a list of %s that fails says why and does not claim to be empty, until it comes at another try',
   async (_what, element, address, call, nothing, empty) => {
     server.use(http.get(call, () => HttpResponse.json(nothing)));
-    const { store } = renderWithProviders(element, { user: admin, address });
+    const { store, user } = renderWithProviders(element, { user: admin, address });
     await screen.findByText(empty);
 
     server.use(http.get(call, () => refusal(503, 'Away')));
@@ -37,5 +34,8 @@ it.each(cases)(
     act(() => void store.dispatch(onOnline()));
     expect(await screen.findByRole('alert')).toHaveTextContent('Away');
     await waitFor(() => expect(screen.queryByText(empty)).not.toBeInTheDocument());
+    server.use(http.get(call, () => HttpResponse.json(nothing)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(empty)).toBeVisible();
   },
 );

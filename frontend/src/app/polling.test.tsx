@@ -1,19 +1,16 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { Profiler } from 'react';
 import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { admin, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
 import { cost } from '@/test/fixtures/costs';
 import { myDay, serveHome } from '@/test/fixtures/home';
 import { item, library } from '@/test/fixtures/library';
 import { project, projectDetail } from '@/test/fixtures/projects';
 import { projectSite } from '@/test/fixtures/sites';
-import { renderRoutes } from '@/test/render';
-import { server } from '@/test/server';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 import { serveWorktime, workDay, working } from '@/test/fixtures/worktime';
 import { routes } from './router';
 

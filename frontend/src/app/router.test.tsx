@@ -1,9 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderRoutes } from '@/test/render';
-import { server } from '@/test/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { chunkTimeoutMs } from './lazy-route';
 import { RootLayout } from './root-layout';
 import { asRoute } from './router';
@@ -27,7 +25,6 @@ const show = (load: Load, address = '/') =>
 describe('a screen that is on its way', () => {
   // React reports what an error boundary catches.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => void vi.useRealTimers());
 
   it('leaves the former one there until it has come, under a line that says so', async () => {
     let arrive: (screen: ComponentType) => void = () => undefined;

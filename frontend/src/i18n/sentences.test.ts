@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { i18n } from './index';
 import { inLanguage, loadSentences } from './sentences';
@@ -14,8 +14,6 @@ const {
 
 const files = import.meta.glob<Record<string, string>>('./sentences/*.json', { eager: true, import: 'default' });
 const gaps = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
-
-afterEach(() => i18n.changeLanguage('en'));
 
 it.each(['pl', 'de'])('everything that the server says can be said in %s, with the same in its gaps', (language) => {
   const { fields: _fields, values: _values, ...texts } = files[`./sentences/${language}.json`] ?? {};
@@ -50,15 +48,7 @@ it.each([
 it.each(['de', 'pl'])('every word that a form can choose has one in %s', async (language) => {
   await i18n.changeLanguage(language);
   await loadSentences();
-  const names = [
-    'TaskStatus',
-    'TaskPriority',
-    'TaskCategory',
-    'CostCategory',
-    'ProjectStatus',
-    'RecurringType',
-    'Role',
-  ];
+  const names = 'TaskStatus TaskPriority TaskCategory CostCategory ProjectStatus RecurringType Role'.split(' ');
   for (const value of names.flatMap((name) => schemas[name]?.enum ?? []))
     expect(i18n.exists(`values.${value}`, { ns: 'sentences' }), value).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -14,6 +14,11 @@ import { ConfirmHost } from '@/ui/dialogs/confirm-modal';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { server } from './server';
 import { employee } from './fixtures/users';
+
+// Of what a test of the screen needs, it finds everything here.
+export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { fill } from './fill';
+export { admin, employee } from './fixtures/users';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -84,4 +89,10 @@ export function renderWithProviders(element: ReactElement, options: ScreenOption
   const elsewhere: RouteObject[] = path === '*' ? [] : [{ path: '*', element: null }];
   const routes: RouteObject[] = [{ element: layout, children: [{ path, element }, ...elsewhere] }];
   return show(store, createMemoryRouter(routes, { initialEntries: [address] }));
+}
+
+/** Chooses an option of a list that opens. */
+export async function choose(user: UserEvent, list: string, option: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: list }));
+  await user.click(await screen.findByRole('option', { name: option }));
 }

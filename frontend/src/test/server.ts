@@ -1,6 +1,9 @@
+import type { PathParams } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
+
+export { http, HttpResponse };
 
 /** Somebody who does not want this login to count as work time. */
 const notCounted: WorktimeStatusDto = {
@@ -63,9 +66,10 @@ export function held() {
   return { until, release };
 }
 
+type Method = 'post' | 'put' | 'patch' | 'delete';
+
 /** Takes what is sent to an address; returns the bodies, as they come. */
-export function taking(method: 'post' | 'put' | 'patch' | 'delete', path: string, answer: () => Response) {
-  const bodies: unknown[] = [];
+export function taking(method: Method, path: string, answer: () => Response, bodies: unknown[] = []) {
   server.use(
     http[method](path, async ({ request }) => {
       bodies.push(await request.json());
@@ -74,6 +78,13 @@ export function taking(method: 'post' | 'put' | 'patch' | 'delete', path: string
   );
   return bodies;
 }
+
+/** Does what has to be done, and answers that it was. */
+export const doing = (method: Method, path: string, effect: (params: PathParams) => unknown = () => undefined) =>
+  http[method](path, ({ params }) => {
+    effect(params);
+    return new HttpResponse(null, { status: 204 });
+  });
 
 /** A failure that names fields, in the server's own shape. */
 export const refusalOf = (field: string, message: string, status = 400) =>

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAll } from '@/api/client/answers/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
+import { i18n } from '@/i18n';
 import { matchMediaOf } from './match-media';
 import { server } from './server';
 import { speak } from './speak';
@@ -35,7 +36,8 @@ beforeEach(() => {
   window.matchMedia = matchMediaOf(1440);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   document.body.replaceChildren();
   notifications.clean();
@@ -44,6 +46,7 @@ afterEach(() => {
   window.sessionStorage.clear();
   forgetAll();
   endInterruption(false);
+  if (i18n.language !== 'en') await i18n.changeLanguage('en');
 });
 
 afterAll(async () => {

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { LanguageSwitcher } from './language-switcher';
 

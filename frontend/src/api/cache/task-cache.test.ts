@@ -51,12 +51,9 @@ describe('the cached list', () => {
 describe('a changed task', () => {
   const names = { users: people, projects: [{ id: 5, name: 'Bakery' } as never] };
 
-  it('carries the names of whom and what it now belongs to', () => {
+  it('carries the names of whom and what it now belongs to, and keeps the others', () => {
     const task = changedTask(aTask({ id: 1 }), { assignee: 3, projectId: 5 }, names);
     expect(task).toMatchObject({ assignee: 3, assigneeEmail: 'bert@studio.example', projectName: 'Bakery' });
-  });
-
-  it('keeps the names of what does not change', () => {
     const before = aTask({ id: 1, projectId: 5, projectName: 'Bakery' });
     expect(changedTask(before, { status: 'done' }, names)).toEqual({ ...before, status: 'done' });
   });

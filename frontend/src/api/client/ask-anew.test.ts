@@ -1,8 +1,7 @@
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { employee } from '@/test/fixtures/users';
-import { refusal, server } from '@/test/server';
 import { usersApi } from '../people/users.api';
 import { askAnew } from './ask-anew';
 

@@ -1,9 +1,8 @@
-import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { i18n } from '@/i18n';
 import { people } from '@/test/fixtures/tasks';
-import { held, refusal, server } from '@/test/server';
 import { toApiError } from '../errors/api-error';
 import { authApi } from '../session/auth.api';
 import { profileApi } from '../people/profile.api';
@@ -94,22 +93,32 @@ describe('a failure', () => {
     const { error } = await fetchUsers(signedInStore());
     return toApiError(error);
   };
+  const message = 'Please check the fields';
+  const details = [{ field: 'email', message: 'email must be an e-mail' }];
 
-  it('carries the server’s sentence and fields', async () => {
-    const [message, details] = ['Please check the fields', [{ field: 'email', message: 'email must be an e-mail' }]];
-    const body = { error: message, statusCode: 400, details };
-    const failure = await failureOf(() => HttpResponse.json(body, { status: 400 }));
-    expect(failure).toEqual({ status: 400, message, fromServer: true, details });
-  });
-
-  it('reads the sentence from "message" when there is no "error"', async () => {
-    const failure = await failureOf(() => HttpResponse.json({ message: 'Too many' }, { status: 429 }));
-    expect(failure).toEqual({ status: 429, message: 'Too many', fromServer: true });
+  it.each<[string, () => Response, object]>([
+    [
+      'carries the server’s sentence and fields',
+      () => HttpResponse.json({ error: message, statusCode: 400, details }, { status: 400 }),
+      { status: 400, message, fromServer: true, details },
+    ],
+    [
+      'reads the sentence from "message" when there is no "error"',
+      () => HttpResponse.json({ message: 'Too many' }, { status: 429 }),
+      { status: 429, message: 'Too many', fromServer: true },
+    ],
+    [
+      'keeps the status of a proxy’s page that is no JSON',
+      () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }),
+      { status: 502, message: 'Unknown error', fromServer: false, unreadable: true },
+    ],
+    ['of the connection is told apart', () => HttpResponse.error(), { status: 'FETCH_ERROR', fromServer: false }],
+  ])('%s', async (_what, answer, failure) => {
+    expect(await failureOf(answer)).toMatchObject(failure);
   });
 
   it('is told in the language of the person, in its fields, too', async () => {
     await i18n.changeLanguage('pl');
-    onTestFinished(() => i18n.changeLanguage('en').then(() => undefined));
     const taken = { code: 'email_taken', message: 'This e-mail address is already in use' };
     const body = { error: taken.message, statusCode: 409, code: taken.code, details: [{ field: 'email', ...taken }] };
     expect(await failureOf(() => HttpResponse.json(body, { status: 409 }))).toMatchObject({
@@ -117,17 +126,6 @@ describe('a failure', () => {
       fromServer: true,
       details: [{ field: 'email', message: 'Ten adres e-mail jest już używany' }],
     });
-  });
-
-  it('keeps the status of a proxy’s page that is no JSON', async () => {
-    const failure = await failureOf(() => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }));
-    expect(failure).toEqual({ status: 502, message: 'Unknown error', fromServer: false, unreadable: true });
-  });
-
-  it('of the connection is told apart from a refusal', async () => {
-    const failure = await failureOf(() => HttpResponse.error());
-    expect(failure.status).toBe('FETCH_ERROR');
-    expect(failure.fromServer).toBe(false);
   });
 });
 

@@ -1,15 +1,9 @@
-import { renderHook } from '@testing-library/react';
 import { delay } from 'msw';
-import { http, HttpResponse } from 'msw/http';
-import { createElement, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
-import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
-import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { generatedApi } from '../generated/generated.gen';
-import { authApi } from '../session/auth.api';
 import { signedIn } from './session-slice';
 
 function uploader() {
@@ -45,31 +39,6 @@ describe('a call with files', () => {
   ])('tells %s', async (_what, answer, error) => {
     server.use(http.post('*/api/resources/upload', answer));
     expect((await uploader().upload('a.txt')).error).toMatchObject(error);
-  });
-
-  it('ends the session when the token is refused', async () => {
-    server.use(http.post('*/api/resources/upload', () => refusal(401, 'Please sign in')));
-    const { upload, store } = uploader();
-    await upload('a.txt');
-    expect(store.getState().session.token).toBeNull();
-  });
-
-  it('in the middle of a form waits for the person to sign in again, and is sent anew', async () => {
-    server.use(
-      http.post('*/api/resources/upload', ({ request }) =>
-        request.headers.get('Authorization') === 'Bearer fresh' ? undefined : refusal(401, 'Please sign in'),
-      ),
-      echo,
-    );
-    const { upload, store } = uploader();
-    await vi.waitFor(() => expect(authApi.endpoints.getMe.select()(store.getState()).data).toBeDefined());
-    renderHook(() => useDirtyGuard(true), {
-      wrapper: ({ children }: { children: ReactNode }) => createElement(Provider, { store, children }),
-    });
-    const result = upload('a.txt');
-    await vi.waitFor(() => expect(store.getState().session.interrupted).toBe(true));
-    store.dispatch(signedIn('fresh'));
-    expect((await result).data).toMatchObject({ files: ['HR & more', 'Bearer fresh', 'files: a.txt'] });
   });
 
   it('ends at once when it is cancelled, for the server as well', async () => {

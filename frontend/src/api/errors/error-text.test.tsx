@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authErrorText } from '@/features/auth/auth-errors';
 import { i18n, loadTexts } from '@/i18n';
 import { languages, type Language } from '@/i18n/languages';
@@ -32,11 +32,10 @@ const noAnswer = {
 };
 
 describe.each(languages)('a failure without a sentence, in %s', (language: Language) => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await loadTexts('guest', language);
     await i18n.changeLanguage(language);
   });
-  afterAll(() => i18n.changeLanguage('en'));
 
   it.each(Object.entries(failures))('is said in the language of the page: %s', (_what, failure) => {
     const { result } = renderHook(() => [useErrorText(), useStatusErrorText(), useListErrorText()] as const);
@@ -49,12 +48,5 @@ describe.each(languages)('a failure without a sentence, in %s', (language: Langu
     expect(statusText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}` : sentence);
     expect(listText(failure)).toBe(typeof status === 'number' ? `HTTP ${String(status)}: ${sentence}` : sentence);
     expect(authErrorText(failure, 'Błąd logowania')).toBe(isAway ? noAnswer[language] : 'Błąd logowania');
-  });
-
-  it('is the sentence of the server where there is one', () => {
-    const { result } = renderHook(useListErrorText);
-    expect(result.current(normaliseError({ status: 409, data: { error: 'So sagt es der Server' } }))).toBe(
-      'HTTP 409: So sagt es der Server',
-    );
   });
 });

@@ -1,7 +1,6 @@
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
-import { held, refusal, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { storeToken } from '../client/stored-token';
 import '../tasks/active-count.api';

@@ -1,14 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createStore } from '@/app/store';
+import { describe, expect, it } from 'vitest';
+import { act, renderRoutes, screen } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { usePictures } from '@/features/tasks/board/use-pictures';
-import { renderRoutes } from '@/test/render';
-import { server } from '@/test/server';
 import { people } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
-import { adminApi } from '../admin/admin.api';
-import { worktimeApi } from '../worktime/worktime.api';
 
 function Picture() {
   const pictureOf = usePictures();
@@ -16,23 +10,6 @@ function Picture() {
 }
 
 describe('the people of the studio', () => {
-  it('are fetched again for the work times when an admin has changed an account', async () => {
-    let asked = 0;
-    server.use(
-      http.get('*/api/worktime/users', () => {
-        asked += 1;
-        return HttpResponse.json(people);
-      }),
-      http.patch('*/admin/users/1', () => HttpResponse.json({ user: admin })),
-    );
-    const { dispatch } = createStore();
-    const subscription = dispatch(worktimeApi.endpoints.getWorktimeUsers.initiate());
-    onTestFinished(() => subscription.unsubscribe());
-    await subscription;
-    await dispatch(adminApi.endpoints.updateUser.initiate({ id: 1, updateUserDto: { first_name: 'Hanna' } }));
-    await waitFor(() => expect(asked).toBe(2));
-  });
-
   it('show a picture that a colleague has chosen meanwhile when the tab is seen again', async () => {
     let picture: string | null = null;
     server.use(

@@ -1,7 +1,6 @@
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { http, HttpResponse, server } from '@/test/server';
 import { createStore } from '@/app/store';
-import { server } from '@/test/server';
 import { aTask } from '@/test/fixtures/tasks';
 import { storeToken } from '../client/stored-token';
 import { tasksApi, type TaskDto } from './tasks.api';

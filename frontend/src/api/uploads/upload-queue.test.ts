@@ -1,8 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signedIn, signedOut } from '@/api/client/session-slice';
 import { createStore, startStore } from '@/app/store';
-import { http, HttpResponse } from 'msw/http';
-import { server } from '@/test/server';
+import { http, HttpResponse, server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import type { ApiError } from '../errors/api-error';
 import { generatedApi } from '../generated/generated.gen';
@@ -104,17 +102,6 @@ describe('the files on their way', () => {
     await vi.waitFor(() => expect(onUnclear).toHaveBeenCalledOnce());
   });
 
-  it('are tried again when the server was busy, but not when it refused them', async () => {
-    const { store, add, states, end } = queueWithServer();
-    add('a', 'b');
-    await end(0, error(415));
-    await end(1, error(503));
-    expect(states()).toEqual(['a failed', 'b failed']);
-    store.dispatch(retryUploads());
-    expect(states()).toEqual(['a failed', 'b running']);
-    expect(store.getState().uploads[1]?.failure).toBeUndefined();
-  });
-
   it('pause together when the connection is lost, and all go on when told to', async () => {
     const { store, sent, add, states, end, onUnclear } = queueWithServer();
     add('a', 'b', 'c', 'd', 'e');
@@ -145,14 +132,5 @@ describe('the files on their way', () => {
     store.dispatch(formLeft('picture'));
     expect(states()).toEqual(['going on running']);
     expect(store.getState().uploads[0]?.isInForm).toBe(false);
-  });
-
-  it('are cancelled when the person logs out', () => {
-    const { store, sent, add, states } = queueWithServer();
-    store.dispatch(signedIn('token'));
-    add('a', 'b');
-    store.dispatch(signedOut());
-    expect(states()).toEqual([]);
-    expect(sent.every(({ isAborted }) => isAborted)).toBe(true);
   });
 });

@@ -1,11 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { act, employee, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { generatedApi } from '@/api/generated/generated.gen';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
 import { drafts } from '@/shared/drafts/draft-store';
-import { employee } from '@/test/fixtures/users';
 import type { AppStore } from '../store';
 
 const told = () => screen.queryByText(/^No connection/);

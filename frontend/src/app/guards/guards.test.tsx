@@ -1,10 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw/http';
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderApp, renderRoutes } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
+import { admin, employee, renderApp, renderRoutes, screen, waitFor } from '@/test/render';
+import { http, refusal, server } from '@/test/server';
 import { AdminGuard } from './admin-guard';
 
 describe('the login guard', () => {
@@ -15,12 +12,6 @@ describe('the login guard', () => {
     expect(screen.getByText('Log in to the studio dashboard.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.historyAction).toBe('REPLACE');
-  });
-
-  it('shows Loading... until the profile is there, then the screen', async () => {
-    renderApp('/profile');
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(await screen.findByText('User data will be added here')).toBeVisible();
   });
 
   it('sends a person to the login as soon as a call is refused with 401', async () => {

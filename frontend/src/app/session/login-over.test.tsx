@@ -1,14 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { emptyApi } from '@/api/empty-api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
-import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { admin, employee } from '@/test/fixtures/users';
 
 const task = aTask({ id: 1, title: 'Logo', assignee: employee.id });
 
@@ -76,20 +73,6 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('leads to where any save leads, once it is saved', async () => {
-    serveTasks([task]);
-    const { user } = renderApp('/tasks/1');
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = await screen.findByLabelText(/^Title/);
-    await user.click(title);
-    await user.paste(' for Anna');
-    const saved = endLogin();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await signIn(user);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
-  });
-
   it('takes a passkey as well, says when none was shown, and survives a laptop’s waking up', async () => {
     passkeysAre(null, aShownKey);
     const { user, store } = await typeTitle();
@@ -144,16 +127,5 @@ describe('a session that ends in the middle of a form', () => {
     await waitFor(() => expect(screen.queryByText('You have been logged out')).not.toBeInTheDocument());
     expect(title).toHaveValue('Logo for Anna');
     expect(store.getState().session).toEqual({ token: 'fresh', ended: false, interrupted: false });
-  });
-
-  it('may end by a logout in another tab, which takes no words out of this one', async () => {
-    const { title } = await typeTitle();
-    storeToken(null, true);
-    drafts.removeAll(employee.id);
-    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
-    window.dispatchEvent(new StorageEvent('storage', { key: `draft/${String(employee.id)}/task/1`, newValue: null }));
-    await overlay();
-    expect(title).toHaveValue('Logo for Anna');
-    expect(drafts.read(employee.id, 'task/1')).toEqual({ title: 'Logo for Anna' });
   });
 });

@@ -1,10 +1,8 @@
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signedIn } from '@/api/client/session-slice';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { storedToken, storeToken, tokenKey } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
 import { usersApi } from '@/api/people/users.api';
-import { refusal, server } from '@/test/server';
 import { admin, employee } from '@/test/fixtures/users';
 import { createStore, startStore } from '../store';
 
@@ -42,7 +40,6 @@ function anotherTabSets(token: string | null) {
 
 describe('at the start', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => void vi.useRealTimers());
 
   it('a refusal drops the token at once', async () => {
     let asked = 0;
@@ -89,23 +86,15 @@ describe('at the start', () => {
 });
 
 describe('several tabs', () => {
-  it('log out together', async () => {
+  it('log out together, also when one clears the whole storage, and care about no other change there', async () => {
     server.use(one);
     const store = await signedInStore();
-
-    anotherTabSets(null);
-    expect(tokenOf(store)).toBeNull();
-    expect(userOf(store)).toBeUndefined();
-  });
-
-  it('log out together when one clears the whole storage, and care about no other change there', () => {
-    server.use(one);
-    const store = start('token-1');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sidebar-collapsed', newValue: 'true' }));
     expect(tokenOf(store)).toBe('token-1');
     window.localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(tokenOf(store)).toBeNull();
+    expect(userOf(store)).toBeUndefined();
   });
 
   it('become the person who signed in last, and show nothing of the former', async () => {
@@ -134,13 +123,4 @@ describe('several tabs', () => {
     expect(isCached(store)).toBe(true);
     expect(tokenOf(store)).toBe('token-2');
   });
-});
-
-it('signing in stores the token and forgets what the former person saw', async () => {
-  server.use(twoPeople);
-  const store = await signedInStore();
-  store.dispatch(signedIn('token-2'));
-  expect(storedToken()).toBe('token-2');
-  expect(userOf(store)).toBeUndefined();
-  await vi.waitFor(() => expect(userOf(store)).toEqual(admin));
 });

@@ -1,12 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { config, http, HttpResponse, server } from '@/test/server';
 import { signedOut } from '@/api/client/session-slice';
 import { generatedApi } from '@/api/generated/generated.gen';
-import { fill } from '@/test/fill';
-import { renderApp } from '@/test/render';
-import { config, server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 const webhook = 'https://automation.example/webhook/chat';
 

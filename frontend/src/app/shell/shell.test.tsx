@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { employee, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { matchMediaOf } from '@/test/match-media';
 import { notification } from '@/test/fixtures/notifications';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
 
 async function open(address = '/', options = {}) {
   const app = renderApp(address, options);
@@ -89,16 +86,6 @@ describe('the user menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(await screen.findByText('User data will be added here')).toBeVisible();
   });
-});
-
-it.each([
-  ['an employee to the tasks', employee, false],
-  ['an admin to the admin panel as well', admin, true],
-])('home leads %s', async (_where, user, isAdmin) => {
-  await open('/', { user });
-  const tasks = await screen.findByRole('region', { name: 'Tasks' });
-  expect(within(tasks).getByRole('link', { name: 'New task' })).toHaveAttribute('href', '/tasks?new=1');
-  expect(screen.queryAllByRole('region', { name: 'Admin panel' })).toHaveLength(isAdmin ? 1 : 0);
 });
 
 describe('an address that leads nowhere', () => {

@@ -1,9 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { commentsApi } from '@/api/tasks/comments.api';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
 
 const deleting = (kept: string | null) =>
   http.delete(

@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { AdminScreen } from './admin-screen';
+import { admin, fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const columns = [
   { name: 'id', type: 'int', nullable: false, editable: false },
@@ -20,18 +17,20 @@ const tables = [
     columns: columns.map((column) => ({ ...column, editable: false })),
   },
 ];
-const rows = [
-  { id: 1, name: 'Bakery', description: null },
-  { id: 2, name: 'Florist', description: '' },
-];
-
-const show = (address = '/adminpanel') =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+let rows: { id: number; name: string; description: string | null }[];
+let asked: string;
 
 beforeEach(() => {
+  rows = [
+    { id: 1, name: 'Bakery', description: null },
+    { id: 2, name: 'Florist', description: '' },
+  ];
   server.use(
     http.get('*/admin/tables', () => HttpResponse.json({ tables })),
-    http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })),
+    http.get('*/admin/tables/projects', ({ request }) => {
+      asked = new URL(request.url).search;
+      return HttpResponse.json({ rows, cut: [], total: 31 });
+    }),
     http.get('*/admin/tables/projects/:id', ({ params }) => {
       const row = rows.find(({ id }) => id === Number(params.id));
       return HttpResponse.json({ row, revision: 'of-the-row' });
@@ -42,21 +41,19 @@ beforeEach(() => {
 });
 
 describe('the tables of the admin panel', () => {
-  it('tell NULL from empty text', async () => {
-    show();
+  it('tell NULL from empty text, send only the cells that were changed, and go back to reading', async () => {
+    const { user } = showAdminPanel();
     expect(within(await screen.findByRole('row', { name: /Bakery/ })).getByText('NULL')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Florist/ })).getByText('empty')).toBeVisible();
+    const sent = taking('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
+    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
+    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise{Enter}');
+    expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Bakery Sunrise' }]);
   });
 
   it('open the table, page and size that the address names', async () => {
-    let asked = '';
-    server.use(
-      http.get('*/admin/tables/projects', ({ request }) => {
-        asked = new URL(request.url).search;
-        return HttpResponse.json({ rows, cut: [], total: 31 });
-      }),
-    );
-    const { user, router } = show('/adminpanel?table=projects&page=2&size=10');
+    const { user, router } = showAdminPanel('?table=projects&page=2&size=10');
     expect(await screen.findByText('Page 2 of 4')).toBeVisible();
     expect(asked).toBe('?page=2&limit=10');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -64,14 +61,13 @@ describe('the tables of the admin panel', () => {
   });
 
   it('show the last page there is to whoever asks for one beyond it', async () => {
-    const { router } = show('/adminpanel?table=projects&page=999&size=10');
+    const { router } = showAdminPanel('?table=projects&page=999&size=10');
     expect(await screen.findByText('Page 4 of 4')).toBeVisible();
     expect(router.state.location.search).toBe('?table=projects&page=4&size=10');
   });
 
   it('lead to the last page, and to the one whose number is typed', async () => {
-    server.use(http.get('*/admin/tables/projects', () => HttpResponse.json({ rows, cut: [], total: 31 })));
-    const { user, router } = show('/adminpanel?table=projects&size=10');
+    const { user, router } = showAdminPanel('?table=projects&size=10');
     const page = () => new URLSearchParams(router.state.location.search).get('page');
     await user.click(await screen.findByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(page()).toBe('4'));
@@ -89,21 +85,6 @@ describe('the tables of the admin panel', () => {
     expect(field).toHaveValue('');
   });
 
-  it('send only the cells that were changed, and go back to reading', async () => {
-    let sent: unknown;
-    server.use(
-      http.patch('*/admin/tables/projects/1', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ row: rows[0] });
-      }),
-    );
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
-    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise{Enter}');
-    expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
-    expect(sent).toEqual({ name: 'Bakery Sunrise' });
-  });
-
   it('shows of a long cell that it goes on, and edits all of it, once the server has said it', async () => {
     const cut = [{ id: 1, columns: ['description'] }];
     let isAway = true;
@@ -117,7 +98,7 @@ describe('the tables of the admin panel', () => {
           : HttpResponse.json({ row: { id: 1, name: 'Bakery', description: 'Bread and cakes' } }),
       ),
     );
-    const { user } = show();
+    const { user } = showAdminPanel();
     expect(await screen.findByText('Bread…')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Edit/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database is away');
@@ -127,53 +108,28 @@ describe('the tables of the admin panel', () => {
     expect(await screen.findByRole('textbox', { name: 'description' })).toHaveValue('Bread and cakes');
   });
 
-  it('keep the lines of a text, and save it with Control and Enter', async () => {
-    let sent: unknown;
-    server.use(
-      http.get('*/admin/tables/projects', () =>
-        HttpResponse.json({ rows: [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }], cut: [], total: 1 }),
-      ),
-      http.get('*/admin/tables/projects/1', () =>
-        HttpResponse.json({ row: { id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }, revision: 'of-the-row' }),
-      ),
-      http.patch('*/admin/tables/projects/1', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ row: rows[0] });
-      }),
-    );
-    const { user } = show();
+  it('keep the lines of a text, in a new row, too, and save it with Control and Enter', async () => {
+    rows = [{ id: 1, name: 'Bakery', description: 'Bread.\nCakes.' }];
+    const sent = taking('patch', '*/admin/tables/projects/1', () => HttpResponse.json({ row: rows[0] }));
+    const { user } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
     const cell = screen.getByRole('textbox', { name: 'description' });
     expect(cell).toHaveValue('Bread.\nCakes.');
     await user.type(cell, '{Enter}Coffee.{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('button', { name: 'Edit row 1' })).toBeVisible();
-    expect(sent).toEqual({ description: 'Bread.\nCakes.\nCoffee.' });
-  });
-
-  it('take several lines for a new row', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/admin/tables/projects', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ row: rows[0] }, { status: 201 });
-      }),
-    );
-    const { user } = show();
+    expect(sent).toEqual([{ description: 'Bread.\nCakes.\nCoffee.' }]);
+    const added = taking('post', '*/admin/tables/projects', () => HttpResponse.json({ row: rows[0] }, { status: 201 }));
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
     await user.type(form.getByRole('textbox', { name: 'description' }), 'Bread.{Enter}Cakes.');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(sent).toEqual({ description: 'Bread.\nCakes.' }));
+    await waitFor(() => expect(added).toEqual([{ description: 'Bread.\nCakes.' }]));
   });
 
   it('show what the server refuses at the cell it is about, and keep what was typed', async () => {
     const message = 'name cannot be empty';
-    server.use(
-      http.patch('*/admin/tables/projects/1', () =>
-        HttpResponse.json({ error: message, statusCode: 400, details: [{ field: 'name', message }] }, { status: 400 }),
-      ),
-    );
-    const { user } = show();
+    server.use(http.patch('*/admin/tables/projects/1', () => refusalOf('name', message)));
+    const { user } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
     const cell = screen.getByRole('textbox', { name: 'name' });
     await user.clear(cell);
@@ -187,55 +143,49 @@ describe('the tables of the admin panel', () => {
   });
 
   it('offer no way to add a row where rows are only made elsewhere', async () => {
-    show('/adminpanel?table=work_days');
+    showAdminPanel('?table=work_days');
     expect(await screen.findByText('This table has no rows here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
   });
 
   it('say why the rows did not come', async () => {
     server.use(http.get('*/admin/tables/projects', () => refusal(500, 'Something went wrong')));
-    show();
+    showAdminPanel();
     expect(await screen.findByText('Failed to fetch data: Something went wrong')).toBeVisible();
   });
 });
 
 describe('what is typed in the admin panel', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-  const stay = async (user: ReturnType<typeof show>['user']) => {
+  const stay = async (user: ReturnType<typeof showAdminPanel>['user']) => {
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
 
-  it.each([
-    ['another tab', 'tab', 'Tools'],
-    ['another table', 'button', /^work_days/],
-    ['another page', 'button', 'Next'],
-  ])('in a cell is not lost to %s without a question', async (_what, role, name) => {
-    const { user, router } = show();
+  it('in a cell is not lost to another tab, table, page or number of rows without a question', async () => {
+    const { user, router } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
-    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise');
-    await user.click(screen.getByRole(role, { name }));
-    await stay(user);
-    expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Bakery Sunrise');
-    expect(router.state.location.search).toBe('');
-
-    await user.click(screen.getByRole(role, { name }));
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.search).not.toBe(''));
-  });
-
-  it('in a cell is not lost to another number of rows without a question', async () => {
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit row 1' }));
-    await user.type(screen.getByRole('textbox', { name: 'name' }), ' Sunrise');
+    const cell = screen.getByRole('textbox', { name: 'name' });
+    await user.type(cell, ' Sunrise');
+    const table = screen.getByRole('button', { name: /^work_days/ });
+    const next = screen.getByRole('button', { name: 'Next' });
+    for (const way of [screen.getByRole('tab', { name: 'Tools' }), table, next]) {
+      await user.click(way);
+      await stay(user);
+    }
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
     await stay(user);
-    expect(screen.getByRole('textbox', { name: 'name' })).toHaveValue('Bakery Sunrise');
     expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('20');
+    expect(cell).toHaveValue('Bakery Sunrise');
+    expect(router.state.location.search).toBe('');
+
+    await user.click(next);
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
   it('for a new row goes with the page only when the person accepts it', async () => {
-    const { user } = show();
+    const { user } = showAdminPanel();
     await user.click(await screen.findByRole('button', { name: 'Add row' }));
     const form = within(screen.getByRole('form', { name: 'Add a row to projects' }));
     await user.type(form.getByRole('textbox', { name: 'name' }), 'Harbour');
@@ -244,52 +194,28 @@ describe('what is typed in the admin panel', () => {
     expect(form.getByRole('textbox', { name: 'name' })).toHaveValue('Harbour');
   });
 
-  it('as a message is not lost to another tab without a question', async () => {
-    const { user } = show('/adminpanel?tab=tools');
-    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
+  it('as a message is not lost to another tab without a question, and does not mind the one that is open', async () => {
+    const { user } = showAdminPanel('?tab=tools');
+    await fill(user, await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
+    await user.click(screen.getByRole('tab', { name: 'Tools' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Tables' }));
     await stay(user);
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Please call me');
-  });
-
-  it('does not mind the tab that is open already', async () => {
-    const { user } = show('/adminpanel?tab=tools');
-    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Please call me');
-    await user.click(screen.getByRole('tab', { name: 'Tools' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 describe('the tools of the admin panel', () => {
   it('send a login message to the chosen person, once', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/admin/notifications/admin-message', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({}, { status: 201 });
-      }),
-    );
-    const { user } = show('/adminpanel?tab=tools');
+    const sent = taking('post', '*/admin/notifications/admin-message', () => HttpResponse.json({}, { status: 201 }));
+    const { user } = showAdminPanel('?tab=tools');
     await user.click(await screen.findByRole('button', { name: 'Send message' }));
     expect(screen.getByText('Choose who the message is for')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: /^To/ }), '7');
-    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Please call me');
+    await fill(user, screen.getByRole('textbox', { name: /^Message/ }), 'Please call me');
     await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText(/will see the message at the next login/)).toBeVisible();
     expect(sent).toEqual([{ recipientUserId: 7, message: 'Please call me' }]);
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('');
-  });
-
-  it('refuse a temporary password that is too short before asking the server', async () => {
-    const { user } = show('/adminpanel?tab=tools');
-    await user.click(await screen.findByRole('button', { name: `Reset the password of ${admin.email}` }));
-    const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
-    await user.type(within(dialog).getByLabelText(/^Temporary password/), '12345');
-    await user.click(within(dialog).getByRole('button', { name: 'Reset password' }));
-    expect(within(dialog).getByText('Password too short: at least 6 characters.')).toBeVisible();
-
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(within(dialog).getByLabelText(/^Temporary password/)).toHaveValue('12345');
   });
 });

@@ -1,11 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
+import { admin, employee, renderWithProviders, screen, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
 import { callGroups, type ApiDocument } from './api-document';
 import { ApiDocsScreen } from './api-docs-screen';
 import { curlOf } from './curl';
@@ -52,20 +49,10 @@ it('finds a call, and shows what it takes, answers and needs', async () => {
   expect(await screen.findByText('No call fits')).toBeVisible();
 });
 
-it('says when the description did not come', async () => {
-  server.use(http.get('*/api/openapi.json', () => refusal(500, 'Something went wrong on our side')));
-  await show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
-});
-
-it('has every call of the API in one group, each with a command', () => {
+it('has every call of the API in one group, each with a command, which uploads files in the field that it takes', () => {
   const calls = callGroups(document).flatMap((group) => group.calls);
   expect(calls.length).toBe(Object.values(document.paths).flatMap((path) => Object.keys(path)).length);
   for (const call of calls) expect(curlOf('https://studio.example', call, document)).toMatch(/^curl .*'https:/);
-});
-
-it('uploads files in the field that the call takes', () => {
-  const calls = callGroups(document).flatMap((group) => group.calls);
   const fieldsOf = (path: string) => {
     const call = calls.find((one) => one.path === path && one.form);
     return [...curlOf('https://studio.example', call!, document).matchAll(/-F '(\w+)=@/g)].map(([, field]) => field);

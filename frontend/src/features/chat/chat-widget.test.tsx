@@ -1,9 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { i18n, loadTexts } from '@/i18n';
+import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { matchMediaOf } from '@/test/match-media';
-import { renderWithProviders } from '@/test/render';
 import { server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
 import { ChatWidget } from './chat-widget';
@@ -31,15 +29,21 @@ const input = () => screen.getByRole('textbox', { name: 'Message' });
 const said = () => within(screen.getByRole('log')).queryAllByText(/./, { selector: 'p[data-role]' });
 const event = (name: string) => act(() => void window.dispatchEvent(new Event(`ai-chat:${name}`)));
 
+/** The same, with its chat open. */
+async function open(...given: Parameters<typeof start>) {
+  const chat = await start(...given);
+  await chat.user.click(bubble());
+  return chat;
+}
+
 type Chat = Awaited<ReturnType<typeof start>>;
 async function say({ user }: Chat, text: string) {
   await user.type(input(), `${text}{Enter}`);
 }
 
 describe('the chat', () => {
-  it('answers', async () => {
-    const chat = await start();
-    await chat.user.click(bubble());
+  it('answers, and is there again after a reload, open as it was, without taking the focus', async () => {
+    const chat = await open();
     expect(screen.getByText('What can I help you with?')).toBeVisible();
     expect(input()).toHaveFocus();
     await say(chat, 'Hello?');
@@ -47,6 +51,11 @@ describe('the chat', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['You: Hello?', 'Assistant: Hi!']);
     expect(input()).toHaveValue('');
     expect(JSON.parse(chat.webhook.asked[0]?.body ?? '')).toEqual({ prompt: 'Hello?' });
+    chat.unmount();
+    renderWithProviders(chat.element);
+    expect(panel()).toBeVisible();
+    expect(screen.getByText('Hi!')).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 
   it('says that the studio has connected none, before and after a question', async () => {
@@ -63,8 +72,7 @@ describe('the chat', () => {
 
   it('shows that it is busy, and asks one question at a time', async () => {
     const waiting: ServerResponse[] = [];
-    const chat = await start((response) => waiting.push(response));
-    await chat.user.click(bubble());
+    const chat = await open((response) => waiting.push(response));
     await say(chat, 'First');
     expect(screen.getByRole('status')).toHaveTextContent('The assistant is writing…');
     await say(chat, 'Second');
@@ -80,8 +88,7 @@ describe('the chat', () => {
   });
 
   it('sends no blanks, and starts a new line with Shift and Enter', async () => {
-    const chat = await start();
-    await chat.user.click(bubble());
+    const chat = await open();
     await say(chat, '   ');
     expect(chat.webhook.asked).toEqual([]);
     await chat.user.clear(input());
@@ -92,24 +99,21 @@ describe('the chat', () => {
 
   it('shows what it is told as text, never as markup', async () => {
     const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
-    const chat = await start((response) => response.end(JSON.stringify({ message: { content: markup } })));
-    await chat.user.click(bubble());
+    const chat = await open((response) => response.end(JSON.stringify({ message: { content: markup } })));
     await say(chat, '<i>Hello</i>');
     expect(await screen.findByText(markup)).toBeVisible();
     expect(panel().querySelector('b, i:not([aria-hidden] *), img')).toBeNull();
   });
 
   it('says so when there is no reply', async () => {
-    const chat = await start((response) => response.end('{}'));
-    await chat.user.click(bubble());
+    const chat = await open((response) => response.end('{}'));
     await say(chat, 'Hello?');
     expect(await screen.findByText('(brak odpowiedzi)')).toBeVisible();
   });
 
   it('says so when the connection fails, and asks again when told to', async () => {
     let away = true;
-    const chat = await start((response) => (away ? response.writeHead(502).end() : response.end('Back again')));
-    await chat.user.click(bubble());
+    const chat = await open((response) => (away ? response.writeHead(502).end() : response.end('Back again')));
     await say(chat, 'Hello?');
     expect(await screen.findByText('Connection error.')).toBeVisible();
     away = false;
@@ -119,30 +123,9 @@ describe('the chat', () => {
     expect(said().map(({ textContent }) => textContent)).toEqual(['You: Hello?', 'Assistant: Back again']);
   });
 
-  it.each([
-    ['pl', 'Błąd połączenia.'],
-    ['de', 'Verbindungsfehler.'],
-  ] as const)('words a failed connection in %s', async (language, text) => {
-    await loadTexts('dashboard', language);
-    expect(i18n.getFixedT(language, 'chat')('connectionError')).toBe(text);
-  });
-
-  it('is there again after a reload, open as it was, without taking the focus', async () => {
-    const chat = await start();
-    await chat.user.click(bubble());
-    await say(chat, 'Hello?');
-    await screen.findByText('Hi!');
-    chat.unmount();
-    renderWithProviders(chat.element);
-    expect(panel()).toBeVisible();
-    expect(screen.getByText('Hi!')).toBeVisible();
-    expect(document.body).toHaveFocus();
-  });
-
   it('is closed after a reload on a phone, where it covers the screen; its text is kept', async () => {
     window.matchMedia = matchMediaOf(390);
-    const chat = await start();
-    await chat.user.click(bubble());
+    const chat = await open();
     await say(chat, 'Hello?');
     await screen.findByText('Hi!');
     await chat.user.type(input(), 'One more');
@@ -156,8 +139,7 @@ describe('the chat', () => {
 
   it('forgets everything when it is cleared, an answer on its way included', async () => {
     const waiting: ServerResponse[] = [];
-    const chat = await start((response) => waiting.push(response));
-    await chat.user.click(bubble());
+    const chat = await open((response) => waiting.push(response));
     await say(chat, 'Forget this');
     await waitFor(() => expect(waiting).toHaveLength(1));
     const hungUp = new Promise((resolve) => waiting[0]?.on('close', resolve));
@@ -172,8 +154,7 @@ describe('the chat', () => {
 
   it('goes on while it is closed, and tells that there is a reply', async () => {
     const waiting: ServerResponse[] = [];
-    const chat = await start((response) => waiting.push(response));
-    await chat.user.click(bubble());
+    const chat = await open((response) => waiting.push(response));
     await say(chat, 'Hello?');
     await waitFor(() => expect(waiting).toHaveLength(1));
     await chat.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -181,15 +162,6 @@ describe('the chat', () => {
     waiting[0]?.end('Here I am');
     await chat.user.click(await screen.findByRole('button', { name: 'Open AI assistant: new reply' }));
     expect(screen.getByText('Here I am')).toBeVisible();
-  });
-
-  it('keeps what is typed but not sent', async () => {
-    const chat = await start();
-    await chat.user.click(bubble());
-    await chat.user.type(input(), 'Half a thou');
-    await chat.user.keyboard('{Escape}');
-    await chat.user.click(bubble());
-    expect(input()).toHaveValue('Half a thou');
   });
 });
 
@@ -213,11 +185,13 @@ describe('the events of the window', () => {
 });
 
 describe('the focus', () => {
-  it('comes back to the button after Escape', async () => {
-    const { user } = await start();
-    await user.click(bubble());
+  it('comes back to the button after Escape, and what was typed is still there', async () => {
+    const { user } = await open();
+    await user.type(input(), 'Half a thou');
     await user.keyboard('{Escape}');
     expect(bubble()).toHaveFocus();
+    await user.click(bubble());
+    expect(input()).toHaveValue('Half a thou');
   });
 
   it('comes back to whatever had it when an event opened the chat', async () => {
@@ -230,8 +204,7 @@ describe('the focus', () => {
   });
 
   it('stays with somebody who has gone on elsewhere', async () => {
-    const { user } = await start(undefined, <input aria-label="Elsewhere" />);
-    await user.click(bubble());
+    const { user } = await open(undefined, <input aria-label="Elsewhere" />);
     await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
     event('close');
     expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus();

@@ -1,15 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { choose, fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusalOf, server, taking } from '@/test/server';
 import { summaryOf } from '@/api/cache/cost-cache';
 import type { CostDto } from '@/api/costs.api';
 import { cost, serveComparison } from '@/test/fixtures/costs';
-import { renderWithProviders } from '@/test/render';
-import { refusal, refusalOf, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { FinancesScreen } from './finances-screen';
+import { showFinances } from '@/test/screens/finances';
 
-const march = '/finances?year=2026&month=3';
 const original = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
 const instance: CostDto = { ...original, date: '2026-03-31', is_recurring_instance: true, original_cost_id: 7 };
 const attachments = JSON.stringify(['/files/costs/AbCdEfGhIjKlMnOpQr-_12-Auftragsbestätigung Server.pdf']);
@@ -31,12 +27,11 @@ beforeEach(() => {
   );
 });
 
-const render = (address = march) => renderWithProviders(<FinancesScreen />, { user: admin, address });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('a month of costs', () => {
-  it('is summed up and listed, in German figures', async () => {
-    render();
+  it('is summed up and listed, in German figures, attachments by short names, and marks what a search has led to', async () => {
+    showFinances('&cost=2');
     const rent = await row(/Rent/);
     const sums = within(screen.getByLabelText('Month summary')).getAllByRole('definition');
     // Figures and their unit are kept together by a space that does not break.
@@ -49,49 +44,33 @@ describe('a month of costs', () => {
     expect(servers).toHaveTextContent('One-time');
     expect(servers).toHaveTextContent('Four machines');
     expect(servers).toHaveTextContent('100,00 €19 %119,00 €');
-  });
-
-  it('marks the cost that a search has led to', async () => {
-    render(`${march}&cost=2`);
-    expect(await row(/Servers/)).toHaveAttribute('data-state', 'found');
-    expect(await row(/Rent/)).not.toHaveAttribute('data-state');
-  });
-
-  it('shows attachments by a short name, and opens them in a new tab', async () => {
-    render();
-    const link = within(await row(/Servers/)).getByRole('link', { name: 'Auftragsbe…erver.pdf' });
+    const link = within(servers).getByRole('link', { name: 'Auftragsbe…erver.pdf' });
     expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/files\/costs\/.*-Auftragsbest%C3%A4tigung%20Server\.pdf$/),
     );
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('title', 'Auftragsbestätigung Server.pdf');
+    expect(servers).toHaveAttribute('data-state', 'found');
+    expect(rent).not.toHaveAttribute('data-state');
   });
 
-  it('stays alone until the next month is there, and nothing moves it', async () => {
-    const { user } = render();
+  it('is chosen by year and month, and the address says which; its export is announced', async () => {
+    const { user, router } = showFinances();
     await row(/Rent/);
-    server.use(http.get('*/api/finances/costs', () => new Promise<never>(() => undefined)));
-    await user.click(screen.getByRole('button', { name: 'Next month' }));
-    await waitFor(() => expect(screen.getByText('Rent').closest('section')).toHaveAttribute('aria-busy', 'true'));
-    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  });
-
-  it('is chosen by year and month, and the address says which', async () => {
-    const { user, router } = render();
-    await row(/Rent/);
-    await user.click(screen.getByRole('combobox', { name: 'Month' }));
-    await user.click(await screen.findByRole('option', { name: 'December' }));
+    await choose(user, 'Month', 'December');
     expect(router.state.location.search).toBe('?year=2026&month=12');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(router.state.location.search).toBe('?year=2027&month=1');
     await waitFor(() => expect(asked.at(-1)).toBe('?year=2027&month=1'));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Export: coming soon')).toBeVisible();
   });
 
   it('edits a cost as it is now, not as it was when it was last edited', async () => {
     let description = 'As it was';
     server.use(http.get('*/api/finances/costs/7', () => HttpResponse.json({ ...original, description })));
-    const { user } = render();
+    const { user } = showFinances();
     const field = () => screen.findByRole('textbox', { name: 'Description' });
     await user.click(within(await row(/Rent/)).getByRole('button', { name: 'Edit Rent' }));
     expect(await field()).toHaveValue('As it was');
@@ -104,47 +83,31 @@ describe('a month of costs', () => {
 
   it('without costs says what belongs there', async () => {
     costs = [];
-    const { user } = render();
+    const { user } = showFinances();
     expect(await screen.findByText('No costs in March 2026')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Add cost' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Add cost' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('01/03/2026');
   });
-
-  it('that does not come says why', async () => {
-    server.use(http.get('*/api/finances/costs', () => refusal(500, 'Broken')));
-    render();
-    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
-  });
-
-  it('can be exported soon, but not yet', async () => {
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('Export: coming soon')).toBeVisible();
-  });
 });
 
 describe('a new cost', () => {
-  it('computes brutto while netto is typed, and is sent in numbers', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/finances/costs', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(cost({ id: 9, name: 'Chairs' }), { status: 201 });
-      }),
-    );
-    const { user } = render(`${march}&new=1`);
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
+  it('computes brutto while netto is typed, has a recurrence only while it recurs, and is sent in numbers', async () => {
+    const created = cost({ id: 9, name: 'Chairs' });
+    const sent = taking('post', '*/api/finances/costs', () => HttpResponse.json(created, { status: 201 }));
+    const { user } = showFinances('&new=1');
+    await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
     await user.type(screen.getByRole('textbox', { name: 'Netto' }), '9,99');
     expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('11,89');
+    expect(screen.getByRole('combobox', { name: 'Repeats' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
-    await user.click(screen.getByRole('combobox', { name: 'Ends' }));
-    await user.click(await screen.findByRole('option', { name: '2028' }));
-    await user.click(screen.getByRole('combobox', { name: 'Last month' }));
-    await user.click(await screen.findByRole('option', { name: 'June' }));
+    expect(screen.getByRole('combobox', { name: 'Repeats' })).toBeEnabled();
+    expect(screen.queryByRole('combobox', { name: 'Last month' })).not.toBeInTheDocument();
+    await choose(user, 'Ends', '2028');
+    await choose(user, 'Last month', 'June');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
     expect(await screen.findByText('Cost saved')).toBeVisible();
-    expect(sent).toMatchObject({
+    expect(sent[0]).toMatchObject({
       name: 'Chairs',
       netto: 9.99,
       vat: 19,
@@ -157,43 +120,29 @@ describe('a new cost', () => {
     });
   });
 
-  it('is silently kept back without a name, and with a message without an amount', async () => {
-    const { user } = render(`${march}&new=1`);
+  it('is silently kept back without a name, with a message without an amount, and within its limits by the arrow keys', async () => {
+    const { user } = showFinances('&new=1');
     const save = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add cost' });
     await user.type(screen.getByRole('textbox', { name: 'Netto' }), '5');
     await user.click(save);
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Chairs');
+    await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Chairs');
     await user.clear(screen.getByRole('textbox', { name: 'Netto' }));
     await user.click(save);
     expect(screen.getByText('Please enter a valid amount greater than 0')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveFocus();
-  });
-
-  it('is kept within its limits by the arrow keys, which leave what is no number alone', async () => {
-    const { user } = render('/finances?year=2026&month=3&new=1');
-    const vat = await screen.findByRole('textbox', { name: 'VAT %' });
+    const vat = screen.getByRole('textbox', { name: 'VAT %' });
     await user.clear(vat);
     await user.type(vat, '99.99{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(vat).toHaveValue('100');
     const netto = screen.getByRole('textbox', { name: 'Netto' });
-    await user.type(netto, '1,234{ArrowUp}');
+    await fill(user, netto, '1,234');
+    await user.keyboard('{ArrowUp}');
     expect(netto).toHaveValue('1,234');
   });
 
-  it('says why an amount that can mean two is none', async () => {
-    const { user } = render('/finances?year=2026&month=3&new=1');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
-    const netto = screen.getByRole('textbox', { name: 'Netto' });
-    await user.type(netto, '1,234{Enter}');
-    expect(netto).toHaveAccessibleDescription(
-      'Please enter a valid amount greater than 0: “1,234” can mean 1.234,00\u00a0€ or 1,23\u00a0€',
-    );
-    expect(netto).toHaveFocus();
-  });
-
-  it('says it as soon as the field is left, until something else is typed', async () => {
-    const { user } = render('/finances?year=2026&month=3&new=1');
+  it('says why an amount that can mean two is none, as soon as its field is left, until something else is typed', async () => {
+    const { user } = showFinances('&new=1');
     const netto = await screen.findByRole('textbox', { name: 'Netto' });
     await user.click(netto);
     await user.tab();
@@ -202,96 +151,50 @@ describe('a new cost', () => {
     expect(netto).not.toHaveAccessibleDescription();
     await user.tab();
     expect(netto).toBeInvalid();
-    expect(netto).toHaveAccessibleDescription(/“1\.236” can mean 1\.236,00\s€ or 1,24\s€$/);
+    expect(netto).toHaveAccessibleDescription(
+      'Please enter a valid amount greater than 0: “1.236” can mean 1.236,00\u00a0€ or 1,24\u00a0€',
+    );
     await user.type(netto, '{Backspace}');
     expect(netto).not.toHaveAccessibleDescription();
   });
 
-  it.each([
-    ['netto', 'textbox', 'Netto'],
-    ['recurringEndYear', 'combobox', 'Ends'],
-    ['description', 'textbox', 'Description'],
-  ])('is refused at the field that the server names (%s)', async (field, role, name) => {
-    server.use(http.post('*/api/finances/costs', () => refusalOf(field, 'Not like this')));
-    const { user } = render('/finances?year=2026&month=3&new=1');
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
+  it('is refused at the field that the server names, and keeps what was typed', async () => {
+    server.use(http.post('*/api/finances/costs', () => refusalOf('recurringEndYear', 'Not like this')));
+    const { user } = showFinances('&new=1');
+    await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Servers');
     await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
     await user.type(screen.getByRole('textbox', { name: 'Netto' }), '100{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create cost: Not like this');
-    const named = screen.getByRole(role, { name });
+    const named = screen.getByRole('combobox', { name: 'Ends' });
     expect(named).toHaveAccessibleDescription('Not like this');
     expect(named).toHaveFocus();
-  });
-
-  it('has a recurrence only while it recurs', async () => {
-    const { user } = render(`${march}&new=1`);
-    const repeats = await screen.findByRole('combobox', { name: 'Repeats' });
-    expect(repeats).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'Recurring cost' }));
-    expect(repeats).toBeEnabled();
-    expect(screen.queryByRole('combobox', { name: 'Last month' })).not.toBeInTheDocument();
-  });
-
-  it('stays in its form when the server refuses it', async () => {
-    server.use(http.post('*/api/finances/costs', () => refusal(400, 'brutto does not belong to this netto')));
-    const { user } = render(`${march}&new=1`);
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chairs');
-    await user.type(screen.getByRole('textbox', { name: 'Brutto' }), '119');
     expect(screen.getByRole('textbox', { name: 'Netto' })).toHaveValue('100,00');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add cost' }));
-    expect(await screen.findByText('Failed to create cost: brutto does not belong to this netto')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Brutto' })).toHaveValue('119,00');
-  });
-});
-
-describe('an edited cost', () => {
-  it('is edited a second time from what was saved the first time', async () => {
-    const sent: { netto: number; description: string; attachments: string[] }[] = [];
-    server.use(
-      http.patch('*/api/finances/costs/2', async ({ request }) => {
-        const changes = (await request.json()) as (typeof sent)[number];
-        sent.push(changes);
-        const { netto, description } = changes;
-        costs = [instance, cost({ id: 2, name: 'Servers', netto, description, attachments: null })];
-        return HttpResponse.json(costs[1]);
-      }),
-    );
-    const { user } = render();
-    const field = (name: string) => screen.findByRole('textbox', { name });
-    await user.click(await screen.findByRole('button', { name: 'Edit Servers' }));
-    await user.clear(await field('Netto'));
-    await user.type(await field('Netto'), '200');
-    await user.click(screen.getByRole('button', { name: /^Remove Auftrag/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-    await user.click(screen.getByRole('button', { name: 'Edit Servers' }));
-    expect(await field('Netto')).toHaveValue('200,00');
-    expect(screen.queryByRole('button', { name: /^Remove Auftrag/ })).not.toBeInTheDocument();
-    await user.type(await field('Description'), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ netto: 200, description: 'Four machines!', attachments: [] });
   });
 });
 
 describe('an instance of a recurring cost', () => {
   it('is edited by its original, and the form says so', async () => {
-    let sent: unknown;
-    server.use(
-      http.patch('*/api/finances/costs/7', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json(original);
-      }),
-    );
-    const { user } = render();
+    const sent = taking('patch', '*/api/finances/costs/7', () => HttpResponse.json(original));
+    const { user } = showFinances();
     await user.click(await screen.findByRole('button', { name: 'Edit Rent' }));
     expect(await screen.findByText(/You are editing the original of 31\/01\/2026/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('31/01/2026');
-    await user.clear(screen.getByRole('textbox', { name: 'VAT %' }));
-    await user.type(screen.getByRole('textbox', { name: 'VAT %' }), '7');
+    await fill(user, screen.getByRole('textbox', { name: 'VAT %' }), '7');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Cost saved in January 2026')).toBeVisible();
-    expect(sent).toMatchObject({ netto: 100, vat: 7, brutto: 107, date: '2026-01-31' });
+    expect(sent).toMatchObject([{ netto: 100, vat: 7, brutto: 107, date: '2026-01-31' }]);
+  });
+});
+
+describe('deleting a cost', () => {
+  it('deletes of a recurring one the original, which the question says', async () => {
+    server.use(doing('delete', '*/api/finances/costs/7', () => (costs = costs.filter(({ id }) => id !== 7))));
+    const { user } = showFinances();
+    await user.click(await screen.findByRole('button', { name: 'Delete Rent' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Rent”' });
+    expect(question).toHaveTextContent('it disappears from every month');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Rent/ })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Month summary')).toHaveTextContent('119,00 €');
   });
 });

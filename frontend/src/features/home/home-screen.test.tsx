@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, admin, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
 import { myDay, seeing, serveHome } from '@/test/fixtures/home';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 import { HomeScreen } from './home-screen';
 
 const part = (name: RegExp) => screen.findByRole('region', { name });
@@ -100,16 +97,6 @@ describe('home', () => {
     expect(within(later).queryByText('Task 8')).not.toBeInTheDocument();
   });
 
-  it('leaves unread what nobody has looked at', async () => {
-    serveTasks([]);
-    serveHome();
-    const server = serveNotifications(notification({ id: 5 }));
-    seeing(false);
-    renderWithProviders(<HomeScreen />);
-    expect(await screen.findByText('Launch the shop')).toBeVisible();
-    expect(server.asked.filter((what) => what.startsWith('read'))).toEqual([]);
-  });
-
   it('shows the day with its breaks, and the week against its target', async () => {
     serveTasks([]);
     serveHome({ '/api/worktime/today': myDay() });
@@ -126,15 +113,18 @@ describe('home', () => {
   it('shows admins what the studio needs', async () => {
     serveTasks([]);
     const ewa = { id: 2, email: 'ewa@studio.example', first_name: 'Ewa', last_name: 'Nowak' };
-    const renewal = {
-      category: 'hosting',
-      recurring_type: 'yearly',
-      cancel_by: null,
-      cancel_url: null,
-      is_last: false,
-      netto: 100,
-    };
-    const at = '2026-11-19T08:00:00.000Z';
+    const usual = { category: 'hosting', recurring_type: 'yearly', cancel_by: null, cancel_url: null, is_last: false };
+    const renewal = (cost_id: number, name: string, date: string, brutto: number, changes: object = {}) => ({
+      ...{ ...usual, cost_id, name, date, netto: 100, brutto },
+      ...changes,
+    });
+    const yearly = [
+      renewal(1, 'Domain', '2026-12-10', 119),
+      renewal(3, 'Late', '2026-12-05', 1, { cancel_by: '2026-11-19' }),
+      renewal(4, 'Insurance', '2027-01-01', 300, { cancel_by: '2026-11-21' }),
+    ];
+    const missing = { reasons: ['missing'], target_minutes: 480, usual_end_minute: null };
+    const newcomer = { ...admin, created_at: '2026-11-19T08:00:00.000Z' };
     const sums = (brutto: number) => ({ netto: brutto, vat: 0, brutto, count: 1 });
     serveHome({
       '/api/projects/touched': [{ id: 4, name: 'Bakery', status: 'active', tasks: 4, done: 3 }],
@@ -143,37 +133,18 @@ describe('home', () => {
       '/api/finances/renewals': {
         today: '2026-11-20',
         until: '2026-12-20',
-        yearly: {
-          renewals: [
-            { ...renewal, cost_id: 1, name: 'Domain', date: '2026-12-10', brutto: 119 },
-            { ...renewal, cost_id: 3, name: 'Late', date: '2026-12-05', cancel_by: '2026-11-19', brutto: 1 },
-            { ...renewal, cost_id: 4, name: 'Insurance', date: '2027-01-01', cancel_by: '2026-11-21', brutto: 300 },
-          ],
-          summary: sums(420),
-        },
-        monthly: {
-          renewals: [{ ...renewal, cost_id: 2, name: 'Fair', date: '2026-12-01', brutto: 20, is_last: true }],
-          summary: sums(20),
-        },
+        yearly: { renewals: yearly, summary: sums(420) },
+        monthly: { renewals: [renewal(2, 'Fair', '2026-12-01', 20, { is_last: true })], summary: sums(20) },
       },
       '/api/worktime/admin/review': {
         from: '2026-10-21',
         to: '2026-11-19',
-        days: [
-          {
-            user: ewa,
-            work_date: '2026-11-18',
-            day: null,
-            reasons: ['missing'],
-            target_minutes: 480,
-            usual_end_minute: null,
-          },
-        ],
+        days: [{ user: ewa, work_date: '2026-11-18', day: null, ...missing }],
         left_out: 2,
       },
       '/admin/users/waiting': [
-        { ...admin, id: 7, email: 'new@studio.example', first_name: null, last_name: null, created_at: at },
-        { ...admin, id: 8, email: 'someone.with.a.long.address@studio.example', first_name: 'Jan', created_at: at },
+        { ...newcomer, id: 7, email: 'new@studio.example', first_name: null, last_name: null },
+        { ...newcomer, id: 8, email: 'someone.with.a.long.address@studio.example', first_name: 'Jan' },
       ],
     });
     renderWithProviders(<HomeScreen />, { user: admin });

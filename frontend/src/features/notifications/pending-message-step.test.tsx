@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
-import { renderWithProviders } from '@/test/render';
 import { NotificationBell } from './bell/notification-bell';
 import { PendingMessageStep } from './pending-message-step';
 
@@ -15,8 +14,8 @@ const step = (
 );
 
 describe('after the login', () => {
-  it('goes on when no message waits', async () => {
-    serveNotifications(notification());
+  it.each([false, true])('goes on when no message waits, or the server cannot tell (%s)', async (failing) => {
+    serveNotifications(notification()).failing = failing;
     renderWithProviders(step);
     expect(await screen.findByText('What comes next')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -33,15 +32,6 @@ describe('after the login', () => {
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(await screen.findByText('What comes next')).toBeVisible();
     expect(server.asked).toEqual(['pending', 'read 1', 'pending', 'read 2', 'pending']);
-  });
-
-  it('shows a message again when the page was reloaded before it was closed', async () => {
-    serveNotifications(message(1, 'Read me'));
-    const first = renderWithProviders(step);
-    expect(await screen.findByText('Read me')).toBeVisible();
-    first.unmount();
-    renderWithProviders(step);
-    expect(await screen.findByText('Read me')).toBeVisible();
   });
 
   it('asks once per login: what comes in later waits for the next one', async () => {
@@ -77,12 +67,6 @@ describe('after the login', () => {
     await screen.findByText('Stubborn');
     server.failing = true;
     await user.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(await screen.findByText('What comes next')).toBeVisible();
-  });
-
-  it('goes on when the server cannot tell', async () => {
-    serveNotifications().failing = true;
-    renderWithProviders(step);
     expect(await screen.findByText('What comes next')).toBeVisible();
   });
 });

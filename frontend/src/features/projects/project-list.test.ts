@@ -11,11 +11,8 @@ describe('the order of projects', () => {
     project({ id: 3, name: 'bakery', createdAt: '2026-02-01T00:00:00.000Z' }),
   ];
 
-  it('begins with the newest', () => {
+  it('begins with the newest, and by name reads numbers as numbers and minds neither case nor accents', () => {
     expect(names(sortProjects(projects, defaultSort))).toEqual(['Łódź 10', 'bakery', 'Łódź 9']);
-  });
-
-  it('by name reads numbers as numbers and minds neither case nor accents', () => {
     expect(names(sortProjects(projects, { by: 'name', direction: 'ascending' }))).toEqual([
       'bakery',
       'Łódź 9',

@@ -1,13 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { act, admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { projectsApi, type ProjectDto } from '@/api/projects/projects.api';
 import { project, projectDetail } from '@/test/fixtures/projects';
 import { aSite } from '@/test/fixtures/sites';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
 import { ProjectsScreen } from './projects-screen';
 
 let projects: ProjectDto[];
@@ -39,7 +35,7 @@ const namesShown = () =>
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('the projects', () => {
-  it('are listed newest first with their websites, and by name when asked to, as the address says', async () => {
+  it('are listed newest first with their websites, by name when asked to, and selected one by one, or all at once', async () => {
     const { user, router } = render();
     const row = await screen.findByRole('row', { name: /Bakery/ });
     expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
@@ -52,20 +48,7 @@ describe('the projects', () => {
     expect(namesShown()).toEqual(['Archive', 'Bakery', 'Wine shop']);
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     expect(router.state.location.search).toBe('?sort=name');
-  });
-
-  it('are found by what is typed, and a search without a find can be cleared', async () => {
-    const { user } = render();
-    await user.type(await screen.findByRole('searchbox'), 'bak');
-    await waitFor(() => expect(namesShown()).toEqual(['Bakery']));
-    await user.type(screen.getByRole('searchbox'), 'xyz');
-    await user.click(await screen.findByRole('button', { name: 'Clear search', hidden: false }));
-    await waitFor(() => expect(namesShown()).toHaveLength(3));
-  });
-
-  it('are selected one by one, or all at once', async () => {
-    const { user } = render();
-    const all = await screen.findByRole('checkbox', { name: 'Select all projects' });
+    const all = screen.getByRole('checkbox', { name: 'Select all projects' });
     await user.click(screen.getByRole('checkbox', { name: 'Select Bakery' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 project selected');
     expect(all).toBePartiallyChecked();
@@ -76,20 +59,21 @@ describe('the projects', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('are found by what is typed or stands in the address, and a search without a find can be cleared', async () => {
+    const { user } = render('/projects?q=bak&sort=name');
+    await waitFor(() => expect(namesShown()).toEqual(['Bakery']));
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    await user.click(await screen.findByRole('button', { name: 'Clear search', hidden: false }));
+    await waitFor(() => expect(namesShown()).toHaveLength(3));
+  });
+
   it('say what belongs there while there are none', async () => {
     projects = [];
     const { user } = render();
     expect(await screen.findByText('No projects yet')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'New project' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
-  });
-
-  it('tell why they do not come, and come at the second try', async () => {
-    server.use(http.get('*/api/projects', () => refusal(500, 'Broken'), { once: true }));
-    const { user } = render();
-    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Bakery' })).toBeVisible();
   });
 });
 
@@ -189,15 +173,6 @@ describe('deleting a project', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(namesShown()).toEqual(['Wine shop', 'Archive']));
     await waitFor(() => expect(screen.getByRole('row', { name: /Archive/ })).toHaveFocus());
-  });
-
-  it('puts it back and says why when the server refuses', async () => {
-    server.use(http.delete('*/api/projects/2', () => refusal(500, 'Broken')));
-    const { user } = render();
-    await user.click(await screen.findByRole('button', { name: 'Delete Bakery' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete project: Broken')).toBeVisible();
-    expect(namesShown()).toEqual(['Wine shop', 'Bakery', 'Archive']);
   });
 
   it('is for admins only', async () => {

@@ -18,9 +18,11 @@ describe('the library', () => {
     expect(names(files)).toEqual(inOrder);
   });
 
-  it('finds names without their accents and in any case', () => {
+  it('finds names without their accents and in any case, and knows the category of a path', () => {
     expect(names(matching([item('Größe.pdf'), item('Umowa Łódź.txt')], ' lodz '))).toEqual(['Umowa Łódź.txt']);
     expect(names(matching([item('Größe.pdf')], ''))).toEqual(['Größe.pdf']);
+    expect(categoryOf('Media/Logos/Old')).toBe('Media');
+    expect(categoryOf('media')).toBeUndefined();
   });
 
   it('shows the costs folder to admins in the root of Finance only, and never twice', () => {
@@ -28,10 +30,5 @@ describe('the library', () => {
     expect(names(itemsToShow('Finance', [], false))).toEqual([]);
     expect(names(itemsToShow('HR', [], true))).toEqual([]);
     expect(names(itemsToShow('Finance', [folder('Finance/costs')], true))).toEqual(['costs']);
-  });
-
-  it('knows the category of a path', () => {
-    expect(categoryOf('Media/Logos/Old')).toBe('Media');
-    expect(categoryOf('media')).toBeUndefined();
   });
 });

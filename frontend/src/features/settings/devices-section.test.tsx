@@ -1,29 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
-import { SettingsScreen } from './settings-screen';
+import { doing, http, HttpResponse, refusal, server } from '@/test/server';
+import { laptop, phone } from '@/test/fixtures/devices';
+import { showSettings } from '@/test/screens/settings';
 
-const laptop = {
-  id: 'laptop',
-  browser: 'Firefox',
-  system: 'Windows',
-  kind: 'desktop',
-  address: '203.0.113.7',
-  first_seen_at: '2026-11-20T08:00:00.000Z',
-  last_seen_at: '2026-11-20T09:00:00.000Z',
-  is_current: true,
-};
-const phone = { ...laptop, id: 'phone', browser: 'Safari', system: 'iOS', kind: 'phone', is_current: false };
 const robot = { ...phone, id: 'robot', browser: null, system: null, kind: null, address: null };
 
 let devices = [laptop, phone, robot];
 let trusted = 0;
 
 async function show() {
-  const shown = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  const shown = showSettings();
   const section = within(screen.getByRole('region', { name: 'Where you are logged in' }));
   await section.findByRole('list', { name: 'Devices' });
   return { ...shown, section };
@@ -36,13 +23,8 @@ beforeEach(() => {
 });
 
 describe('where one is logged in', () => {
-  it('shows each device, this one marked; another is logged out, and the list keeps the focus', async () => {
-    server.use(
-      http.delete('*/auth/devices/phone', () => {
-        devices = [laptop, robot];
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+  it('shows each device, this one marked; another is logged out, or all once that is confirmed, the list with the focus', async () => {
+    server.use(doing('delete', '*/auth/devices/phone', () => (devices = [laptop, robot])));
     const { user, section } = await show();
     const [mine, ...others] = section.getAllByRole('listitem');
     expect(mine).toHaveTextContent('Firefox, Windows');
@@ -56,6 +38,18 @@ describe('where one is logged in', () => {
     expect(await screen.findByText('Safari, iOS was logged out')).toBeVisible();
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
     expect(section.getByRole('list', { name: 'Devices' })).toHaveFocus();
+    server.use(
+      http.delete('*/auth/devices', () => {
+        devices = [laptop];
+        return HttpResponse.json({ ended: 2 });
+      }),
+    );
+    await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out on all other devices?' }));
+    expect(devices).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('2 other devices were logged out')).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   });
 
   it('says of a device that is gone already why, and shows who is left', async () => {
@@ -70,24 +64,6 @@ describe('where one is logged in', () => {
     expect(await screen.findByText(/Failed to log out the device: Nobody is signed in/)).toBeVisible();
     expect(await section.findByText('You are logged in on no other device.')).toBeVisible();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('logs all others out once that is confirmed', async () => {
-    let ended = false;
-    server.use(
-      http.delete('*/auth/devices', () => {
-        ended = true;
-        devices = [laptop];
-        return HttpResponse.json({ ended: 2 });
-      }),
-    );
-    const { user, section } = await show();
-    await user.click(section.getByRole('button', { name: 'Log out everywhere else' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Log out on all other devices?' }));
-    expect(ended).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
-    expect(await screen.findByText('2 other devices were logged out')).toBeVisible();
-    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   });
 
   it('says how many devices are trusted, and ends that also where no other login is left', async () => {

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { SettingsScreen } from './settings-screen';
+import { http, HttpResponse, refusal, server } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
+import { showSettings } from '@/test/screens/settings';
 
 const none = { state: 'none', progress: 0, asked_at: null, expires_at: null, url: null, size: null };
 const ready = {
@@ -22,21 +20,23 @@ function says(...states: object[]) {
 }
 
 function show() {
-  const app = renderWithProviders(<SettingsScreen />, { user: employee, path: '/settings', address: '/settings' });
+  const app = showSettings();
   return { ...app, section: within(screen.getByRole('region', { name: 'My data' })) };
 }
 
 describe('my data', () => {
   it('is put together while one watches, and then downloaded', async () => {
     const waits = { ...none, state: 'waiting', asked_at: ready.asked_at };
-    const states = [none, waits, { ...none, state: 'running', progress: 40, asked_at: ready.asked_at }, ready];
-    says(...states);
+    says(none, waits, { ...waits, state: 'running', progress: 40 }, ready);
     server.use(http.post('*/api/my-data', () => HttpResponse.json({ ...none, state: 'waiting' }, { status: 202 })));
+    const pass = timersAhead();
     const { user, section } = show();
     await user.click(await section.findByRole('button', { name: 'Prepare download' }));
+    await section.findByRole('progressbar', { name: 'Preparing your data' });
+    await pass(2);
     expect(await section.findByText(/put together: 40 %/)).toBeVisible();
-    expect(section.getByRole('progressbar', { name: 'Preparing your data' })).toBeInTheDocument();
     expect(section.queryByRole('button')).not.toBeInTheDocument();
+    await pass(2);
     const link = await section.findByRole('link', { name: 'Download (3.2 MB)' });
     expect(link).toHaveAttribute('href', '/files/exports/abc');
     expect(section.getByText(/is ready. It can be downloaded until/)).toBeVisible();

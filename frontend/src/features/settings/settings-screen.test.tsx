@@ -1,18 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { authApi } from '@/api/session/auth.api';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
-import { SettingsScreen } from './settings-screen';
+import { showSettings } from '@/test/screens/settings';
 
-const show = (user = employee) =>
-  renderWithProviders(<SettingsScreen />, { user, path: '/settings', address: '/settings' });
-type App = ReturnType<typeof show>;
+type App = ReturnType<typeof showSettings>;
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const field = (name: string, label: string | RegExp) => section(name).getByLabelText(label);
@@ -32,7 +26,7 @@ describe('the password', () => {
       HttpResponse.json({ message: 'Password changed', token: 'new-token' }),
     );
     server.use(http.get('*/auth/me', () => HttpResponse.json({ user: employee })));
-    const app = show();
+    const app = showSettings();
     await change(app, 'old secret', 'new secret');
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(sent).toEqual([{ currentPassword: 'old secret', newPassword: 'new secret' }]);
@@ -48,7 +42,7 @@ describe('the password', () => {
     ['old', address, address, /^New password/, 'The password cannot be your email address or its part before the @.'],
     ['old', 'secret-1', 'secret-2', /^Repeat/, 'Passwords do not match.'],
   ])('of %j, %j and %j is not sent', async (current, next, confirmation, label, message) => {
-    const app = show();
+    const app = showSettings();
     await change(app, current, next, confirmation);
     expect(field('Password', label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field('Password', label)).toHaveFocus();
@@ -57,7 +51,7 @@ describe('the password', () => {
   it('tells at its field that the current one is wrong, or else that it failed', async () => {
     const message = 'Current password is incorrect';
     server.use(http.put('*/auth/change-password', () => refusalOf('currentPassword', message)));
-    const app = show();
+    const app = showSettings();
     await change(app, 'wrong', 'new secret');
     expect(await section('Password').findByText(message)).toBeVisible();
     expect(field('Password', /^New password/)).toHaveValue('new secret');
@@ -80,14 +74,19 @@ describe('the picture', () => {
     URL.revokeObjectURL = vi.fn();
   });
 
-  it('is shown before it is sent, and then everywhere', async () => {
+  it('is shown before it is sent, refused if it turns out to be none, and then everywhere', async () => {
     server.use(
       http.put('*/auth/profile-picture', async ({ request }) => {
         const names = [...(await request.text()).matchAll(/name="(.+?)"; filename="(.+?)"/g)];
         return HttpResponse.json({ user: { ...employee, profile_picture: `${names[0]?.[1] ?? ''}.webp` } });
       }),
     );
-    const app = show();
+    const app = showSettings();
+    await app.user.upload(input(), picture());
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+    fireEvent.error(preview());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
     await app.user.upload(input(), picture());
     expect(screen.getByRole('img', { name: 'Preview of me.png' })).toHaveAttribute('src', 'blob:preview');
     await save(app);
@@ -100,7 +99,7 @@ describe('the picture', () => {
 
   it('is given up for good with the page, though it waits for the connection', async () => {
     server.use(http.put('*/auth/profile-picture', () => HttpResponse.error()));
-    const app = show();
+    const app = showSettings();
     await app.user.upload(input(), picture());
     await save(app);
     await screen.findByRole('alert');
@@ -112,7 +111,7 @@ describe('the picture', () => {
 
   it('can be cancelled on its way', async () => {
     server.use(http.put('*/auth/profile-picture', () => new Promise<never>(() => undefined)));
-    const app = show();
+    const app = showSettings();
     await app.user.upload(input(), picture());
     await save(app);
     expect(await screen.findByRole('progressbar', { name: 'Uploading picture' })).toBeInTheDocument();
@@ -123,11 +122,10 @@ describe('the picture', () => {
   });
 
   it.each([
-    ['what is no picture', picture('cv.pdf', 'application/pdf'), 'Please select a valid image file'],
     ['SVG', picture('logo.svg', 'image/svg+xml'), 'Please select a valid image file'],
     ['more than 5 MB', picture('big.png', 'image/png', 5_242_881), 'Image file must be smaller than 5MB'],
   ])('refuses %s before it is sent, and takes 5 MB, which can be put back', async (_, file, message) => {
-    show();
+    showSettings();
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(input(), file);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -138,15 +136,6 @@ describe('the picture', () => {
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
   });
 
-  it('refuses what turns out to be no picture', async () => {
-    const app = show();
-    await app.user.upload(input(), picture());
-    expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
-    fireEvent.error(preview());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
-    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
-  });
-
   it.each<[() => Response, string]>([
     [() => refusal(400, 'Please select a valid image file'), 'Please select a valid image file'],
     [() => HttpResponse.json({}, { status: 500 }), 'HTTP 500: Failed to update profile picture'],
@@ -154,7 +143,7 @@ describe('the picture', () => {
     [() => HttpResponse.error(), 'Failed to upload image: Network error'],
   ])('that cannot be sent says why, and stays chosen (%#)', async (answer, message) => {
     server.use(http.put('*/auth/profile-picture', answer));
-    const app = show();
+    const app = showSettings();
     await app.user.upload(input(), picture());
     await save(app);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -166,7 +155,7 @@ describe('the picture', () => {
       http.delete('*/auth/profile-picture', () => HttpResponse.error(), { once: true }),
       http.delete('*/auth/profile-picture', () => HttpResponse.json({ user: employee })),
     );
-    const app = show({ ...employee, profile_picture: 'old.webp' });
+    const app = showSettings({ ...employee, profile_picture: 'old.webp' });
     await app.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove profile picture');
     expect(userOf(app)?.profile_picture).toBe('old.webp');

@@ -19,17 +19,14 @@ it('asks only for what the server answers', () => {
   expect(askable({ from: '2020-01', to: '2026-12' }, 'from')).toEqual({ from: '2020-01', to: '2022-12' });
 });
 
-it('reads months and nothing else', () => {
+it('reads months and nothing else, and names them in the language of the page', () => {
   expect(['2026-11', '2026-13', '26-11', '', null].map(readMonth)).toEqual(['2026-11', null, null, null, null]);
+  expect(monthTitle('2026-03', 'de')).toBe('März 2026');
+  expect(monthTitle('2026-03', 'pl')).toBe('Marzec 2026');
+  expect([monthTick('2026-03', 'en'), monthTick('2026-01', 'en')]).toEqual(['Mar', '2026']);
 });
 
 it('offers months from five years back to a year ahead, and those of the address', () => {
   const choices = monthChoices('2026-11', { from: '2019-03', to: '2026-11' });
   expect([choices[0], choices.at(-1), choices.at(-2)]).toEqual(['2027-11', '2019-03', '2021-01']);
-});
-
-it('names them in the language of the page', () => {
-  expect(monthTitle('2026-03', 'de')).toBe('März 2026');
-  expect(monthTitle('2026-03', 'pl')).toBe('Marzec 2026');
-  expect([monthTick('2026-03', 'en'), monthTick('2026-01', 'en')]).toEqual(['Mar', '2026']);
 });

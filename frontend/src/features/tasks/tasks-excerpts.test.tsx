@@ -1,9 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
+import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
-import { renderWithProviders } from '@/test/render';
-import { held, refusal, server } from '@/test/server';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 

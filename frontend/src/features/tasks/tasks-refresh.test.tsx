@@ -1,9 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
+import { describe, expect, it } from 'vitest';
+import { admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { admin, employee } from '@/test/fixtures/users';
+import { timersAhead } from '@/test/timers-ahead';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks', user = employee) => renderWithProviders(<TasksScreen />, { address, user });
@@ -13,16 +11,12 @@ const row = (title: string) => screen.getByRole('row', { name: new RegExp(title)
 describe('a refresh', () => {
   it('comes every 15 seconds', async () => {
     const { polls } = serveTasks([aTask({ id: 1 })]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      show();
-      await screen.findByRole('row', { name: /Task 1/ });
-      expect(polls).toEqual([200]);
-      await vi.advanceTimersByTimeAsync(15_000);
-      await waitFor(() => expect(polls).toEqual([200, 304]));
-    } finally {
-      vi.useRealTimers();
-    }
+    const pass = timersAhead();
+    show();
+    await screen.findByRole('row', { name: /Task 1/ });
+    expect(polls).toEqual([200]);
+    await pass(15);
+    await waitFor(() => expect(polls).toEqual([200, 304]));
   });
 
   it('with news changes the row concerned and no other', async () => {

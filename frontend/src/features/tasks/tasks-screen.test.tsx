@@ -1,10 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { act, admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
-import { admin } from '@/test/fixtures/users';
 import { TasksScreen } from './tasks-screen';
 
 const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
@@ -55,35 +52,25 @@ describe('the list of tasks', () => {
     expect(titles()).toEqual(['Task 3']);
   });
 
-  it('shows what was done in a week, and whose it is, until their chips are pressed', async () => {
+  it('shows what was done in a week, once it can tell, and whose it is, until their chips are pressed', async () => {
     serveTasks([
       aTask({ id: 1, assignee: 3, status: 'done' }),
       aTask({ id: 2, assignee: null, status: 'done' }),
       aTask({ id: 3, assignee: 3, status: 'done' }),
     ]);
     server.use(
+      http.get('*/api/statistics/tasks/week', () => refusal(503, 'The database is away'), { once: true }),
       http.get('*/api/statistics/tasks/week', ({ request }) =>
         HttpResponse.json(request.url.endsWith('?day=2026-11-09') ? { created: [3], done: [1, 2] } : null),
       ),
     );
     const { router, user } = show('/tasks?tab=others&person=none&week=done-2026-11-09');
+    await user.click(within(await screen.findByRole('alert')).getByRole('button'));
     await waitFor(() => expect(titles()).toEqual(['Task 2']));
     await user.click(screen.getByRole('button', { name: 'Nobody’s tasks. Clear filter' }));
     expect(titles()).toEqual(['Task 1', 'Task 2']);
     await user.click(screen.getByRole('button', { name: 'Done in the week of 09/11/2026. Clear filter' }));
     expect(router.state.location.search).toBe('?tab=others');
-  });
-
-  it('says when it cannot tell what a week has, and tries again', async () => {
-    serveTasks([aTask({ id: 1, assignee: 3 })]);
-    const week = '*/api/statistics/tasks/week';
-    server.use(
-      http.get(week, () => refusal(503, 'The database is away'), { once: true }),
-      http.get(week, () => HttpResponse.json({ created: [1], done: [] })),
-    );
-    const { user } = show('/tasks?tab=others&week=created-2026-11-09');
-    await user.click(within(await screen.findByRole('alert')).getByRole('button'));
-    await waitFor(() => expect(titles()).toEqual(['Task 1']));
   });
 
   it('is found as it was left by who comes back from a task: the row, and what is selected', async () => {
@@ -147,7 +134,7 @@ describe('the list of tasks', () => {
 });
 
 describe('the filter', () => {
-  it('is reached by /, looks into folded sections and stands in the address', async () => {
+  it('is reached by /, looks into folded sections, stands in the address, and lets go where nothing fits', async () => {
     serveTasks([aTask({ id: 1 }), aTask({ id: 2, status: 'done', description: 'Oven photo' })]);
     const { router, user } = show();
     await screen.findByRole('row', { name: /Task 1/ });
@@ -158,11 +145,7 @@ describe('the filter', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(titles()).toEqual(['Task 1']);
-  });
-
-  it('that fits nothing says so and lets go', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const { user } = show('/tasks?q=nothing');
+    await fill(user, screen.getByRole('searchbox'), 'nothing');
     expect(await screen.findByText('Nothing matches “nothing”')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filter' }).at(-1)!);
     expect(await screen.findByRole('row', { name: /Task 1/ })).toBeVisible();
@@ -187,23 +170,17 @@ describe('an empty list', () => {
 });
 
 describe('a list that does not load', () => {
-  it('says why at the top, claims no counts, and tries again', async () => {
+  it('says why at the top, claims no counts, tries again, and keeps what it showed', async () => {
     serveTasks([aTask({ id: 1 })]);
     server.use(http.get('*/api/tasks', () => refusal(500, 'Broken'), { once: true }));
-    const { user } = show();
+    const { user, store } = show();
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
     expect(screen.getByRole('tab', { name: 'My Tasks' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Task 1/ })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('keeps what it showed', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const shown = show();
-    await screen.findByRole('row', { name: /Task 1/ });
     server.use(http.get('*/api/tasks', () => refusal(503, 'The database is away')));
-    await refreshTasks(shown.store);
+    await refreshTasks(store);
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 503: The database is away');
     expect(row('Task 1')).toBeVisible();
   });

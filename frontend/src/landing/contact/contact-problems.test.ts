@@ -15,16 +15,12 @@ it.each([
 });
 
 describe('the sender’s address', () => {
-  it.each(['a@b.de', 'ewa.nowak+shop@mail.studio.example', 'łucja@źródło.pl', ' a@b.de '])('can be %s', (email) => {
-    expect(problemOf(email)).toBeUndefined();
+  it('has one @ between what may stand around it', () => {
+    for (const right of ['a@b.de', 'ewa.nowak+shop@mail.studio.example', 'łucja@źródło.pl', ' a@b.de '])
+      expect(problemOf(right), right).toBeUndefined();
+    for (const wrong of ['a', 'a@', '@b.de', 'a@b', 'a@.b', 'a@b.', 'a@@b.de', 'a@b.de@c', 'a b@c.de', 'a@b .de'])
+      expect(problemOf(wrong), wrong).toBe('emailShape');
   });
-
-  it.each(['a', 'a@', '@b.de', 'a@b', 'a@.b', 'a@b.', 'a@@b.de', 'a@b.de@c', 'a b@c.de', 'a@b .de'])(
-    'cannot be %s',
-    (email) => {
-      expect(problemOf(email)).toBe('emailShape');
-    },
-  );
 
   it.each<[string, (length: number) => string]>([
     ['full stops', (length) => `a@${'.a'.repeat(length / 2)}@`],

@@ -7,13 +7,9 @@ import { changeLanguage, chosenLanguage } from './languages';
 import { LanguageContext } from './texts-context';
 
 describe('the language', () => {
-  it.each([
-    ['pl-PL', 'pl'],
-    ['de-AT', 'de'],
-    ['en-US', 'en'],
-    ['fr-FR', 'en'],
-  ])('of a browser that prefers "%s" is %s', (browser, language) => {
-    expect(chosenLanguage(browser)).toBe(language);
+  it('is that of the browser where there is one, else English', () => {
+    const browsers = ['pl-PL', 'pl', 'de-AT', 'en-US', 'fr-FR', ''];
+    expect(browsers.map((browser) => chosenLanguage(browser))).toEqual(['pl', 'pl', 'de', 'en', 'en', 'en']);
   });
 
   it('is the stored choice, if known, before the browser’s', () => {

@@ -32,7 +32,3 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 });
-
-it('refuse the password in the words that are fixed', () => {
-  expect(textsOf.en.gate.wrong).toBe('Incorrect password.');
-});

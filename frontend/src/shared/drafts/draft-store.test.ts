@@ -8,18 +8,9 @@ function storeAt(start = 1_000) {
 }
 
 const ewa = 2;
-const anna = 1;
 const keys = () => Object.keys(window.localStorage);
 
 describe('a draft', () => {
-  it('is there again for the person and the place it was typed in, and for nobody and nothing else', () => {
-    const { store } = storeAt();
-    store.write(ewa, 'task/7', { title: 'Half a sen' });
-    expect(createDraftStore(() => 2_000).read(ewa, 'task/7')).toEqual({ title: 'Half a sen' });
-    expect(store.read(ewa, 'task/8')).toBeNull();
-    expect(store.read(anna, 'task/7')).toBeNull();
-  });
-
   it('is gone after 30 days without a letter, and not a moment before', () => {
     const { store, clock } = storeAt();
     store.write(ewa, 'task/7', { title: 'O' });

@@ -1,10 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { act, admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
 import { storeToken } from '@/api/client/stored-token';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/fixtures/users';
 import { drafts } from './draft-store';
 import { useDraft } from './use-draft';
 
@@ -49,20 +46,15 @@ function anotherTab(does: () => void) {
 }
 
 describe('what is typed into a form', () => {
-  it('is there again after a crash, and says so, but not to somebody else', async () => {
+  it('is there again after a crash, and says so, but not to somebody else, until it is discarded for good', async () => {
     await typeAndCrash('Half a sen');
-    const { unmount } = open({ user: admin });
+    const ofAnna = open({ user: admin });
     expect(title()).toHaveValue('As saved');
     expect(notice()).not.toBeInTheDocument();
-    unmount();
-    open();
+    ofAnna.unmount();
+    const { user, unmount } = open();
     expect(title()).toHaveValue('Half a sen');
     expect(notice()).toBeVisible();
-  });
-
-  it('is given up with Discard, for good', async () => {
-    await typeAndCrash('Half a sen');
-    const { user, unmount } = open();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(title()).toHaveValue('As saved');
     expect(notice()).not.toBeInTheDocument();

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedTime } from './typed-time';
 
-it.each([
-  ['9:00', '09:00'],
-  [' 17 ', '17:00'],
-  ['8.30', '08:30'],
-  ['17:30', '17:30'],
-  ['2026-11-20T17:30', '2026-11-20T17:30'],
-  ['noon', 'noon'],
-  ['1730', '1730'],
-  ['', ''],
-])('%j is sent as %j', (typed, sent) => {
-  expect(typedTime(typed)).toBe(sent);
+it('a time is sent as a clock shows it, anything else as it was typed', () => {
+  expect(['9:00', ' 17 ', '8.30', '17:30'].map(typedTime)).toEqual(['09:00', '17:00', '08:30', '17:30']);
+  for (const text of ['2026-11-20T17:30', 'noon', '1730', '']) expect(typedTime(text)).toBe(text);
 });

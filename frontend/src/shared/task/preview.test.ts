@@ -9,13 +9,10 @@ describe('the beginning of a description', () => {
     expect(preview('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
   });
 
-  it('is one line, and cuts no character in two', () => {
+  it('is one line, cuts no character in two, and goes on where the list has no more', () => {
     expect(preview('two\n\nlines')).toBe('two lines');
     expect(preview('🥐'.repeat(90))).toBe(`${'🥐'.repeat(80)}…`);
     expect(preview(null)).toBe('');
-  });
-
-  it('of which the list has no more says that it goes on', () => {
     expect(preview('short', true)).toBe('short…');
   });
 });

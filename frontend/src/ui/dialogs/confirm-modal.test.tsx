@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { confirm } from './confirm';
 
 function Asker() {
@@ -56,6 +55,5 @@ describe('a question', () => {
     vi.advanceTimersByTime(1000);
     expect(main).not.toHaveFocus();
     main.remove();
-    vi.useRealTimers();
   });
 });

@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { act, renderWithProviders, screen, waitFor } from '@/test/render';
 import { mayLeaveForNow, useDirtyGuard } from './dirty-guard';
 
 function Form() {
@@ -44,9 +43,6 @@ async function typed() {
 }
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
-/** True when the browser would ask before it closes the page. */
-const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
 describe('a form with unsaved changes', () => {
   it('asks before another screen, again the next time, and lets the person leave who wants to', async () => {
     const { user, router } = await typed();
@@ -73,23 +69,6 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Draft');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(router.state.location.pathname).toBe('/elsewhere');
-  });
-
-  it('is closed when that is the answer', async () => {
-    const { user } = await typed();
-    await user.click(screen.getByRole('button', { name: 'Close form' }));
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
-  });
-
-  it('makes the browser ask before the page is closed', async () => {
-    const { user } = open();
-    expect(asksBeforeUnload()).toBe(false);
-    await user.type(screen.getByLabelText('Title'), 'Draft');
-    expect(asksBeforeUnload()).toBe(true);
-    await user.clear(screen.getByLabelText('Title'));
-    expect(asksBeforeUnload()).toBe(false);
   });
 
   it('does not mind a filter on the same screen, but a back button that would change it', async () => {

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { toast } from './toast';
 
 describe('a toast', () => {

@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { act, renderWithProviders, screen, waitFor } from '@/test/render';
 import { SearchField } from './search-field';
 
 /** What the field has told its screen. */

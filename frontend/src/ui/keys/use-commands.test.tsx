@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
-import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { fireEvent, renderWithProviders, screen } from '@/test/render';
 import { useCommands } from './use-commands';
 
 const create = vi.fn();

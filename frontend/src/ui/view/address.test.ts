@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import { readId } from './address';
 
-it.each(['1', '42', '2147483647'])('%s is an id', (text) => {
-  expect(readId(text)).toBe(Number(text));
+it('an id is a whole number that a column holds, in its one form', () => {
+  expect(['1', '42', '2147483647'].map(readId)).toEqual([1, 42, 2147483647]);
+  for (const none of [null, undefined, '', '0', '01', '-1', '1.5', '1e3', 'abc', '2147483648', '99999999999'])
+    expect(readId(none), String(none)).toBeNull();
 });
-
-it.each([null, undefined, '', '0', '01', '-1', '1.5', '1e3', 'abc', '2147483648', '99999999999'])(
-  '%s is none',
-  (text) => {
-    expect(readId(text)).toBeNull();
-  },
-);

@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
+import { act, renderWithProviders, screen } from '@/test/render';
 import { always, modals, oneOf } from './address';
 import { useView } from './use-view';
 

@@ -1,7 +1,6 @@
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse, server } from '@/test/server';
 import { createStore } from '@/app/store';
-import { server } from '@/test/server';
 import { employee } from '@/test/fixtures/users';
 import { authApi } from '../../session/auth.api';
 import { askEarly } from './early-answers';

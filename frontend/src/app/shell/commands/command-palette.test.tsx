@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { delay } from 'msw';
-import { http, HttpResponse } from 'msw/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, employee, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { SearchHitDto } from '@/api/search.api';
 import { hit } from '@/test/fixtures/search';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
 import { openedThings, rememberOpened } from './opened-things';
 
-const task = (id: number, title: string) => ({ id, title });
+function serveTitles(...titles: [number, string][]): void {
+  const items = titles.map(([id, title]) => ({ id, title }));
+  server.use(http.get('*/api/tasks', () => HttpResponse.json({ items, total: items.length })));
+}
 
 /** What the server finds, whatever is asked; returns what was asked. */
 function finding(...items: SearchHitDto[]): string[] {
@@ -24,13 +24,8 @@ function finding(...items: SearchHitDto[]): string[] {
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
-  server.use(
-    http.get('*/api/tasks', () =>
-      HttpResponse.json({ items: [task(7, 'Zażółć gęślą jaźń'), task(8, 'Launch the shop')], total: 2 }),
-    ),
-    http.get('*/api/projects', () => HttpResponse.json([])),
-  );
+  serveTitles([7, 'Zażółć gęślą jaźń'], [8, 'Launch the shop']);
+  server.use(http.get('*/api/projects', () => HttpResponse.json([])));
 });
 
 async function open(options = {}) {
@@ -86,10 +81,7 @@ describe('the command palette', () => {
   });
 
   it('does not say that nothing is there before it has looked, or when it could not', async () => {
-    server.use(
-      http.get('*/api/tasks', () => delay('infinite')),
-      http.get('*/api/projects', () => HttpResponse.json([])),
-    );
+    server.use(http.get('*/api/tasks', () => delay('infinite')));
     const { user, unmount } = await open();
     await user.keyboard('qqq');
     expect(await screen.findByText('Tasks and projects are still loading…')).toBeVisible();
@@ -127,12 +119,7 @@ describe('the command palette', () => {
   });
 
   it('shows what has the words themselves before their beginnings, and those before the middle of words', async () => {
-    const titles = ['Analyse der Konkurrenten', 'Parents', 'Rental car'];
-    server.use(
-      http.get('*/api/tasks', () =>
-        HttpResponse.json({ items: titles.map((title, index) => task(index + 1, title)), total: 3 }),
-      ),
-    );
+    serveTitles([1, 'Analyse der Konkurrenten'], [2, 'Parents'], [3, 'Rental car']);
     finding(
       hit({ id: 1, title: 'Analyse der Konkurrenten', excerpt: 'who rents' }),
       hit({ kind: 'cost', id: 4, title: 'Studio rent, Torstraße' }),

@@ -20,14 +20,11 @@ describe('what was opened', () => {
     expect(openedThings(1)).toEqual([]);
   });
 
-  it('comes on top, and leaves the others in their order', () => {
-    expect(openedFirst(['a', 'b', 'c', 'd'], String, ['d', 'x', 'b'])).toEqual(['d', 'b', 'a', 'c']);
-  });
-
-  it('is told by the address', () => {
+  it('is told by the address, comes on top, and leaves the others in their order', () => {
     expect(thingAt('/tasks/7')).toBe('task-7');
     expect(thingAt('/projects/12')).toBe('project-12');
     expect(thingAt('/tasks')).toBeUndefined();
     expect(thingAt('/tasks/7/x')).toBeUndefined();
+    expect(openedFirst(['a', 'b', 'c', 'd'], String, ['d', 'x', 'b'])).toEqual(['d', 'b', 'a', 'c']);
   });
 });

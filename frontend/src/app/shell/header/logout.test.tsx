@@ -1,16 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { act, employee, renderApp, screen, waitFor } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { signedIn } from '@/api/client/session-slice';
 import { storedToken } from '@/api/client/stored-token';
 import { createChatStore } from '@/features/chat/conversation/chat-store';
 import { drafts } from '@/shared/drafts/draft-store';
 import { library } from '@/test/fixtures/library';
-import { renderApp } from '@/test/render';
-import { held, refusal, server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 async function press(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
@@ -66,7 +63,6 @@ describe('logging out', () => {
   });
 
   it.each([
-    ['fails', () => refusal(500, 'Something broke')],
     ['cannot be reached', () => HttpResponse.error()],
     ['knows the token no more', () => refusal(401, 'Please sign in again')],
   ])('works although the server %s', async (_what, response) => {

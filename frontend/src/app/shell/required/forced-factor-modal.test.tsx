@@ -1,10 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { renderApp } from '@/test/render';
-import { held, server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
+import { act, employee, renderApp, screen } from '@/test/render';
+import { held, http, HttpResponse, server } from '@/test/server';
 
 describe('a role that needs a second factor', () => {
   it('holds everything back until there is one and its codes are kept, even if the form is closed early', async () => {

@@ -1,18 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, employee, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { matchMediaOf } from '@/test/match-media';
-import { renderApp } from '@/test/render';
-import { server } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 let count = 3;
 let asked = 0;
-
-function setHidden(hidden: boolean) {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-}
 
 const seconds = (amount: number) => act(() => vi.advanceTimersByTimeAsync(amount * 1_000));
 
@@ -26,7 +18,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('the count of active tasks', () => {
   it('stands behind Tasks, and is asked for again every 30 seconds and when the route changes', async () => {
@@ -40,18 +31,6 @@ describe('the count of active tasks', () => {
     count = 5;
     await act(() => router.navigate('/'));
     expect(await screen.findByRole('link', { name: 'Tasks (5)' })).toBeVisible();
-  });
-
-  it('rests while the tab is hidden, and catches up when it is seen again', async () => {
-    renderApp('/profile');
-    await screen.findByRole('link', { name: 'Tasks (3)' });
-    setHidden(true);
-    const before = asked;
-    count = 6;
-    await seconds(120);
-    expect(asked).toBe(before);
-    setHidden(false);
-    expect(await screen.findByRole('link', { name: 'Tasks (6)' })).toBeVisible();
   });
 
   it('is kept up to date on a phone while the menu is closed', async () => {

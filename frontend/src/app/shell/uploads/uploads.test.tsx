@@ -1,11 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { folderChanged } from '@/api/resources.api';
 import { type Folders, item, library } from '@/test/fixtures/library';
-import { renderApp } from '@/test/render';
-import { held, refusal, server } from '@/test/server';
 
 beforeEach(() => library({ HR: [] }));
 
@@ -39,12 +37,19 @@ async function openFileDialog(user: UserEvent): Promise<HTMLInputElement> {
 describe('files uploaded to the library', () => {
   it('show on their way, and in the folder as soon as they are there; once read, the list is gone', async () => {
     const { user } = await openFolder();
-    await user.upload(fileInput(), [new File(['a'], 'größe.txt'), new File(['b'], 'b.txt')]);
+    await user.upload(fileInput(), [new File(['a'], 'größe.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
     expect(await screen.findByRole('link', { name: /größe\.txt/ })).toBeVisible();
-    const list = await openList(user, '2 files uploaded');
-    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    const list = await openList(user, '3 files uploaded');
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    // The focus stays beside what goes.
+    const remove = (name: string) => list.getByRole('button', { name: `Remove ${name} from the list` });
+    await user.click(remove('b.txt'));
+    expect(remove('c.txt')).toHaveFocus();
+    await user.click(remove('c.txt'));
+    expect(remove('größe.txt')).toHaveFocus();
     await user.click(list.getByRole('button', { name: 'Close uploads' }));
-    expect(screen.queryByRole('button', { name: '2 files uploaded' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Notifications/ })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /uploaded$/ })).not.toBeInTheDocument();
   });
 
   it('show in a folder that arrives after them', async () => {
@@ -59,20 +64,16 @@ describe('files uploaded to the library', () => {
   });
 
   it.each([
-    [
-      'the folder fills',
-      (folders: Folders) => Object.assign(folders, { HR: [item('HR/theirs.txt')] }),
-      { name: /theirs\.txt/ },
-    ],
-    ['the folder is gone', (folders: Folders) => delete folders.HR, { name: '' }],
-  ])('are taken when chosen while %s', async (_what, meanwhile, { name }) => {
+    ['the folder fills', (folders: Folders) => (folders.HR = [item('HR/theirs.txt')]), 'link'],
+    ['the folder is gone', (folders: Folders) => delete folders.HR, 'alert'],
+  ])('are taken when chosen while %s', async (_what, meanwhile, shown) => {
     const folders: Folders = { HR: [] };
     library(folders);
     const { user, store } = await openFolder();
     const input = await openFileDialog(user);
     meanwhile(folders);
     act(() => void store.dispatch(folderChanged('HR')));
-    await screen.findByRole(name ? 'link' : 'alert', { name });
+    await screen.findByRole(shown, { name: shown === 'link' ? /theirs\.txt/ : '' });
     await user.upload(input, new File(['a'], 'mine.txt'));
     expect(await indicator('1 file uploaded')).toBeVisible();
   });
@@ -95,21 +96,12 @@ describe('files uploaded to the library', () => {
     expect(await screen.findByText(`“Photos” was not uploaded: ${reason}`)).toBeVisible();
   });
 
-  it('say why they were not taken, and are tried again when that can help', async () => {
-    server.use(http.post('*/api/resources/upload', () => refusal(507, 'The server has no room left'), { once: true }));
-    const { user } = await openFolder();
-    await user.upload(fileInput(), new File(['a'], 'a.txt'));
-    const list = await openList(user, '1 file not uploaded');
-    expect(list.getByText('The server has no room left')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Try again: a.txt' }));
-    expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
-  });
-
-  it('are not tried again when the server refuses what they are', async () => {
+  it('say why they were not taken, and are tried again, but not when the server refuses what they are', async () => {
     const sentence = '"b.exe" cannot be uploaded: only pictures can';
     server.use(
       http.post('*/api/resources/upload', () => refusal(415, 'It cannot be taken'), { once: true }),
-      http.post('*/api/resources/upload', () => refusal(415, sentence)),
+      http.post('*/api/resources/upload', () => refusal(415, sentence), { once: true }),
+      http.post('*/api/resources/upload', () => refusal(507, 'The server has no room left'), { once: true }),
     );
     const { user } = await openFolder();
     await user.upload(fileInput(), new File(['a'], 'a.exe'));
@@ -117,21 +109,11 @@ describe('files uploaded to the library', () => {
     await user.upload(fileInput(), new File(['b'], 'b.exe'));
     // It names the file already.
     expect(await screen.findByText(sentence)).toBeVisible();
-    await openList(user, '2 files not uploaded');
-    expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
-  });
-
-  it('leave the focus beside them, one and all', async () => {
-    const { user } = await openFolder();
-    await user.upload(fileInput(), [new File(['a'], 'a.txt'), new File(['b'], 'b.txt'), new File(['c'], 'c.txt')]);
-    const list = await openList(user, '3 files uploaded');
-    const remove = (name: string) => list.getByRole('button', { name: `Remove ${name} from the list` });
-    await user.click(remove('b.txt'));
-    expect(remove('c.txt')).toHaveFocus();
-    await user.click(remove('c.txt'));
-    expect(remove('a.txt')).toHaveFocus();
-    await user.click(list.getByRole('button', { name: 'Close uploads' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Notifications/ })).toHaveFocus());
+    await user.upload(fileInput(), new File(['c'], 'c.txt'));
+    const list = await openList(user, '3 files not uploaded');
+    expect(list.getByText('The server has no room left')).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByRole('link', { name: /c\.txt/ })).toBeVisible();
   });
 
   it('wait while the connection is lost, and go on from the toast', async () => {

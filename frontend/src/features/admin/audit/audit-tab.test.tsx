@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { http, HttpResponse, server } from '@/test/server';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 import { speak } from '@/test/speak';
-import type { Language } from '@/i18n/languages';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { AdminScreen } from '../admin-screen';
 
 /** Whom and what the log was asked for. */
 let asked: string[] = [];
@@ -23,8 +19,7 @@ beforeEach(() => {
 });
 
 async function show(search = '') {
-  const address = `/adminpanel?tab=audit${search}`;
-  const app = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+  const app = showAdminPanel(`?tab=audit${search}`);
   await screen.findByText(/^Nothing (matches|has been changed yet)$/);
   return app;
 }
@@ -41,11 +36,7 @@ describe('an audit log without entries', () => {
 });
 
 describe('an entry of the audit log', () => {
-  it.each<[Language, string]>([
-    ['en', 'Project changed'],
-    ['pl', 'Zmieniono projekt'],
-    ['de', 'Projekt geändert'],
-  ])('says in words what was done, beside the name that the filter takes (%s)', async (language, words) => {
+  it('says in words what was done, in the language of the page, beside the name that the filter takes', async () => {
     const entry = {
       id: 1,
       actor_id: 2,
@@ -57,17 +48,17 @@ describe('an entry of the audit log', () => {
       created_at: '2026-11-21T09:30:00.000Z',
     };
     server.use(http.get('*/admin/audit', () => HttpResponse.json({ entries: [entry], total: 1 })));
-    await speak(language);
-    renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=audit' });
-    expect(await screen.findByText(words)).toBeVisible();
+    await speak('de');
+    onTestFinished(() => speak('en'));
+    showAdminPanel('?tab=audit');
+    expect(await screen.findByText('Projekt geändert')).toBeVisible();
     expect(screen.getByText('project.update')).toBeVisible();
   });
-  afterEach(() => speak('en'));
 });
 
 describe('the filters of the audit log', () => {
-  it('ask once for what was typed, not for every letter', async () => {
-    const { user, router } = await show();
+  it('ask once for what was typed, not for every letter, and begin with the first page', async () => {
+    const { user, router } = await show('&page=3');
     await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
     await waitFor(() => expect(asked).toEqual(['|', 'anna|']));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
@@ -81,11 +72,5 @@ describe('the filters of the audit log', () => {
     await waitFor(() => expect(asked).toEqual(['|tsk.delete', '|task.delete']));
     expect(field).toHaveValue('task.delete');
     expect(field.selectionStart).toBe(2);
-  });
-
-  it('begin with the first page', async () => {
-    const { user, router } = await show('&page=3');
-    await user.type(screen.getByRole('textbox', { name: 'Who' }), 'anna');
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&actor=anna'));
   });
 });

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import type { SecurityEventDto } from '@/api/admin/admin.api';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { AdminScreen } from '../admin-screen';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -39,8 +36,7 @@ beforeEach(() => {
   );
 });
 
-const show = (search = '&log=security') =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: `/adminpanel?tab=audit${search}` });
+const show = (search = '&log=security') => showAdminPanel(`?tab=audit${search}`);
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Security' })).getAllByRole('listitem');
 
@@ -83,8 +79,8 @@ describe('the security log', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=audit&log=security&kind=locked_out'));
     await user.type(screen.getByRole('textbox', { name: /^Address/ }), '192.0.');
     await waitFor(() => expect(router.state.location.search).toContain('network=192.0.'));
-    await user.type(screen.getByRole('textbox', { name: 'From' }), '20/11/2026');
-    await user.type(screen.getByRole('textbox', { name: 'To' }), '21/11/2026');
+    await fill(user, screen.getByRole('textbox', { name: 'From' }), '20/11/2026');
+    await fill(user, screen.getByRole('textbox', { name: 'To' }), '21/11/2026');
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({
         kind: 'locked_out',

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { doing, http, HttpResponse, server } from '@/test/server';
 import type { BinEntryDto } from '@/api/admin/bin.api';
 import { loadTexts } from '@/i18n';
-import { admin } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
-import { AdminScreen } from '../admin-screen';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const entry = (changes: Partial<BinEntryDto>): BinEntryDto => ({
   id: 1,
@@ -22,6 +19,13 @@ const entry = (changes: Partial<BinEntryDto>): BinEntryDto => ({
 let entries: BinEntryDto[];
 let asked: Record<string, string>[];
 let done: string[];
+
+/** Does something with the entry, which is gone then. */
+const take = (method: 'post' | 'delete', path: string, what: string) =>
+  doing(method, path, ({ id }) => {
+    done.push(`${what} ${String(id)}`);
+    entries = [];
+  });
 
 beforeEach(async () => {
   await loadTexts('bin');
@@ -47,28 +51,14 @@ beforeEach(async () => {
         ],
       }),
     ),
-    http.post('*/api/bin/:id/restore', ({ params }) => {
-      done.push(`restore ${String(params.id)}`);
-      entries = [];
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.delete('*/admin/bin/:id', ({ params }) => {
-      done.push(`erase ${String(params.id)}`);
-      entries = [];
-      return new HttpResponse(null, { status: 204 });
-    }),
+    take('post', '*/api/bin/:id/restore', 'restore'),
+    take('delete', '*/admin/bin/:id', 'erase'),
   );
 });
 
-const show = (search = '') =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: `/adminpanel?tab=bin${search}` });
+const show = () => showAdminPanel('?tab=bin');
 
 describe('the bin', () => {
-  it('says that it is empty', async () => {
-    show();
-    expect(await screen.findByText('The bin is empty')).toBeVisible();
-  });
-
   it('lists what was deleted, by whom and until when, and finds it again', async () => {
     entries = [
       entry({ things: 3 }),
@@ -84,7 +74,7 @@ describe('the bin', () => {
     expect(screen.getByRole('button', { name: 'Tasks' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows what is inside, and puts it back', async () => {
+  it('shows what is inside, puts it back, and says that it is empty', async () => {
     entries = [entry({})];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Look into “Website for the bakery”' }));

@@ -1,12 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, renderWithProviders, screen, within } from '@/test/render';
+import { noBackups } from '@/test/fixtures/backups';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { BackupDto, BackupsDto } from '@/api/admin/admin.api';
 import { i18n } from '@/i18n';
-import { noBackups } from '@/test/fixtures/backups';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
+import { timersAhead } from '@/test/timers-ahead';
 import { Backups } from './backups';
 
 const nightly: BackupDto = {
@@ -17,22 +15,14 @@ const nightly: BackupDto = {
   verifiedAt: '2026-11-22T02:01:00.000Z',
   problem: null,
 };
-const old: BackupDto = {
-  name: 'studio-2026-11-20T02-00-00Z',
-  createdAt: '2026-11-20T02:00:00.000Z',
-  kind: 'by_hand',
-  bytes: null,
-  verifiedAt: null,
-  problem: null,
-};
+const at = '2026-11-20T02:00:00.000Z';
+const old: BackupDto = { ...nightly, name: 'of-friday', createdAt: at, kind: 'by_hand', bytes: null, verifiedAt: null };
 
 let data: BackupsDto;
 beforeEach(() => {
   data = { ...noBackups, backups: [nightly, old], total: 2 };
   server.use(http.get('*/api/admin/backups', () => HttpResponse.json(data)));
 });
-afterEach(() => i18n.changeLanguage('en'));
-
 const show = () => renderWithProviders(<Backups onEnd={vi.fn()} />, { user: admin });
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
@@ -54,6 +44,7 @@ describe('the backups of the system tab', () => {
         return new HttpResponse(null, { status: 202 });
       }),
     );
+    const pass = timersAhead();
     const { user } = show();
     const [, second] = await rows();
     await user.click(within(second!).getByRole('button', { name: /^Verify now: backup of 20\/11\/2026/ }));
@@ -61,12 +52,10 @@ describe('the backups of the system tab', () => {
     expect(asked).toEqual([old.name]);
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
     const problem = 'the table users is missing.';
-    data = {
-      ...data,
-      backups: [nightly, { ...old, problem }],
-      verifying: { ...noBackups.verifying, name: old.name, problem },
-    };
-    expect(await screen.findByText('Cannot be restored', {}, { timeout: 5000 })).toBeVisible();
+    const verifying = { ...noBackups.verifying, name: old.name, problem };
+    data = { ...data, backups: [nightly, { ...old, problem }], verifying };
+    await pass(2);
+    expect(await screen.findByText('Cannot be restored')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
   });
 
@@ -74,28 +63,18 @@ describe('the backups of the system tab', () => {
     data = { ...data, making: { ...noBackups.making, problem: 'There is no room for it.' } };
     server.use(http.post('*/api/admin/backups', () => refusal(409, 'A backup is being made already.')));
     const { user } = show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^The last backup failed\. What went wrong stands above/,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The last backup failed\. What went wrong stands/);
     await user.click(screen.getByRole('button', { name: 'Back up now' }));
     expect(await screen.findByText('Failed to back up: A backup is being made already.')).toBeVisible();
   });
 
   it('say in the reader’s language why they cannot be listed', async () => {
     await i18n.changeLanguage('de');
-    data = {
-      ...noBackups,
-      where: 's3://safe',
-      away: {
-        message: 'The bucket is away',
-        code: 'system_backup_bucket_away',
-        params: { bucket: 'safe', reason: 'ECONNREFUSED' },
-      },
-    };
+    const params = { bucket: 'safe', reason: 'ECONNREFUSED' };
+    data = { ...noBackups, away: { message: 'Away', code: 'system_backup_bucket_away', params } };
     show();
-    expect(
-      await screen.findByText(/^Der Bucket der Backups, safe, ist nicht benutzbar \(ECONNREFUSED\)/),
-    ).toBeVisible();
+    const sentence = /^Der Bucket der Backups, safe, ist nicht benutzbar \(ECONNREFUSED\)/;
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByText('Es gibt noch kein Backup.')).toBeNull();
   });
 });

@@ -1,13 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusalOf, server } from '@/test/server';
 import type { DeliveryDto, WebhookDto } from '@/api/admin/webhooks.api';
 import { loadTexts } from '@/i18n';
-import { admin } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
-import { refusalOf, server } from '@/test/server';
-import { AdminScreen } from '../admin-screen';
 
 const webhook = (changes: Partial<WebhookDto> = {}): WebhookDto => ({
   id: 2,
@@ -85,8 +82,7 @@ beforeEach(async () => {
   );
 });
 
-const show = () =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=webhooks' });
+const show = () => showAdminPanel('?tab=webhooks');
 
 describe('webhooks', () => {
   it('are added: address, events, and a secret that is shown once', async () => {
@@ -99,8 +95,8 @@ describe('webhooks', () => {
     expect(form.getByText('Choose at least one event')).toBeVisible();
     expect(sent).toEqual([]);
 
-    await user.type(form.getByRole('textbox', { name: 'Name' }), 'n8n');
-    await user.type(form.getByRole('textbox', { name: 'Address' }), 'https://n8n.studio.example/webhook/1');
+    await fill(user, form.getByRole('textbox', { name: 'Name' }), 'n8n');
+    await fill(user, form.getByRole('textbox', { name: 'Address' }), webhook().url);
     await user.click(form.getByRole('checkbox', { name: 'Projects' }));
     const tasks = within(form.getByRole('group', { name: 'Tasks' }));
     await user.click(tasks.getByRole('checkbox', { name: 'created' }));
@@ -112,7 +108,7 @@ describe('webhooks', () => {
     expect(shown.getByRole('group', { name: 'Secret' })).toHaveTextContent(secret);
     expect(sent[0]?.body).toEqual({
       name: 'n8n',
-      url: 'https://n8n.studio.example/webhook/1',
+      url: webhook().url,
       events: ['project.created', 'project.updated', 'project.deleted', 'task.created'],
       isEnabled: true,
     });
@@ -134,26 +130,17 @@ describe('webhooks', () => {
     expect(rows[3]).toHaveTextContent(/Off/);
   });
 
-  it('are changed, and what is refused stands at its field', async () => {
+  it('are changed, what is refused at its field, get a new secret, and are deleted, once somebody has agreed', async () => {
     webhooks = [webhook()];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Edit n8n' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
     await user.click(form.getByRole('switch', { name: /^Send events/ }));
-    server.use(
-      http.patch('*/admin/webhooks/2', () => refusalOf('url', 'Not there'), {
-        once: true,
-      }),
-    );
+    server.use(http.patch('*/admin/webhooks/2', () => refusalOf('url', 'Not there'), { once: true }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Not there')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'update', body: { isEnabled: false } }));
-  });
-
-  it('get a new secret, and are deleted, once somebody has agreed', async () => {
-    webhooks = [webhook()];
-    const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'New secret for n8n' }));
     await user.click(await screen.findByRole('button', { name: 'New secret' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Secret of n8n' }));
@@ -166,10 +153,8 @@ describe('webhooks', () => {
 
   it('have a log of what was sent and answered, to send it again', async () => {
     webhooks = [webhook()];
-    deliveries = [
-      delivery(),
-      delivery({ id: 8, state: 'failed', problem: 'timeout', status: null, answer: null, tries: 10 }),
-    ];
+    const failed = delivery({ id: 8, state: 'failed', problem: 'timeout', status: null, answer: null, tries: 10 });
+    deliveries = [delivery(), failed];
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'n8n' }));
     const log = within(await screen.findByRole('dialog', { name: 'Log of n8n' }));

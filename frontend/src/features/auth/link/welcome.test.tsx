@@ -1,10 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
-import { employee } from '@/test/fixtures/users';
-import { renderApp } from '@/test/render';
-import { refusal, server } from '@/test/server';
 
 const email = 'nina@studio.example';
 const invited = { email, purpose: 'invitation', expires_at: '2026-11-26T09:00:00.000Z' };
@@ -21,29 +18,18 @@ function open(link = 'the-link') {
 
 beforeEach(() => {
   sent = [];
-  const keep = (answer: () => Response) =>
-    async function resolve({ request }: { request: Request }) {
-      sent.push(await request.json());
-      return answer();
-    };
+  taking('post', '*/auth/welcome', () => new HttpResponse(null, { status: 204 }), sent);
+  taking('post', '*/auth/login', () => HttpResponse.json({ token: 'fresh' }), sent);
   server.use(
     http.post('*/auth/welcome/account', () => HttpResponse.json(invited)),
-    http.post(
-      '*/auth/welcome',
-      keep(() => new HttpResponse(null, { status: 204 })),
-    ),
-    http.post(
-      '*/auth/login',
-      keep(() => HttpResponse.json({ token: 'fresh' })),
-    ),
     http.get('*/auth/me', () => HttpResponse.json({ user: employee })),
   );
 });
 
 describe('a link of an invitation', () => {
-  const fill = async ({ user }: ReturnType<typeof open>, password: string, again = password) => {
-    await user.type(await screen.findByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('Repeat the new password'), again);
+  const choose = async ({ user }: ReturnType<typeof open>, password: string, again = password) => {
+    await fill(user, await screen.findByLabelText('New password'), password);
+    await fill(user, screen.getByLabelText('Repeat the new password'), again);
     await user.click(screen.getByRole('button', { name: 'Save and log in' }));
   };
 
@@ -52,7 +38,7 @@ describe('a link of an invitation', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to the studio' })).toBeVisible();
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
-    await fill(app, 'chosen-by-nina');
+    await choose(app, 'chosen-by-nina');
     expect(await screen.findByRole('heading', { name: 'Hello, Ewa' })).toBeVisible();
     expect(sent).toEqual([
       { link: 'the-link', newPassword: 'chosen-by-nina' },
@@ -63,33 +49,21 @@ describe('a link of an invitation', () => {
 
   it('sends nothing before the password is long enough, no address, and typed twice', async () => {
     const app = open();
-    await fill(app, 'short', 'shor');
+    await choose(app, 'short', 'shor');
     const password = screen.getByLabelText('New password');
     expect(password).toHaveAccessibleDescription(/Password too short: at least 6 characters/);
     expect(password).toHaveFocus();
     expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The passwords do not match.');
-    await app.user.clear(password);
-    await app.user.type(password, email);
+    await fill(app.user, password, email);
     await app.user.click(screen.getByRole('button', { name: 'Save and log in' }));
     expect(password).toHaveAccessibleDescription(/cannot be your email address/);
     expect(sent).toEqual([]);
   });
 
-  it('says at its field what the server has against a password', async () => {
-    const message = 'This password is one of the most common ones. Please choose another.';
-    const details = [{ field: 'newPassword', message }];
-    server.use(http.post('*/auth/welcome', () => HttpResponse.json({ error: message, details }, { status: 400 })));
-    await fill(open(), 'password');
-    await waitFor(() =>
-      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('leads to the login if that fails, which says that the password was saved and why it went no further', async () => {
     server.use(http.post('*/auth/login', () => refusal(429, 'Too many failed attempts.')));
     const app = open();
-    await fill(app, 'chosen-by-nina');
+    await choose(app, 'chosen-by-nina');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
     expect(await screen.findByText('Your password was saved. Log in with it.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Too many failed attempts.');
@@ -109,7 +83,7 @@ describe('a link of an invitation', () => {
       ),
     );
     const app = open();
-    await fill(app, 'chosen-by-nina');
+    await choose(app, 'chosen-by-nina');
     expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
     await app.user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('Your password was saved. Log in with it.')).toBeVisible();
@@ -117,35 +91,7 @@ describe('a link of an invitation', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 
-  it('asks whoever has access tokens about them, once they are in', async () => {
-    const token = { id: 1, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
-    let isRevoked = false;
-    server.use(
-      http.get('*/auth/me', () => HttpResponse.json({ user: { ...employee, email } })),
-      http.get('*/auth/tokens', () => HttpResponse.json({ tokens: [token] })),
-      http.delete('*/auth/tokens', () => {
-        isRevoked = true;
-        return HttpResponse.json({ revoked: 1 });
-      }),
-    );
-    const app = open();
-    await fill(app, 'chosen-by-nina');
-    await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' });
-    await app.user.click(screen.getByRole('button', { name: 'Revoke all' }));
-    expect(await screen.findByText('Your access tokens were revoked')).toBeVisible();
-    expect(isRevoked).toBe(true);
-  });
-
-  it('that is used up says so, and leads to the login', async () => {
-    server.use(http.post('*/auth/welcome/account', () => refusal(404, GONE)));
-    const app = open('used');
-    expect(await screen.findByRole('alert')).toHaveTextContent(GONE);
-    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('link', { name: 'To the login' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  });
-
-  it('may be pasted over another', async () => {
+  it('that is used up says so, leads to the login, and may be pasted over', async () => {
     server.use(
       http.post('*/auth/welcome/account', async ({ request }) => {
         const { link } = (await request.json()) as { link: string };
@@ -153,7 +99,9 @@ describe('a link of an invitation', () => {
       }),
     );
     open('first');
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent(GONE);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
     act(() => {
       window.location.hash = '#second';
     });
@@ -164,43 +112,27 @@ describe('a link of an invitation', () => {
 
 describe('a forgotten password', () => {
   it('is offered to be replaced where mail can be sent, and says the same to everybody', async () => {
-    let asked: unknown;
-    server.use(
-      http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', sendsMail: true })),
-      http.post('*/auth/forgot-password', async ({ request }) => {
-        asked = await request.json();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const asked = taking('post', '*/auth/forgot-password', () => new HttpResponse(null, { status: 204 }));
+    server.use(http.get('*/api/config', () => HttpResponse.json({ studioName: 'Atelier', sendsMail: true })));
     const { user } = renderApp('/login', { user: null });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
-    await user.type(screen.getByLabelText('Email'), 'nina');
+    await fill(user, screen.getByLabelText('Email'), 'nina');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
-    expect(asked).toBeUndefined();
-    await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), email);
+    expect(asked).toEqual([]);
+    await fill(user, screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('status')).toHaveTextContent(
       'If somebody has an account with this address, an email',
     );
     expect(screen.getByText(email)).toBeVisible();
-    expect(asked).toEqual({ email, language: 'en' });
+    expect(asked).toEqual([{ email, language: 'en' }]);
   });
 
   it('is not offered without a mail server', async () => {
     renderApp('/login', { user: null });
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(screen.queryByRole('link', { name: 'Forgot password?' })).not.toBeInTheDocument();
-  });
-
-  it('says what the server has against it', async () => {
-    server.use(http.post('*/auth/forgot-password', () => refusal(429, 'Too many failed attempts.')));
-    const { user } = renderApp('/forgot', { user: null });
-    await user.type(await screen.findByLabelText('Email'), email);
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed attempts.');
-    expect(screen.getByLabelText('Email')).toHaveValue(email);
   });
 });

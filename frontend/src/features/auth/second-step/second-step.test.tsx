@@ -1,11 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, renderApp, screen, waitFor } from '@/test/render';
+import { http, HttpResponse, refusal, refusalOf, server, taking } from '@/test/server';
 import { storedToken } from '@/api/client/stored-token';
 import { aShownKey, passkeysAre, sentBytes } from '@/test/passkeys';
-import { renderApp } from '@/test/render';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { employee } from '@/test/fixtures/users';
 
 const shown = { credential: 'a', clientData: sentBytes, authenticatorData: sentBytes, signature: sentBytes };
 const home = () => screen.findByRole('heading', { name: 'Hello, Ewa' });
@@ -16,7 +13,7 @@ const letsIn = (way: string) =>
 async function afterPassword(...kinds: string[]) {
   server.use(http.post('*/auth/login', () => HttpResponse.json({ second_factor: { pending: 'half', kinds } })));
   const app = renderApp('/login', { user: null });
-  await app.user.type(await screen.findByLabelText('Email'), 'ewa@studio.example');
+  await fill(app.user, await screen.findByLabelText('Email'), 'ewa@studio.example');
   await app.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await screen.findByRole('heading', { name: 'One more step' });
   return app;
@@ -89,7 +86,7 @@ describe('a passkey as the only step', () => {
     server.use(http.post('*/auth/login', () => refusal(401, 'Invalid email or password')));
     const sent = letsIn('passkey');
     const { user } = renderApp('/login', { user: null });
-    await user.type(await screen.findByLabelText('Email'), 'ewa@studio.example');
+    await fill(user, await screen.findByLabelText('Email'), 'ewa@studio.example');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
     await user.click(screen.getByRole('button', { name: press }));

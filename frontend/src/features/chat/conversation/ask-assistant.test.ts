@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { server } from '@/test/server';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { held, server } from '@/test/server';
 import { startWebhook } from '@/test/webhook';
 import { askAssistant, longestReply, patienceMs } from './ask-assistant';
 
@@ -24,21 +25,6 @@ describe('a question', () => {
     expect(headers.referer).toBeUndefined();
   });
 
-  it.each([
-    ['text', 'text/plain', 'Plain words', 'Plain words'],
-    ['JSON under a wrong name', 'text/html', '{"message":{"content":"Yes"}}', 'Yes'],
-    ['broken JSON', 'application/json', '{"reply": "unfini', '{"reply": "unfini'],
-    ['nothing', 'application/json', '', ''],
-  ])('may be answered with %s', async (_, type, body, expected) => {
-    const { url } = await startWebhook((response) => response.setHeader('content-type', type).end(body));
-    await expect(ask(url)).resolves.toBe(expected);
-  });
-
-  it('may be answered without a body', async () => {
-    const { url } = await startWebhook((response) => response.writeHead(204).end());
-    await expect(ask(url)).resolves.toBe('');
-  });
-
   it('gets its letters right when they arrive in pieces', async () => {
     const bytes = Buffer.from('{"reply":"größe ł 🎨"}');
     const { url } = await startWebhook((response) => {
@@ -48,7 +34,7 @@ describe('a question', () => {
     await expect(ask(url)).resolves.toBe('größe ł 🎨');
   });
 
-  it.each([400, 401, 404, 429, 500, 502])('fails when the answer is %i', async (status) => {
+  it.each([400, 502])('fails when the answer is %i', async (status) => {
     const { url } = await startWebhook((response) => response.writeHead(status).end('{"message":"No such webhook"}'));
     await expect(ask(url)).rejects.toThrow(String(status));
   });
@@ -72,14 +58,13 @@ describe('a question', () => {
 
   it('stops listening to a reply without an end, and hangs up', async () => {
     let sent = 0;
-    let hangUp = (): void => undefined;
-    const hungUp = new Promise<void>((resolve) => (hangUp = resolve));
+    const { until: hungUp, release: hangUp } = held();
     const { url } = await startWebhook((response) => {
       const chunk = 'x'.repeat(65_536);
       const talk = () => {
         while (!response.destroyed && response.write(chunk)) sent += chunk.length;
       };
-      response.on('drain', talk).on('close', () => hangUp());
+      response.on('drain', talk).on('close', hangUp);
       talk();
     });
     await expect(ask(url)).rejects.toThrow('longer than 1048576 bytes');
@@ -89,17 +74,11 @@ describe('a question', () => {
 });
 
 describe('the patience', () => {
-  afterEach(() => void vi.useRealTimers());
-
   it.each([
     ['that never answers', () => undefined],
-    [
-      'that begins and never ends',
-      (response: { write: (text: string) => unknown }) => response.write('{"reply":"Let me think'),
-    ],
+    ['that begins and never ends', (response: ServerResponse) => response.write('{"reply":"Let me think')],
   ])('with a server %s ends after a minute', async (_, answer) => {
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { until: arrived, release: arrive } = held();
     const { url } = await startWebhook((response) => {
       answer(response);
       arrive();

@@ -27,16 +27,13 @@ describe('the reply', () => {
     expect(replyText(body)).toBe('');
   });
 
-  it('is the raw text when that is no JSON, markup included', () => {
+  it('is the raw text when that is no JSON, markup included, and takes __proto__ for a field like any other', () => {
     expect(replyText(' <b>Hello</b> & {"half": ')).toBe('<b>Hello</b> & {"half":');
+    expect(replyText('{"__proto__": {"reply": "nothing special"}}')).toBe('nothing special');
   });
 
   it('survives a body that is nothing but brackets', () => {
     expect(replyText(`${'['.repeat(5_000)}1${']'.repeat(5_000)}`)).toBe('');
     expect(() => replyText('['.repeat(1_000_000))).not.toThrow();
-  });
-
-  it('does not take a field called __proto__ for more than a field', () => {
-    expect(replyText('{"__proto__": {"reply": "nothing special"}}')).toBe('nothing special');
   });
 });

@@ -23,14 +23,14 @@ describe('a cost without problems', () => {
       cancel_url: '',
       project_id: null,
     });
-  });
-
-  it('leaves an empty brutto to the server', () => {
+    // An empty one is left to the server.
     expect(requestOf({ ...valid, brutto: '' }, [])).not.toHaveProperty('brutto');
   });
 
   it('says how long it recurs, or that it does for ever', () => {
     const recurring: CostValues = { ...valid, isRecurring: true, recurringType: 'yearly' };
+    // An end in the month of the cost itself is fine.
+    expect(problemsOf({ ...recurring, endYear: 2026, endMonth: 3 })).toEqual({});
     expect(requestOf(recurring, [])).toMatchObject({ recurringType: 'yearly', recurringEndYear: null });
     expect(requestOf({ ...recurring, endYear: 2028, endMonth: 6 }, [])).toMatchObject({
       isRecurring: true,
@@ -44,10 +44,8 @@ it.each<[string, Partial<CostValues>, string]>([
   ['without a name', { name: '  ' }, 'name'],
   ['without a netto', { netto: '' }, 'netto'],
   ['with a netto of 0', { netto: '0,00' }, 'netto'],
-  ['with a negative netto', { netto: '-1' }, 'netto'],
   ['with a netto no column holds', { netto: '1000000000' }, 'netto'],
   ['with a VAT above 100', { vat: '100,01' }, 'vat'],
-  ['without a VAT', { vat: '' }, 'vat'],
   ['with a brutto that is none', { brutto: 'x' }, 'brutto'],
   ['without a date', { date: '' }, 'date'],
   ['with a notice period in words', { noticeDays: 'a month' }, 'noticeDays'],
@@ -56,10 +54,6 @@ it.each<[string, Partial<CostValues>, string]>([
   ['that ends before it begins', { isRecurring: true, endYear: 2026, endMonth: 2 }, 'endYear'],
 ])('a cost %s is kept back', (_, changes, problem) => {
   expect(Object.keys(problemsOf({ ...valid, ...changes }))).toEqual([problem]);
-});
-
-it('an end in the month of the cost itself is fine', () => {
-  expect(problemsOf({ ...valid, isRecurring: true, endYear: 2026, endMonth: 3 })).toEqual({});
 });
 
 it('a stored cost fills the form, and the form gives it back unchanged', () => {

@@ -1,39 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { summaryOf } from '@/api/cache/cost-cache';
-import { cost, serveComparison } from '@/test/fixtures/costs';
-import { renderWithProviders } from '@/test/render';
-import { refusalOf, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { FinancesScreen } from '../finances-screen';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { HttpResponse, taking } from '@/test/server';
+import { cost, serveComparison, serveCosts } from '@/test/fixtures/costs';
+import { showFinances } from '@/test/screens/finances';
 import { firstMonth, monthsFrom, startOf } from './price-values';
 
 const rent = cost({ id: 7, name: 'Rent', date: '2026-01-31', is_recurring: true, recurring_type: 'monthly' });
-let sent: unknown[];
-
-afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
   vi.setSystemTime('2026-02-10T12:00:00Z');
-  sent = [];
   serveComparison();
-  const once = cost({ id: 2, name: 'Chairs' });
-  server.use(
-    http.get('*/api/finances/costs', () =>
-      HttpResponse.json({ costs: [rent, once], summary: summaryOf([rent, once]) }),
-    ),
-    http.post('*/api/finances/costs/7/price-change', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ ...rent, id: 9, netto: 120, date: '2026-05-31' }, { status: 201 });
-    }),
-  );
+  serveCosts(rent, cost({ id: 2, name: 'Chairs' }));
 });
 
-const render = () => renderWithProviders(<FinancesScreen />, { user: admin, address: '/finances?year=2026&month=1' });
+const render = () => showFinances('?year=2026&month=1');
 
 describe('another price', () => {
   it('is given from a month on', async () => {
+    const changed = { ...rent, id: 9, netto: 120, date: '2026-05-31' };
+    const answer = () => HttpResponse.json(changed, { status: 201 });
+    const sent = taking('post', '*/api/finances/costs/7/price-change', answer);
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'More actions for Rent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Change price from a month on…' }));
@@ -42,25 +28,12 @@ describe('another price', () => {
     await user.click(await screen.findByRole('option', { name: 'May 2026' }));
     const netto = within(form).getByRole('textbox', { name: 'Netto' });
     expect(netto).toHaveValue('100,00');
-    await user.clear(netto);
-    await user.type(netto, '120');
+    await fill(user, netto, '120');
     expect(within(form).getByRole('textbox', { name: 'Brutto' })).toHaveValue('142,80');
     await user.click(within(form).getByRole('button', { name: 'Change price' }));
     expect(await screen.findByText('Cost saved in May 2026')).toBeVisible();
     expect(sent).toEqual([{ from: '2026-05-01', netto: 120, vat: 19, brutto: 142.8 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('that the server refuses says so at its field', async () => {
-    server.use(http.post('*/api/finances/costs/7/price-change', () => refusalOf('netto', 'This is the price already')));
-    const { user } = renderWithProviders(<FinancesScreen />, {
-      user: admin,
-      address: '/finances?year=2026&month=1&price=7',
-    });
-    await user.click(await screen.findByRole('button', { name: 'Change price' }));
-    expect(await screen.findByRole('textbox', { name: 'Netto' })).toHaveAccessibleDescription(
-      'This is the price already',
-    );
   });
 
   it('is not offered for what is paid once', async () => {
@@ -72,16 +45,13 @@ describe('another price', () => {
 });
 
 describe('the months of another price', () => {
-  it('begin after the cost, go to its end or three years ahead, and start with the next', () => {
+  it('begin after the cost and its payment, go to its end or three years ahead, and start with the next', () => {
     expect(firstMonth(cost({ date: '2026-12-31' }), '2026-11-22')).toBe('2027-01');
     expect(monthsFrom('2026-11', '2027-02-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
     expect(monthsFrom('2026-11', null).at(-1)).toBe('2029-11');
     expect(monthsFrom('2026-11', '2026-10-01')).toEqual([]);
     expect(startOf(['2026-10', '2026-11', '2026-12', '2027-01'], '2026-11-22')).toBe('2026-12');
     expect(startOf(['2026-02', '2026-03'], '2026-11-22')).toBe('2026-03');
-  });
-
-  it('leave out those whose payment has been', () => {
     const on = (date: string) => firstMonth(cost({ date }), '2026-11-22');
     expect(on('2026-03-12')).toBe('2026-12');
     expect(on('2026-03-22')).toBe('2026-11');

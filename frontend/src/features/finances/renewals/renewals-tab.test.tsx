@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { RenewalDto } from '@/api/costs.api';
 import { cost } from '@/test/fixtures/costs';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { FinancesScreen } from '../finances-screen';
+import { showFinances } from '@/test/screens/finances';
 
 const renewal = (changes: Partial<RenewalDto>): RenewalDto => ({
   cost_id: 1,
@@ -43,8 +40,7 @@ beforeEach(() => {
   );
 });
 
-const render = (address = '/finances?tab=renewals') =>
-  renderWithProviders(<FinancesScreen />, { user: admin, address });
+const render = () => showFinances('?tab=renewals');
 const row = (name: RegExp) => screen.findByRole('row', { name: new RegExp(`^${name.source}`) });
 
 describe('renewals', () => {
@@ -74,17 +70,28 @@ describe('renewals', () => {
     expect(screen.getByText('Together', { exact: false })).toHaveTextContent(/119,00/);
   });
 
-  it('are looked for as far ahead as the address says', async () => {
+  it('are looked for as far ahead as the address says, in a tab beside the month', async () => {
     const { user, router } = render();
     await waitFor(() => expect(asked).toEqual(['?days=90']));
     await user.click(await screen.findByRole('radio', { name: 'A year' }));
     await waitFor(() => expect(asked.at(-1)).toBe('?days=365'));
     expect(router.state.location.search).toContain('days=365');
+    server.use(
+      http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [], summary: nothing.summary })),
+      http.get('*/api/finances/comparison', () => refusal(500, 'Broken')),
+    );
+    await user.click(await screen.findByRole('tab', { name: 'Month' }));
+    expect(await screen.findByText(/^No costs in/)).toBeVisible();
+    expect(router.state.location.search).not.toContain('tab');
   });
 
-  it('that are none say what belongs there', async () => {
-    render();
+  it('that are none say what belongs there, those that do not come why', async () => {
+    const { unmount } = render();
     expect(await screen.findByText('Nothing renews in this time')).toBeVisible();
+    unmount();
+    server.use(http.get('*/api/finances/renewals', () => refusal(500, 'Broken')));
+    render();
+    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
   });
 
   it('are opened to be edited, without the month that they are in', async () => {
@@ -93,22 +100,5 @@ describe('renewals', () => {
     const { user } = render();
     await user.click(await screen.findByRole('button', { name: 'Edit Domain' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Domain');
-  });
-
-  it('that do not come say why', async () => {
-    server.use(http.get('*/api/finances/renewals', () => refusal(500, 'Broken')));
-    render();
-    expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 500: Broken');
-  });
-
-  it('are one tab beside the month', async () => {
-    server.use(
-      http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [], summary: nothing.summary })),
-      http.get('*/api/finances/comparison', () => refusal(500, 'Broken')),
-    );
-    const { user, router } = render();
-    await user.click(await screen.findByRole('tab', { name: 'Month' }));
-    expect(await screen.findByText(/^No costs in/)).toBeVisible();
-    expect(router.state.location.search).not.toContain('tab');
   });
 });

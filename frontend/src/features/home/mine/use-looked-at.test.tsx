@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seeing } from '@/test/fixtures/home';
 import { useLookedAt } from './use-looked-at';
 
@@ -18,9 +18,6 @@ function Shown({ isCovered }: { isCovered: boolean }) {
 beforeEach(() => {
   looked.mockReset();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('something is looked at', () => {

@@ -1,10 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, it } from 'vitest';
+import { admin, employee, renderWithProviders, screen, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
 import { projectDetail } from '@/test/fixtures/projects';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
 import { ProjectScreen } from './project-screen';
 
 let asked: number;

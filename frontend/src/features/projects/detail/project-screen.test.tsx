@@ -1,13 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { act, choose, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
 import { projectsApi, type ProjectDetailDto } from '@/api/projects/projects.api';
 import type { AppStore } from '@/app/store';
 import { projectDetail } from '@/test/fixtures/projects';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server, taking } from '@/test/server';
 import { aTask, people } from '@/test/fixtures/tasks';
-import { employee } from '@/test/fixtures/users';
 import { ProjectScreen } from './project-screen';
 
 const render = (address = '/projects/1') =>
@@ -60,17 +58,11 @@ describe('a project', () => {
 
 describe('the tasks of a project', () => {
   it('stand in order, cut and named as one reads them, and lead to themselves', async () => {
+    const running = { status: 'in_progress', priority: 'high' } as const;
     const tasks = [
-      aTask({ id: 1, title: 'Done one', status: 'done', assignee: 1, assigneeEmail: 'anna@studio.example' }),
-      aTask({ id: 2, title: 'Todo', status: 'todo', assignee: null, assigneeEmail: null }),
-      aTask({
-        id: 3,
-        title: 'Running',
-        status: 'in_progress',
-        urgent: true,
-        priority: 'high',
-        description: 'x'.repeat(90),
-      }),
+      aTask({ id: 1, title: 'Done one', status: 'done', assignee: 1 }),
+      aTask({ id: 2, title: 'Todo', assignee: null }),
+      aTask({ ...running, id: 3, title: 'Running', urgent: true, description: 'x'.repeat(90) }),
     ];
     serve(projectDetail({ tasks }));
     render();
@@ -88,16 +80,12 @@ describe('the tasks of a project', () => {
 
   it('follow what colleagues change, every 15 seconds', async () => {
     serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' })] }));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      render();
-      expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
-      serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' }), aTask({ id: 2, title: 'Take photos' })] }));
-      await vi.advanceTimersByTimeAsync(15_000);
-      expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    const pass = timersAhead();
+    render();
+    expect(await screen.findByRole('link', { name: 'Write copy' })).toBeVisible();
+    serve(projectDetail({ tasks: [aTask({ id: 1, title: 'Write copy' }), aTask({ id: 2, title: 'Take photos' })] }));
+    await pass(15);
+    expect(await screen.findByRole('link', { name: 'Take photos' })).toBeVisible();
   });
 
   it('are created for the project, with me first among the assignees', async () => {
@@ -130,27 +118,23 @@ const edit = async () => {
 };
 
 describe('editing a project in its place', () => {
-  it('keeps what was typed when the server refuses, until it is cancelled', async () => {
-    const { user, name } = await edit();
+  it('keeps what was typed when it is refused, or left by Escape or a link, until it is cancelled', async () => {
+    const { user, router, name } = await edit();
     server.use(http.patch('*/api/projects/1', () => refusal(500, 'Broken')));
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update project: Broken');
+    await user.type(name, '{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(name).toHaveValue('Bakery!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Bakery' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bakery');
-  });
-
-  it('is left with Escape, and asks when something would be lost, by a link as well', async () => {
-    const { user, router } = await edit();
+    // Nothing would be lost.
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const name = screen.getByRole('textbox', { name: 'Name' });
-    await user.type(name, '!{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(name).toHaveValue('Bakery!');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     await user.click(screen.getByRole('link', { name: 'View all tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
@@ -163,8 +147,7 @@ describe('editing a project in its place', () => {
       serve({ ...answer, tasks: [] });
       return HttpResponse.json(answer);
     });
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.click(await screen.findByRole('option', { name: 'On hold' }));
+    await choose(user, 'Status', 'On hold');
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Waits');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Waits')).toBeVisible();

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { people } from '@/test/fixtures/tasks';
 import { project } from '@/test/fixtures/projects';
-import { renderWithProviders } from '@/test/render';
-import { fill } from '@/test/fill';
-import { refusal, server, taking } from '@/test/server';
 import { ProjectsScreen } from '../projects-screen';
 import { SaveTemplateButton } from './save-template-button';
 

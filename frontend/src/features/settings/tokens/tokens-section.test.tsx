@@ -1,14 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { employee, fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
 import type { AccessTokenDto } from '@/api/people/tokens.api';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
+import { showSettings } from '@/test/screens/settings';
 import { slip } from '@/test/slips';
-import { fill } from '@/test/fill';
-import { refusal, refusalOf, server, taking } from '@/test/server';
-import { SettingsScreen } from '../settings-screen';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const n8n: AccessTokenDto = {
@@ -27,7 +23,7 @@ let tokens: AccessTokenDto[] = [];
 
 async function show(user = employee) {
   await loadTexts('programs');
-  const shown = renderWithProviders(<SettingsScreen />, { user, path: '/settings', address: '/settings' });
+  const shown = showSettings(user);
   const section = within(screen.getByRole('region', { name: 'Access tokens' }));
   await section.findByRole('button', { name: 'New access token' });
   return { ...shown, section };
@@ -39,17 +35,6 @@ beforeEach(() => {
 });
 
 describe('the access tokens in the settings', () => {
-  it('say what each may do, until when, and when it was used', async () => {
-    const { section } = await show();
-    const [first, second, third] = section.getAllByRole('listitem');
-    expect(first).toHaveTextContent('n8nTasks: read and write · People: read');
-    expect(first).toHaveTextContent(/last used 20\/11\/2026, \d\d:00 from 203.0.113.7/);
-    expect(second).toHaveTextContent('SyncEnds soon');
-    expect(second).toHaveTextContent('never used');
-    expect(third).toHaveTextContent('OldExpired');
-    expect(section.getByRole('link', { name: 'What programs can call' })).toHaveAttribute('href', '/api/docs');
-  });
-
   it('are made with what they may do, and told once', async () => {
     tokens = [];
     const sent = taking('post', '*/auth/tokens', () => {
@@ -86,25 +71,9 @@ describe('the access tokens in the settings', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('say at the field what the server has against it', async () => {
-    server.use(http.post('*/auth/tokens', () => refusalOf('currentPassword', 'Current password is incorrect')));
-    const { user, section } = await show(admin);
-    await user.click(section.getByRole('button', { name: 'New access token' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New access token' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'n8n');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Costs' }), 'Read');
-    await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
-    await user.click(dialog.getByRole('button', { name: 'Create access token' }));
-    expect(await dialog.findByText('Current password is incorrect')).toBeVisible();
-    expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
-  });
-
-  it('are revoked one by one, or all at once', async () => {
+  it('say what each may do, until when, and when it was used, and are revoked one by one, or all at once', async () => {
     server.use(
-      http.delete('*/auth/tokens/1', () => {
-        tokens = [sync, old];
-        return new HttpResponse(null, { status: 204 });
-      }),
+      doing('delete', '*/auth/tokens/1', () => (tokens = [sync, old])),
       http.delete('*/auth/tokens', () => {
         tokens = [];
         return HttpResponse.json({ revoked: 2 });
@@ -112,6 +81,13 @@ describe('the access tokens in the settings', () => {
       http.delete('*/auth/tokens/2', () => refusal(404, 'There is no such access token any more')),
     );
     const { user, section } = await show();
+    const [first, second, third] = section.getAllByRole('listitem');
+    expect(first).toHaveTextContent('n8nTasks: read and write · People: read');
+    expect(first).toHaveTextContent(/last used 20\/11\/2026, \d\d:00 from 203.0.113.7/);
+    expect(second).toHaveTextContent('SyncEnds soon');
+    expect(second).toHaveTextContent('never used');
+    expect(third).toHaveTextContent('OldExpired');
+    expect(section.getByRole('link', { name: 'What programs can call' })).toHaveAttribute('href', '/api/docs');
     const confirm = async (name: string) =>
       user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Revoke' }));
     await user.click(section.getByRole('button', { name: 'Revoke n8n' }));
@@ -143,18 +119,11 @@ describe('whoever chooses a new password', () => {
   };
 
   it('is offered to revoke the tokens that still work', async () => {
-    let isRevoked = false;
-    server.use(
-      http.delete('*/auth/tokens', () => {
-        isRevoked = true;
-        return HttpResponse.json({ revoked: 3 });
-      }),
-    );
+    server.use(http.delete('*/auth/tokens', () => HttpResponse.json({ revoked: 3 })));
     const { user } = await show();
     await change(user);
     const question = within(await screen.findByRole('dialog', { name: 'Revoke your access tokens, too?' }));
     expect(question.getByText(/^2 programs go on working in your name/)).toBeVisible();
-    expect(isRevoked).toBe(false);
     await user.click(question.getByRole('button', { name: 'Revoke all' }));
     expect(await screen.findByText('Your access tokens were revoked')).toBeVisible();
   });

@@ -13,15 +13,12 @@ describe('the marks of an axis', () => {
   });
 });
 
-it('writes money as everywhere, durations with their sign, and changes in percent', () => {
+it('writes money as everywhere, durations with their sign, and changes in percent, none from nothing', () => {
   expect(formatFigure(1234.5, 'money', 'en')).toBe('1.234,50\u00a0€');
   expect(formatFigure(-75, 'balance', 'en')).toBe('−1h 15m');
   // As the money beside it, in every language.
   expect(formatFigure(12.34, 'change', 'en')).toBe('+12,3 %');
   expect(formatFigure(null, 'change', 'de')).toBe('–');
   expect(formatTick(2400, 'minutes', 'en')).toBe('40h');
-});
-
-it('knows no change from nothing', () => {
   expect([changeOf(150, 100), changeOf(50, 100), changeOf(5, 0)]).toEqual([50, -50, null]);
 });

@@ -2,36 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { aTask } from '@/test/fixtures/tasks';
 import { none } from '@/ui/view/address';
-import { filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Filter, type Groups } from './task-board';
+import { filterGroups, groupByStatus, sortGroups, type Filter, type Groups } from './task-board';
 
-const ids = (tasks: readonly TaskDto[]) => tasks.map(({ id }) => id);
 const idsIn = (groups: Groups) => ({
   in_progress: groups.in_progress.map(({ task }) => task.id),
   todo: groups.todo.map(({ task }) => task.id),
   done: groups.done.map(({ task }) => task.id),
 });
 
-describe('tabs', () => {
-  it('part what is mine from everything else, tasks of nobody included', () => {
-    const tasks = [aTask({ id: 1, assignee: 2 }), aTask({ id: 2, assignee: 3 }), aTask({ id: 3, assignee: null })];
-    const { mine, others } = splitByTab(tasks, 2);
-    expect(ids(mine)).toEqual([1]);
-    expect(ids(others)).toEqual([2, 3]);
-  });
-});
-
 describe('sections', () => {
-  it('hold their tasks in the order of the list, numbered from 1', () => {
-    const groups = groupByStatus([
-      aTask({ id: 1, status: 'todo' }),
-      aTask({ id: 2, status: 'done' }),
-      aTask({ id: 3, status: 'in_progress' }),
-      aTask({ id: 4, status: 'todo' }),
-    ]);
-    expect(idsIn(groups)).toEqual({ in_progress: [3], todo: [1, 4], done: [2] });
-    expect(groups.todo.map(({ number }) => number)).toEqual([1, 2]);
-  });
-
   it('count an unknown status as todo', () => {
     const odd = { ...aTask({ id: 1 }), status: 'paused' } as unknown as TaskDto;
     expect(idsIn(groupByStatus([odd])).todo).toEqual([1]);
@@ -90,17 +69,6 @@ describe('the filter', () => {
     expect(kept({ fromId: 3, categories: ['support'], statuses: ['done'] })).toEqual([3]);
   });
 
-  it('of ten thousand tasks takes less than a blink', () => {
-    const many = groupByStatus(Array.from({ length: 10_000 }, (_, n) => aTask({ id: n + 1, urgent: n % 3 === 0 })));
-    const filter = { query: '', projectId: null, fromId: 1, statuses: ['todo'], categories: ['general'], urgent: true };
-    const times = [1, 2, 3, 4, 5].map(() => {
-      const begin = performance.now();
-      expect(filterGroups(many, filter as Filter).todo).toHaveLength(3334);
-      return performance.now() - begin;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
-  });
-
   it('keeps the numbers that tasks have without it, and is none of nothing but spaces', () => {
     expect(filterGroups(groups, { query: 'backerei', projectId: null }).todo[0]?.number).toBe(3);
     expect(filterGroups(groups, { query: '   ', projectId: null })).toBe(groups);
@@ -122,15 +90,5 @@ describe('sorting', () => {
 
   it('downwards turns the addresses around, not the order among equal ones, and leaves nobody at the end', () => {
     expect(idsIn(sortGroups(groups, { by: 'to', descending: true })).todo).toEqual([1, 4, 3, 2]);
-  });
-
-  it('goes up, down and off with each click on the same header', () => {
-    const up = nextSort(null, 'to');
-    const down = nextSort(up, 'to');
-    expect(up).toEqual({ by: 'to', descending: false });
-    expect(down).toEqual({ by: 'to', descending: true });
-    expect(nextSort(down, 'to')).toBeNull();
-    expect(sortGroups(groups, null)).toBe(groups);
-    expect(nextSort(down, 'from')).toEqual({ by: 'from', descending: false });
   });
 });

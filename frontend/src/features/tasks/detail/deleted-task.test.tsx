@@ -1,12 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { act, fill, screen, waitFor } from '@/test/render';
 import { tasksApi } from '@/api/tasks/tasks.api';
 import { aTask, serveTasks } from '@/test/fixtures/tasks';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { TaskDetailScreen } from './task-detail-screen';
+import { showTask } from '@/test/screens/task';
 
-const show = () => renderWithProviders(<TaskDetailScreen />, { address: '/tasks/1', path: '/tasks/:id' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a task that a colleague deletes while it is edited', () => {
@@ -15,7 +12,7 @@ describe('a task that a colleague deletes while it is edited', () => {
   it('leaves what is written in sight until it is back, and the list to who cancels', async () => {
     const task = aTask({ id: 1, title: 'Old' });
     const { change } = serveTasks([task]);
-    const { user, store, router } = show();
+    const { user, store, router } = showTask();
     const refresh = () => act(() => void store.dispatch(tasksApi.util.invalidateTags(['Task'])));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'er');

@@ -1,14 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
-import { describe, expect, it, vi } from 'vitest';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { held, refusal, server } from '@/test/server';
+import { describe, expect, it } from 'vitest';
+import { choose, fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { timersAhead } from '@/test/timers-ahead';
+import { showTask } from '@/test/screens/task';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
-import { TaskDetailScreen } from './task-detail-screen';
-
-const show = (id: string | number = 1) =>
-  renderWithProviders(<TaskDetailScreen />, { address: `/tasks/${String(id)}`, path: '/tasks/:id' });
 
 /** The value beside its name in the grid. */
 const property = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -16,20 +11,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a task', () => {
   it('shows everything about itself, and leads back to the list', async () => {
-    serveTasks([
-      aTask({
-        id: 1,
-        title: 'Redesign',
-        description: 'First line\nsee https://example.com',
-        status: 'in_progress',
-        category: 'website',
-        priority: 'high',
-        urgent: true,
-        projectId: 4,
-        projectName: 'Bakery',
-      }),
-    ]);
-    const { router, user } = show();
+    const kind = { status: 'in_progress', category: 'website', priority: 'high', urgent: true } as const;
+    const description = 'First line\nsee https://example.com';
+    serveTasks([aTask({ id: 1, title: 'Redesign', description, projectId: 4, projectName: 'Bakery', ...kind })]);
+    const { router, user } = showTask();
     expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
     expect(property('Assignee')).toHaveTextContent('Me');
     expect(property('ID')).toHaveTextContent('1');
@@ -47,26 +32,23 @@ describe('a task', () => {
 
   it('without description, project and assignee says so', async () => {
     serveTasks([aTask({ id: 1, assignee: null })]);
-    show();
+    showTask();
     expect(await screen.findByText('No description')).toBeVisible();
     expect(property('Project')).toHaveTextContent('No project');
     expect(property('Assignee')).toHaveTextContent('Unassigned');
     expect(property('Urgent')).toHaveTextContent('No');
   });
 
-  it.each([404, 'abc'])('%s that is not there leads back to the list, and says so', async (id) => {
-    serveTasks([aTask({ id: 1 })]);
-    const { router } = show(id);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
-    expect(await screen.findByText('Task not found')).toBeVisible();
-  });
-
-  it('that does not load leads back to the list, and says why', async () => {
-    serveTasks([aTask({ id: 1 })]);
+  it.each([
+    ['404', 'is not there', 'Task not found'],
+    ['abc', 'is none', 'Task not found'],
+    ['1', 'does not load', 'HTTP 500: Broken'],
+  ])('%s that %s leads back to the list, and says so', async (id, _what, said) => {
+    serveTasks([]);
     server.use(http.get('*/api/tasks/1', () => refusal(500, 'Broken')));
-    const { router } = show();
+    const { router } = showTask(`/tasks/${id}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
-    expect(await screen.findByText('HTTP 500: Broken')).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('shows itself even when comments, history, people and projects do not load', async () => {
@@ -77,7 +59,7 @@ describe('a task', () => {
       http.get('*/api/users', () => refusal(500, 'Broken')),
       http.get('*/api/projects', () => refusal(500, 'Broken')),
     );
-    const { user } = show();
+    const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('combobox', { name: 'Assignee' })).toHaveValue('me');
     expect(screen.queryByText(/Broken/)).not.toBeInTheDocument();
@@ -85,31 +67,27 @@ describe('a task', () => {
 
   it('follows what colleagues change and write, every 15 seconds', async () => {
     const { change } = serveTasks([aTask({ id: 1, title: 'Redesign' })]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    try {
-      show();
-      expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
-      expect(await screen.findByText(/^No comments yet/)).toBeVisible();
-      change((tasks) => tasks.map((task) => ({ ...task, title: 'Relaunch', priority: 'low' as const })));
-      server.use(
-        http.get('*/api/tasks/1/comments', () => HttpResponse.json(pageOfComments([aComment({ id: 7 })]))),
-        http.get('*/api/tasks/1/history', () => HttpResponse.json({ items: [anEntry({ id: 2 })], before: null })),
-      );
-      await vi.advanceTimersByTimeAsync(15_000);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
-      expect(property('Priority')).toHaveTextContent('Low');
-      expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
-      expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    const pass = timersAhead();
+    showTask();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redesign' })).toBeVisible();
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+    change((tasks) => tasks.map((task) => ({ ...task, title: 'Relaunch', priority: 'low' as const })));
+    server.use(
+      http.get('*/api/tasks/1/comments', () => HttpResponse.json(pageOfComments([aComment({ id: 7 })]))),
+      http.get('*/api/tasks/1/history', () => HttpResponse.json({ items: [anEntry({ id: 2 })], before: null })),
+    );
+    await pass(15);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Relaunch' })).toBeVisible();
+    expect(property('Priority')).toHaveTextContent('Low');
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+    expect(within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 
 describe('the keyboard on a task', () => {
-  it('goes into the form, and comes back to the button that opened it', async () => {
+  it('goes into the form, comes back to the button that opened it, and is not lost with Mark as Done', async () => {
     serveTasks([aTask({ id: 1, title: 'Redesign' })]);
-    const { user, router } = show();
+    const { user, router } = showTask();
     await screen.findByRole('button', { name: 'Edit' });
     await user.keyboard('e');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
@@ -119,12 +97,7 @@ describe('the keyboard on a task', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Redesigngp');
     await user.click(button('Save'));
     await waitFor(() => expect(button('Edit')).toHaveFocus());
-  });
-
-  it('comes back after Escape, and is not lost with Mark as Done', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(button('Edit'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button('Edit')).toHaveFocus());
     await user.click(button('Mark as Done'));
@@ -138,7 +111,7 @@ describe('marking as done', () => {
     const { sent } = serveTasks([aTask({ id: 1 })]);
     const { until, release } = held();
     server.use(http.patch('*/api/tasks/1', () => until));
-    const { user } = show();
+    const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));
     await waitFor(() => expect(property('Status')).toHaveTextContent('Done'));
     expect(screen.queryByRole('button', { name: 'Mark as Done' })).not.toBeInTheDocument();
@@ -146,27 +119,20 @@ describe('marking as done', () => {
     release();
     await waitFor(() => expect(sent).toEqual([{ method: 'PATCH', path: '/api/tasks/1', body: { status: 'done' } }]));
   });
-
-  it('that the server refuses is taken back, says why and can be tried again', async () => {
-    serveTasks([aTask({ id: 1 })]);
-    server.use(http.patch('*/api/tasks/1', () => HttpResponse.error(), { once: true }));
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Mark as Done' }));
-    expect(await screen.findByText(/^Failed to update task: Network error/)).toBeVisible();
-    expect(property('Status')).toHaveTextContent('To do');
-    await user.click(button('Try again'));
-    await waitFor(() => expect(property('Status')).toHaveTextContent('Done'));
-  });
 });
 
 describe('editing', () => {
   const task = aTask({ id: 1, title: 'Old', description: 'Text', category: 'support', priority: 'high', order: 5 });
 
-  it('sends what the form has, and the priority only when it was changed', async () => {
+  it('begins with a double click, whose second half saves nothing, and sends what the form has, the priority when it was changed', async () => {
     const { sent } = serveTasks([task]);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const { user } = showTask();
+    await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(button('Save'), { detail: 2 });
+    expect(button('Save')).toBeEnabled();
     const title = screen.getByRole('textbox', { name: 'Title' });
+    expect(title).toHaveValue(task.title);
+    expect(sent).toEqual([]);
     await fill(user, title, 'New');
     await user.click(screen.getByRole('checkbox', { name: 'Urgent' }));
     await user.click(button('Save'));
@@ -181,29 +147,22 @@ describe('editing', () => {
       projectId: null,
     });
     await user.click(button('Edit'));
-    await user.click(screen.getByRole('combobox', { name: 'Priority' }));
-    await user.click(await screen.findByRole('option', { name: 'Low' }));
+    await choose(user, 'Priority', 'Low');
     await user.click(button('Save'));
     await waitFor(() => expect(property('Priority')).toHaveTextContent('Low'));
     expect(sent[1]?.body).toMatchObject({ title: 'New', priority: 'low' });
   });
 
-  it('begins with a double click, whose second half saves nothing', async () => {
-    const { sent } = serveTasks([task]);
-    const { user } = show();
-    await user.dblClick(await screen.findByRole('button', { name: 'Edit' }));
-    fireEvent.click(button('Save'), { detail: 2 });
-    expect(button('Save')).toBeEnabled();
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(task.title);
-    expect(sent).toEqual([]);
-  });
-
-  it('that fails keeps the form, which asks before what was entered is lost', async () => {
+  it('goes on when Escape closes an open list, or fails, and asks before what was entered is lost', async () => {
     serveTasks([task]);
     server.use(http.patch('*/api/tasks/1', () => refusal(400, 'Unknown project')));
-    const { user } = show();
+    const { user } = showTask();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'x{Backspace}{Escape}');
     await user.type(title, '!');
     await user.click(button('Save'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update task: Unknown project');
@@ -216,33 +175,15 @@ describe('editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Old' })).toBeVisible();
   });
-
-  it('goes on when Escape closes an open list, or is pressed in a comment', async () => {
-    serveTasks([task]);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = screen.getByRole('textbox', { name: 'Title' });
-    await user.click(screen.getByRole('combobox', { name: 'Status' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    await user.type(screen.getByRole('textbox', { name: 'New comment' }), 'x{Backspace}{Escape}');
-    expect(title).toBeVisible();
-  });
 });
 
 describe('the history', () => {
   it('tells what happened, when and by whom, long values on demand', async () => {
     const long = `${'word '.repeat(20)}end`;
-    serveTasks(
-      [aTask({ id: 1 })],
-      [],
-      [
-        anEntry({ id: 3, action: 'comment_posted', new_value: long, user_email: 'ewa@studio.example' }),
-        anEntry({ id: 2, action: 'archived', user_email: null }),
-        anEntry({ id: 1, action: 'created' }),
-      ],
-    );
-    const { user } = show();
+    const posted = anEntry({ id: 3, action: 'comment_posted', new_value: long, user_email: 'ewa@studio.example' });
+    const archived = anEntry({ id: 2, action: 'archived', user_email: null });
+    serveTasks([aTask({ id: 1 })], [], [posted, archived, anEntry({ id: 1, action: 'created' })]);
+    const { user } = showTask();
     const entries = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(entries[0]).toHaveTextContent(/^Comment posted: “word .*…”Show moreMe 20\/11\/2026/);
     expect(entries[1]).toHaveTextContent(/^archivedFormer colleague/);

@@ -1,14 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
+import { fill, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server } from '@/test/server';
 import type { CommentDto } from '@/api/tasks/comments.api';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
+import { showTask } from '@/test/screens/task';
 import { aComment, anEntry, aTask, serveTasks } from '@/test/fixtures/tasks';
-import { TaskDetailScreen } from './task-detail-screen';
 
-const show = (address = '/tasks/1') => renderWithProviders(<TaskDetailScreen />, { address, path: '/tasks/:id' });
 const beforeIn = (request: Request) => Number(new URL(request.url).searchParams.get('before') ?? Infinity);
 
 /** A server with pages of two, which a reply brings its comment along to. */
@@ -26,18 +22,12 @@ function servePages(initial: CommentDto[]) {
       return HttpResponse.json({ items: [...parents, ...page], before, total: comments.length });
     }),
     http.post('*/api/tasks/1/comments', async ({ request }) => {
-      const { content, parentCommentId = null } = (await request.json()) as {
-        content: string;
-        parentCommentId?: number;
-      };
-      const stored = aComment({ id: 100, content, parent_comment_id: parentCommentId, user_id: 2 });
+      const { content } = (await request.json()) as { content: string };
+      const stored = aComment({ id: 100, content, user_id: 2 });
       comments = [...comments, stored];
       return HttpResponse.json(stored, { status: 201 });
     }),
-    http.delete('*/api/comments/:id', ({ params }) => {
-      comments = comments.filter(({ id }) => id !== Number(params.id));
-      return new HttpResponse(null, { status: 204 });
-    }),
+    doing('delete', '*/api/comments/:id', (gone) => (comments = comments.filter(({ id }) => id !== Number(gone.id)))),
   );
 }
 
@@ -48,7 +38,7 @@ const shown = () => screen.getAllByText(/^Comment \d+$/).map(({ textContent }) =
 describe('older comments', () => {
   it('come page by page, are told, and leave the keyboard where it is', async () => {
     servePages(five);
-    const { user } = show();
+    const { user } = showTask();
     await screen.findByText('Comment 5');
     expect(shown()).toEqual(['Comment 4', 'Comment 5']);
     expect(screen.getByRole('heading', { name: 'Comments 5' })).toBeVisible();
@@ -66,7 +56,7 @@ describe('older comments', () => {
 
   it('come by themselves where a search has led to one of them, and no older ones', async () => {
     servePages(five);
-    show('/tasks/1?comment=3');
+    showTask('/tasks/1?comment=3');
     const found = await screen.findByText('Comment 3');
     expect(found.closest('article')).toHaveAttribute('data-found', 'true');
     expect(shown()).toEqual(['Comment 2', 'Comment 3', 'Comment 4', 'Comment 5']);
@@ -82,7 +72,7 @@ describe('older comments', () => {
       const index = this.parentElement ? [...this.parentElement.children].indexOf(this) : 0;
       return new DOMRect(0, index * 100, 100, 100);
     });
-    const { user } = show();
+    const { user } = showTask();
     await screen.findByText('Comment 5');
     await user.click(older());
     await screen.findByText('Comment 3');
@@ -92,7 +82,7 @@ describe('older comments', () => {
 
   it('stay while a comment is posted and another deleted', async () => {
     servePages(five.map((comment) => ({ ...comment, user_id: 2 })));
-    const { user } = show();
+    const { user } = showTask();
     await screen.findByText('Comment 5');
     await user.click(older());
     await screen.findByText('Comment 2');
@@ -112,7 +102,7 @@ describe('older comments', () => {
   it('may hold earlier replies of a thread, which is said; what is being written there stays', async () => {
     const reply = aComment({ id: 6, parent_comment_id: 1 });
     servePages([...five, reply]);
-    const { user } = show();
+    const { user } = showTask();
     await screen.findByText('Comment 6');
     expect(shown()).toEqual(['Comment 1', 'Comment 6', 'Comment 5']);
     expect(screen.getByText('Earlier replies are among the older comments.')).toBeVisible();
@@ -128,7 +118,7 @@ describe('older comments', () => {
 
   it('that do not come are said, and can be asked for again', async () => {
     servePages(five);
-    const { user } = show();
+    const { user } = showTask();
     await screen.findByText('Comment 5');
     server.use(http.get('*/api/tasks/1/comments', () => refusal(503, 'Busy'), { once: true }));
     await user.click(older());
@@ -149,7 +139,7 @@ it('older history comes page by page', async () => {
       return HttpResponse.json({ items: rest.slice(0, 15), before: rest.length > 15 ? rest[14]!.id : null });
     }),
   );
-  const { user } = show();
+  const { user } = showTask();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(screen.getByText('step 16')).toBeVisible();
   expect(screen.getByText('step 20').closest('li')).toHaveFocus();

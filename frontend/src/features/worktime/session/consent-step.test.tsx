@@ -1,7 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderWithProviders, screen, waitFor } from '@/test/render';
 import { worktimeApi } from '@/api/worktime/worktime.api';
-import { renderWithProviders } from '@/test/render';
 import { notWorking, serveWorktime, working } from '@/test/fixtures/worktime';
 import { ConsentStep } from './consent-step';
 

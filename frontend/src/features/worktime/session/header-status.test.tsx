@@ -1,13 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { employee, fireEvent, renderApp, renderWithProviders, screen, waitFor } from '@/test/render';
 import { storedToken } from '@/api/client/stored-token';
 import type { WorktimeStatusDto } from '@/api/worktime/worktime.api';
 import { drafts } from '@/shared/drafts/draft-store';
-import { employee } from '@/test/fixtures/users';
-import { renderApp, renderWithProviders } from '@/test/render';
-import { server as network } from '@/test/server';
+import { http, HttpResponse, server as network } from '@/test/server';
 import { notWorking, serveWorktime, workDay, working } from '@/test/fixtures/worktime';
-import { http, HttpResponse } from 'msw/http';
 import { HeaderStatus } from './header-status';
 
 const show = (onEndDay = vi.fn()) => renderWithProviders(<HeaderStatus onEndDay={onEndDay} />);

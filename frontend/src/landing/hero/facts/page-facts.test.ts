@@ -10,15 +10,12 @@ const entries = [
   { name: 'first-contentful-paint', entryType: 'paint', startTime: 412.5 },
 ];
 
-it('sums up what a visit has loaded, and from where', () => {
+it('sums up what a visit has loaded, and from where, without a paint time that the browser does not report', () => {
   expect(pageFacts(entries, own, 'a=1; b=2')).toEqual({
     firstPaint: 412.5,
     weight: 25_900,
     thirdParties: 1,
     cookies: 2,
   });
-});
-
-it('has no paint time if the browser does not report it', () => {
   expect(pageFacts([], own, '')).toEqual({ firstPaint: undefined, weight: 0, thirdParties: 0, cookies: 0 });
 });

@@ -1,15 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, server } from '@/test/server';
 import { aTask, anEntry, people, serveTasks } from '@/test/fixtures/tasks';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { tasksApi, useGetTasksQuery } from '@/api/tasks/tasks.api';
-import { employee } from '@/test/fixtures/users';
 import { drafts } from '../../drafts/draft-store';
 import { EditTaskModal } from '../../task/form/edit-task-modal';
 import { Form, FormFooter } from '../form';
@@ -102,19 +98,15 @@ it('a draft remembers what it was written over', async () => {
   expect(await screen.findByRole('radio', { name: /Poster/ })).toBeVisible();
 });
 
-it('who else is editing is said by name', async () => {
-  server.use(http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [people[0]] })));
-  await open();
-  expect(await screen.findByText('Anna Nowak is editing this')).toBeVisible();
-});
-
-it('that it is open is told until it is closed', async () => {
+it('who else is editing is said by name, and that it is open is told until it is closed', async () => {
   const told: string[] = [];
   server.use(
-    http.put('*/api/tasks/:id/editors/me', () => (told.push('here'), new HttpResponse(null, { status: 204 }))),
-    http.delete('*/api/tasks/:id/editors/me', () => (told.push('gone'), new HttpResponse(null, { status: 204 }))),
+    http.get('*/api/tasks/:id/editors', () => HttpResponse.json({ editors: [people[0]] })),
+    doing('put', '*/api/tasks/:id/editors/me', () => told.push('here')),
+    doing('delete', '*/api/tasks/:id/editors/me', () => told.push('gone')),
   );
   const { user } = await open();
+  expect(await screen.findByText('Anna Nowak is editing this')).toBeVisible();
   await waitFor(() => expect(told).toContain('here'));
   told.length = 0;
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { held, refusal, server } from '@/test/server';
-import { renderWithProviders } from '@/test/render';
+import { cleanup, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { serveTasks } from '@/test/fixtures/tasks';
 import { WritingField } from './writing-field';
 
@@ -49,7 +47,7 @@ describe('the tools of a text', () => {
     expect(field).toHaveValue('**one** _two_');
   });
 
-  it('are one stop of the Tab key, with arrows in between', async () => {
+  it('are one stop of the Tab key, with arrows in between, and go on with a list', async () => {
     const { user, field } = show();
     field.focus();
     await user.tab();
@@ -58,6 +56,8 @@ describe('the tools of a text', () => {
     expect(screen.getByRole('button', { name: 'Link' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await user.type(field, '- one{Enter}two{Enter}{Enter}end');
+    expect(field).toHaveValue('- one\n- two\nend');
   });
 
   it('leave Control and K to the search where nothing is selected', () => {
@@ -67,12 +67,6 @@ describe('the tools of a text', () => {
     field.setSelectionRange(0, 3);
     expect(fireEvent.keyDown(field, { key: 'k', ctrlKey: true })).toBe(false);
     expect(field).toHaveValue('[one](https://)');
-  });
-
-  it('go on with a list', async () => {
-    const { user, field } = show();
-    await user.type(field, '- one{Enter}two{Enter}{Enter}end');
-    expect(field).toHaveValue('- one\n- two\nend');
   });
 
   it('show what it will look like, and what was typed is still there', async () => {

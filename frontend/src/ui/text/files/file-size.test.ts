@@ -8,13 +8,9 @@ describe('the size of a file', () => {
   it.each([
     [0, 'en', '0 bytes'],
     [1, 'en', '1 byte'],
-    [999, 'en', '999 bytes'],
     [1000, 'en', '1 kB'],
     [1536, 'en', '1.5 kB'],
     [1536, 'de', '1,5 kB'],
-    [10_240, 'pl', '10 kB'],
-    [100_000_000, 'en', '100 MB'],
-    [80_200_000_000, 'en', '80 GB'],
     [2_147_483_648, 'en', '2.1 GB'],
   ])('%i is written in %s as %s', (bytes, language, text) => {
     expect(plain(formatSize(bytes, language))).toBe(text);

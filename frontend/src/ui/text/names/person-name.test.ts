@@ -18,5 +18,4 @@ it('somebody who was erased is a former colleague, in the language of the reader
   await loadTexts('guest', 'de');
   await i18n.changeLanguage('de');
   expect(nameOf({ first_name: 'Former colleague', last_name: null, email })).toBe('Ehemaliges Teammitglied');
-  await i18n.changeLanguage('en');
 });

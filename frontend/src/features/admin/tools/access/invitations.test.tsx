@@ -1,19 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, employee, fill, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 import { slip } from '@/test/slips';
-import { refusal, server } from '@/test/server';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { AdminScreen } from '../../admin-screen';
 
 const nina = { ...employee, id: 9, email: 'nina@studio.example' };
 const made = { user: nina, link: '/welcome#abc', expires_at: '2026-11-26T09:00:00.000Z', is_mailed: false };
 
-const show = () =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address: '/adminpanel?tab=tools' });
+const show = () => showAdminPanel('?tab=tools');
 
 beforeEach(async () => {
   await loadTexts('programs');
@@ -30,30 +26,20 @@ async function openNew() {
 }
 
 describe('an account with a link', () => {
-  it('is a choice: a temporary password is the first', async () => {
+  it('is a choice beside a temporary password, and its link is shown once, to be copied', async () => {
+    const mailed = { ...made, is_mailed: true };
+    const sent = taking('post', '*/admin/invitations', () => HttpResponse.json(mailed, { status: 201 }));
     const { user, dialog } = await openNew();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await fill(user, dialog.getByLabelText(/^Email/), nina.email);
     expect(dialog.getByRole('radio', { name: 'Password' })).toBeChecked();
     expect(dialog.getByLabelText(/^Temporary password/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Link' }));
     expect(dialog.queryByLabelText(/^Temporary password/)).toBeNull();
     expect(dialog.getByText(/it works once, for 72 hours/)).toBeVisible();
-  });
-
-  it('is made, and its link shown once, to be copied', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/admin/invitations', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ ...made, is_mailed: true }, { status: 201 });
-      }),
-    );
-    const { user, dialog } = await openNew();
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.type(dialog.getByLabelText(/^Email/), 'nina@studio.example');
-    await user.click(dialog.getByRole('radio', { name: 'Link' }));
     await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
     const shown = within(await screen.findByRole('dialog', { name: 'Link for nina@studio.example' }));
-    expect(sent).toEqual({ email: 'nina@studio.example', role: 'employee', first_name: '', last_name: '' });
+    expect(sent).toEqual([{ email: nina.email, role: 'employee', first_name: '', last_name: '' }]);
     const link = `${window.location.origin}/welcome#abc`;
     await slip(user);
     expect(await screen.findByText('The link for nina@studio.example was made and mailed')).toBeVisible();
@@ -71,7 +57,7 @@ describe('an account with a link', () => {
   it('says what is against it, and how to copy where there is no clipboard', async () => {
     server.use(http.post('*/admin/invitations', () => refusal(409, 'This e-mail address is already in use')));
     const { user, dialog } = await openNew();
-    await user.type(dialog.getByLabelText(/^Email/), 'nina@studio.example');
+    await fill(user, dialog.getByLabelText(/^Email/), nina.email);
     await user.click(dialog.getByRole('radio', { name: 'Link' }));
     await user.click(dialog.getByRole('button', { name: 'Create user and link' }));
     expect(await dialog.findByText(/This e-mail address is already in use/)).toBeVisible();
@@ -85,11 +71,8 @@ describe('an account with a link', () => {
 
 describe('a password that is reset', () => {
   it('may be chosen anew by a link', async () => {
-    server.use(
-      http.post(`*/admin/users/${String(employee.id)}/invitation`, () =>
-        HttpResponse.json({ ...made, user: employee }),
-      ),
-    );
+    const link = { ...made, user: employee };
+    server.use(http.post(`*/admin/users/${String(employee.id)}/invitation`, () => HttpResponse.json(link)));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `Reset the password of ${employee.email}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset password' }));

@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
-import { AdminScreen } from '../../admin-screen';
+import { admin, employee, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, server } from '@/test/server';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 describe('a second factor that somebody has lost', () => {
   it('shows in the list, and is reset once that is confirmed', async () => {
@@ -16,8 +13,7 @@ describe('a second factor that somebody has lost', () => {
         return HttpResponse.json({ user: employee });
       }),
     );
-    const address = '/adminpanel?tab=tools';
-    const { user } = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+    const { user } = showAdminPanel('?tab=tools');
     expect(await screen.findByText('Second factor: authenticator app, passkey')).toBeVisible();
     expect(screen.queryByRole('button', { name: `Reset the second factor of ${admin.email}` })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Reset the second factor of ${employee.email}` }));

@@ -1,10 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { expect, it } from 'vitest';
+import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, server } from '@/test/server';
 import { loadTexts } from '@/i18n';
-import { admin, employee } from '@/test/fixtures/users';
-import { renderWithProviders } from '@/test/render';
-import { server } from '@/test/server';
 import { TokensOf } from './tokens-of';
 
 const n8n = {
@@ -23,10 +20,7 @@ it('lists somebody’s access tokens, and revokes one or all of them', async () 
   const path = `*/admin/users/${String(employee.id)}/tokens`;
   server.use(
     http.get(path, () => HttpResponse.json({ tokens })),
-    http.delete(`${path}/4`, () => {
-      tokens = tokens.slice(1);
-      return new HttpResponse(null, { status: 204 });
-    }),
+    doing('delete', `${path}/4`, () => (tokens = tokens.slice(1))),
     http.delete(path, () => {
       tokens = [];
       return HttpResponse.json({ revoked: 2 });

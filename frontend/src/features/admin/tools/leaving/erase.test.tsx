@@ -1,10 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
-import { AdminScreen } from '../../admin-screen';
+import { admin, employee, fill, screen, within } from '@/test/render';
+import { http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at: '2026-03-02T09:00:00.000Z' };
 const nobody = { ...left, email: 'former-colleague-1@erased.invalid', erased_at: '2026-03-03T09:00:00.000Z' };
@@ -13,9 +10,10 @@ let users: object[];
 let openTasks: number;
 
 async function openDialog() {
-  const address = '/adminpanel?tab=tools&accounts=all';
-  const { user } = renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+  const { user } = showAdminPanel('?tab=tools&accounts=all');
   await user.click(await screen.findByRole('button', { name: `Erase the person ${left.email}` }));
+  // Who is not deactivated yet cannot be erased.
+  expect(screen.queryByRole('button', { name: `Erase the person ${employee.email}` })).not.toBeInTheDocument();
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase person' }));
   return { user, dialog, submit: await dialog.findByRole('button', { name: 'Erase for ever' }) };
 }
@@ -30,29 +28,24 @@ beforeEach(() => {
 });
 
 describe('somebody who has left', () => {
-  it('is erased once the address was typed, and is nobody to do anything with', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/admin/users/4/erase', async ({ request }) => {
-        sent = await request.json();
-        users = [admin, employee, nobody];
-        return HttpResponse.json({ user: nobody, handedOver: 0 });
-      }),
-    );
+  it('is deactivated, is erased once the address was typed, and is nobody to do anything with', async () => {
+    const sent = taking('post', '*/admin/users/4/erase', () => {
+      users = [admin, employee, nobody];
+      return HttpResponse.json({ user: nobody, handedOver: 0 });
+    });
     const { user, dialog, submit } = await openDialog();
     await user.click(submit);
     expect(dialog.getByText('Type the email address of the person')).toBeVisible();
     const field = dialog.getByRole('textbox', { name: /^Email address of the person/ });
-    await user.type(field, employee.email);
+    await fill(user, field, employee.email);
     await user.click(submit);
     expect(dialog.getByText('This is not the email address of the person')).toBeVisible();
-    expect(sent).toBeUndefined();
-    await user.clear(field);
-    await user.type(field, 'LEFT@studio.example');
+    expect(sent).toEqual([]);
+    await fill(user, field, 'LEFT@studio.example');
     await user.click(dialog.getByRole('checkbox', { name: /where it stands alone/ }));
     await user.click(submit);
     expect(await screen.findByText(/^The person was erased/)).toBeVisible();
-    expect(sent).toEqual({ email: 'LEFT@studio.example', handTasksTo: null, namesAlone: false });
+    expect(sent).toEqual([{ email: 'LEFT@studio.example', handTasksTo: null, namesAlone: false }]);
     const row = within(await screen.findByRole('row', { name: /Former colleague/ }));
     expect(row.getByText('Former colleague')).toBeVisible();
     expect(row.getByText('Erased 03/03/2026')).toBeVisible();
@@ -63,7 +56,7 @@ describe('somebody who has left', () => {
     openTasks = 2;
     server.use(http.post('*/admin/users/4/erase', () => refusal(409, 'The person of this account was erased')));
     const { user, dialog, submit } = await openDialog();
-    await user.type(dialog.getByRole('textbox', { name: /^Email address/ }), left.email);
+    await fill(user, dialog.getByRole('textbox', { name: /^Email address/ }), left.email);
     await user.click(submit);
     expect(dialog.getByText('Choose who gets the tasks')).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Hand over to/ }), employee.email);
@@ -71,12 +64,5 @@ describe('somebody who has left', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Failed to erase the person: The person of this account was erased',
     );
-  });
-
-  it('is deactivated before: an account in use cannot be erased from the list', async () => {
-    const address = '/adminpanel?tab=tools&accounts=all';
-    renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
-    expect(await screen.findByRole('button', { name: `Deactivate ${employee.email}` })).toBeVisible();
-    expect(screen.queryByRole('button', { name: `Erase the person ${employee.email}` })).not.toBeInTheDocument();
   });
 });

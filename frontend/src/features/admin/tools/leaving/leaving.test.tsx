@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin, employee } from '@/test/fixtures/users';
-import { AdminScreen } from '../../admin-screen';
+import { admin, employee, screen, waitFor, within } from '@/test/render';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { phone } from '@/test/fixtures/devices';
+import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const ola = { ...employee, id: 3, email: 'ola@studio.example' };
 const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at: '2026-03-02T09:00:00.000Z' };
@@ -12,12 +10,13 @@ const left = { ...employee, id: 4, email: 'left@studio.example', deactivated_at:
 let users = [admin, employee, ola];
 let openTasks = 3;
 
-const show = (address = '/adminpanel?tab=tools') =>
-  renderWithProviders(<AdminScreen />, { user: admin, path: '/adminpanel', address });
+const show = (accounts = '') => showAdminPanel(`?tab=tools${accounts}`);
 
 async function openDialog() {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: `Deactivate ${employee.email}` }));
+  // It is never one's own.
+  expect(screen.queryByRole('button', { name: `Deactivate ${admin.email}` })).not.toBeInTheDocument();
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Deactivate account' })) };
 }
 
@@ -33,25 +32,21 @@ beforeEach(() => {
 
 describe('an account that is deactivated', () => {
   it('hands its open tasks to whom the admin chooses', async () => {
-    let sent: unknown;
-    server.use(
-      http.post(`*/admin/users/${String(employee.id)}/deactivate`, async ({ request }) => {
-        sent = await request.json();
-        users = [admin, { ...employee, deactivated_at: left.deactivated_at }, ola];
-        return HttpResponse.json({ user: users[1], handedOver: 3 });
-      }),
-    );
+    const sent = taking('post', `*/admin/users/${String(employee.id)}/deactivate`, () => {
+      users = [admin, { ...employee, deactivated_at: left.deactivated_at }, ola];
+      return HttpResponse.json({ user: users[1], handedOver: 3 });
+    });
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('3 tasks are not done yet')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(dialog.getByText('Choose who gets the tasks')).toBeVisible();
-    expect(sent).toBeUndefined();
+    expect(sent).toEqual([]);
     const choice = dialog.getByRole('combobox', { name: /^Hand over to/ });
     expect(within(choice).queryByRole('option', { name: employee.email })).not.toBeInTheDocument();
     await user.selectOptions(choice, ola.email);
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText(`${employee.email} was deactivated, 3 tasks handed over`)).toBeVisible();
-    expect(sent).toEqual({ handTasksTo: 3 });
+    expect(sent).toEqual([{ handTasksTo: 3 }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /ewa@/ })).not.toBeInTheDocument());
     expect(screen.getByRole('radiogroup', { name: 'Accounts shown' })).toBeVisible();
   });
@@ -70,52 +65,13 @@ describe('an account that is deactivated', () => {
     );
   });
 
-  it('is never one’s own', async () => {
-    show();
-    expect(await screen.findByRole('button', { name: `Edit ${admin.email}` })).toBeVisible();
-    expect(screen.queryByRole('button', { name: `Deactivate ${admin.email}` })).not.toBeInTheDocument();
-  });
-
-  it('is logged out where an admin says so, of one device or of all', async () => {
-    const device = {
-      id: 'phone',
-      browser: 'Safari',
-      system: 'iOS',
-      kind: 'phone',
-      address: '203.0.113.7',
-      first_seen_at: '2026-11-20T08:00:00.000Z',
-      last_seen_at: '2026-11-20T09:00:00.000Z',
-      is_current: false,
-    };
-    let devices = [device, { ...device, id: 'laptop', browser: 'Firefox', system: 'Windows', kind: 'desktop' }];
-    const path = `*/admin/users/${String(employee.id)}/devices`;
-    server.use(
-      http.get(path, () => HttpResponse.json({ devices })),
-      http.delete(`${path}/phone`, () => {
-        devices = devices.slice(1);
-        return new HttpResponse(null, { status: 204 });
-      }),
-      http.delete(path, () => {
-        devices = [];
-        return HttpResponse.json({ ended: 1 });
-      }),
-    );
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: `Devices of ${employee.email}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
-    await user.click(await dialog.findByRole('button', { name: /^Log out Safari, iOS/ }));
-    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
-    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
-    const question = within(await screen.findByRole('dialog', { name: /^Log out .* everywhere\?$/ }));
-    await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
-    expect(await dialog.findByText(`${employee.email} is logged in nowhere.`)).toBeVisible();
-  });
-
-  it('loses trust in devices also where nobody is logged in', async () => {
+  it('is logged out where an admin says so, of one device or of all, and loses trust also where no login is left', async () => {
+    let devices = [phone];
     let trusted = 1;
     const path = `*/admin/users/${String(employee.id)}/devices`;
     server.use(
-      http.get(path, () => HttpResponse.json({ devices: [], trusted })),
+      http.get(path, () => HttpResponse.json({ devices, trusted })),
+      doing('delete', `${path}/phone`, () => (devices = [])),
       http.delete(path, () => {
         trusted = 0;
         return HttpResponse.json({ ended: 0 });
@@ -124,7 +80,9 @@ describe('an account that is deactivated', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `Devices of ${employee.email}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
-    expect(await dialog.findByText('1 device is trusted not to be asked for the second factor.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: /^Log out Safari, iOS/ }));
+    expect(await dialog.findByText(`${employee.email} is logged in nowhere.`)).toBeVisible();
+    expect(dialog.getByText('1 device is trusted not to be asked for the second factor.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     const question = within(await screen.findByRole('dialog', { name: /^Log out .* everywhere\?$/ }));
     await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
@@ -134,15 +92,11 @@ describe('an account that is deactivated', () => {
 
   it('hands over later what was left where it is', async () => {
     users = [admin, ola, left];
-    let sent: unknown;
-    server.use(
-      http.post(`*/admin/users/${String(left.id)}/deactivate`, async ({ request }) => {
-        sent = await request.json();
-        openTasks = 0;
-        return HttpResponse.json({ user: left, handedOver: 3 });
-      }),
-    );
-    const { user } = show('/adminpanel?tab=tools&accounts=deactivated');
+    const sent = taking('post', `*/admin/users/${String(left.id)}/deactivate`, () => {
+      openTasks = 0;
+      return HttpResponse.json({ user: left, handedOver: 3 });
+    });
+    const { user } = show('&accounts=deactivated');
     const name = `Hand over tasks of ${left.email}`;
     await user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over tasks' }));
@@ -153,7 +107,7 @@ describe('an account that is deactivated', () => {
     await user.selectOptions(choice, ola.email);
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(`3 tasks of ${left.email} were handed over`)).toBeVisible();
-    expect(sent).toEqual({ handTasksTo: ola.id });
+    expect(sent).toEqual([{ handTasksTo: ola.id }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText("All of this person's tasks are done.")).toBeVisible();

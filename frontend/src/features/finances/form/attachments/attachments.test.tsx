@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cost } from '@/test/fixtures/costs';
-import { renderWithProviders } from '@/test/render';
-import { refusal, server } from '@/test/server';
-import { admin } from '@/test/fixtures/users';
-import { FinancesScreen } from '../../finances-screen';
+import { doing, http, HttpResponse, refusal, server, taking } from '@/test/server';
+import { cost, serveCosts } from '@/test/fixtures/costs';
+import { showFinances } from '@/test/screens/finances';
 
 const token = 'AbCdEfGhIjKlMnOpQr-_12';
 const pathOf = (name: string) => `/files/costs/${token}-${name}`;
 const file = (name: string) => new File(['content'], name);
 
-let sent: { attachments?: string[] }[];
+let sent: unknown[];
 let deleted: string[];
 
 /** The name of the one file that a form carries. */
@@ -21,29 +18,19 @@ beforeEach(() => {
   sent = [];
   deleted = [];
   const stored = cost({ id: 2, name: 'Servers', attachments: JSON.stringify([pathOf('old.pdf')]) });
-  const summary = { netto: 100, vat: 19, brutto: 119, count: 1 };
+  serveCosts(stored);
   server.use(
-    http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [stored], summary })),
     http.get('*/api/finances/costs/2', () => HttpResponse.json({ ...stored, revision: 'of-the-cost' })),
     http.post('*/api/finances/upload', async ({ request }) =>
       HttpResponse.json({ files: [pathOf(await nameIn(request))] }, { status: 201 }),
     ),
-    http.patch('*/api/finances/costs/2', async ({ request }) => {
-      sent.push((await request.json()) as { attachments: string[] });
-      return HttpResponse.json(stored);
-    }),
-    http.delete('*/api/finances/delete-file/:name', ({ params }) => {
-      deleted.push(decodeURIComponent(String(params.name)));
-      return new HttpResponse(null, { status: 204 });
-    }),
+    doing('delete', '*/api/finances/delete-file/:name', ({ name }) => deleted.push(decodeURIComponent(String(name)))),
   );
+  taking('patch', '*/api/finances/costs/2', () => HttpResponse.json(stored), sent);
 });
 
 async function openForm() {
-  const { user } = renderWithProviders(<FinancesScreen />, {
-    user: admin,
-    address: '/finances?year=2026&month=3&edit=2',
-  });
+  const { user } = showFinances('&edit=2');
   const form = within(await screen.findByRole('dialog', { name: 'Edit cost' }));
   const files = within(await form.findByRole('group', { name: 'Attachments' }));
   const choose = (...chosen: File[]) => user.upload(files.getByLabelText('Attachments', { selector: 'input' }), chosen);
@@ -59,7 +46,8 @@ describe('the attachments of a cost', () => {
     expect(await files.findByRole('link', { name: 'photo.png' })).toBeVisible();
     expect(names()).toEqual(['old.pdf', 'invoice.pdf', 'photo.png']);
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent[0]?.attachments).toEqual(['old.pdf', 'invoice.pdf', 'photo.png'].map(pathOf)));
+    const attachments = ['old.pdf', 'invoice.pdf', 'photo.png'].map(pathOf);
+    await waitFor(() => expect(sent).toMatchObject([{ attachments }]));
     expect(deleted).toEqual([]);
   });
 
@@ -71,7 +59,7 @@ describe('the attachments of a cost', () => {
     await user.click(files.getByRole('button', { name: 'Remove old.pdf' }));
     expect(names()).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent[0]?.attachments).toEqual([]));
+    await waitFor(() => expect(sent).toMatchObject([{ attachments: [] }]));
     expect(deleted).toHaveLength(1);
   });
 
@@ -84,15 +72,7 @@ describe('the attachments of a cost', () => {
     await waitFor(() => expect(deleted).toEqual([`${token}-unused.pdf`]));
   });
 
-  it('are refused before they are sent when the server would refuse them', async () => {
-    const { files, choose } = await openForm();
-    const user = { upload: choose };
-    await user.upload(new File([], 'empty.pdf'));
-    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: the file is empty');
-    expect(files.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
-  });
-
-  it('tell why the server could not take one, and are tried again', async () => {
+  it('tell why the server did or would not take one, and are tried again', async () => {
     server.use(http.post('*/api/finances/upload', () => refusal(503, 'The storage is away'), { once: true }));
     const { user, files, choose } = await openForm();
     await choose(file('plan.pdf'));
@@ -100,14 +80,12 @@ describe('the attachments of a cost', () => {
     await user.click(files.getByRole('button', { name: 'Try again: plan.pdf' }));
     expect(await files.findByRole('link', { name: 'plan.pdf' })).toBeVisible();
     expect(files.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('are not tried again when the server refuses what they are', async () => {
-    server.use(http.post('*/api/finances/upload', () => refusal(415, '“fake.pdf” cannot be taken')));
-    const { files, choose } = await openForm();
-    await choose(file('fake.pdf'));
-    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: “fake.pdf” cannot be taken');
+    await choose(new File([], 'empty.pdf'));
+    expect(await files.findByRole('alert')).toHaveTextContent('File upload failed: the file is empty');
     expect(files.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+    server.use(http.post('*/api/finances/upload', () => HttpResponse.json({}, { status: 500 })));
+    await choose(file('sketch.pdf'));
+    expect(await files.findByText('File upload failed: Upload failed')).toBeVisible();
   });
 
   it('that failed are left out of the cost only when the person says so', async () => {
@@ -124,8 +102,7 @@ describe('the attachments of a cost', () => {
 
     await user.click(form.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.attachments).toEqual([pathOf('old.pdf')]);
+    await waitFor(() => expect(sent).toMatchObject([{ attachments: [pathOf('old.pdf')] }]));
   });
 
   it('are taken from wherever they are dropped while the form is open', async () => {
@@ -134,13 +111,6 @@ describe('the attachments of a cost', () => {
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
     fireEvent.drop(document.body, { dataTransfer });
     expect(await files.findByRole('link', { name: 'dropped.pdf' })).toBeVisible();
-  });
-
-  it('tell that one failed when the server gives no reason', async () => {
-    server.use(http.post('*/api/finances/upload', () => HttpResponse.json({}, { status: 500 })));
-    const { choose } = await openForm();
-    await choose(file('plan.pdf'));
-    expect(await screen.findByText('File upload failed: Upload failed')).toBeVisible();
   });
 
   it('show that they are on their way, hold saving back, and can be cancelled', async () => {

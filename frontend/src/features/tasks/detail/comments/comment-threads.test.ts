@@ -3,19 +3,6 @@ import { aComment } from '@/test/fixtures/tasks';
 import { threadsOf, threadsWith } from './comment-threads';
 
 describe('threads', () => {
-  it('hold replies under their comment, oldest first', () => {
-    const threads = threadsOf([
-      aComment({ id: 1 }),
-      aComment({ id: 2 }),
-      aComment({ id: 3, parent_comment_id: 1 }),
-      aComment({ id: 4, parent_comment_id: 1 }),
-    ]);
-    expect(threads.map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)])).toEqual([
-      [1, [3, 4]],
-      [2, []],
-    ]);
-  });
-
   it('show a reply whose comment is gone by itself', () => {
     expect(threadsOf([aComment({ id: 3, parent_comment_id: 1 })]).map(({ comment }) => comment.id)).toEqual([3]);
   });

@@ -1,11 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import type { AskedCorrectionDto, ReviewDayDto } from '@/api/worktime/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin } from '@/test/fixtures/users';
 import { workDay } from '@/test/fixtures/worktime';
 import { ReviewScreen } from './review-screen';
 
@@ -72,13 +69,6 @@ describe('days to look at', () => {
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
     await waitFor(() => expect(server.reviewed).toEqual(['', expect.stringMatching(/^\?from=/)]));
-  });
-
-  it('are none', async () => {
-    servePayroll();
-    open();
-    expect(await screen.findByText('Nothing to look at')).toBeVisible();
-    expect(screen.queryByText('Corrections asked for')).not.toBeInTheDocument();
   });
 });
 

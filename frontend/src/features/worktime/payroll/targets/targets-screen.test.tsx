@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fill } from '@/test/fill';
+import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { servePayroll } from '@/test/fixtures/payroll';
-import { renderWithProviders } from '@/test/render';
-import { admin } from '@/test/fixtures/users';
 import { TargetsScreen } from './targets-screen';
 
 const ola = { id: 5, email: 'ola@studio.test', first_name: 'Ola', last_name: 'Lis' };
@@ -15,14 +12,6 @@ const targets = {
 const open = () => renderWithProviders(<TargetsScreen />, { user: admin, address: '/worktime/hours' });
 
 describe('target hours', () => {
-  it('are the usual ones unless a person has others', async () => {
-    servePayroll({ people: [admin, ola], targets });
-    open();
-    const [, usual, own] = await screen.findAllByRole('row');
-    expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*as usual/);
-    expect(own).toHaveTextContent(/Ola Lis.*32h 0m.*Mon–Thu.*01\/09\/2026/);
-  });
-
   const edit = async () => {
     const server = servePayroll({ people: [admin, ola], targets });
     const { user } = open();
@@ -32,9 +21,13 @@ describe('target hours', () => {
     return { server, user, form, set, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
   };
 
-  it('are set from a day on, beginning with what holds', async () => {
+  it('are set from a day on, beginning with what holds, and not sent before they are hours', async () => {
     const { server, user, form, set, save } = await edit();
     expect(form.getByLabelText(/^Hours a week/)).toHaveValue('32:00');
+    await set(/^Hours a week/, 'many');
+    await save();
+    expect(await form.findByText(/^Give the hours of a week/)).toBeVisible();
+    expect(server.sent).toEqual([]);
     await set(/^Hours a week/, '19,5');
     await user.click(form.getByRole('checkbox', { name: 'Friday' }));
     await user.click(form.getByRole('checkbox', { name: 'Monday' }));
@@ -44,18 +37,13 @@ describe('target hours', () => {
     await waitFor(() => expect(server.sent).toEqual([['admin/targets', sent]]));
   });
 
-  it('are not sent before they are hours', async () => {
-    const { server, form, set, save } = await edit();
-    await set(/^Hours a week/, 'many');
-    await save();
-    expect(await form.findByText(/^Give the hours of a week/)).toBeVisible();
-    expect(server.sent).toEqual([]);
-  });
-
-  it('are removed once that is confirmed', async () => {
+  it('are the usual ones unless a person has others, which are removed once that is confirmed', async () => {
     const server = servePayroll({ people: [admin, ola], targets });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Remove the hours of Ola Lis from 01/09/2026' }));
+    const [, usual, own] = await screen.findAllByRole('row');
+    expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*as usual/);
+    expect(own).toHaveTextContent(/Ola Lis.*32h 0m.*Mon–Thu.*01\/09\/2026/);
+    await user.click(screen.getByRole('button', { name: 'Remove the hours of Ola Lis from 01/09/2026' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.sent).toEqual([['delete 3', null]]));
   });

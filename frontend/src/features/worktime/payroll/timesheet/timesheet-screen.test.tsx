@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { correction, servePayroll, sheetDay, timesheet } from '@/test/fixtures/payroll';
-import { fill } from '@/test/fill';
-import { renderWithProviders } from '@/test/render';
-import { admin, employee } from '@/test/fixtures/users';
 import { TimesheetScreen } from './timesheet-screen';
 
 const address = (user: number) => `/worktime/timesheet?user=${String(user)}&year=2026&month=11`;
@@ -24,20 +21,15 @@ beforeEach(() => {
 });
 
 describe('a time sheet', () => {
-  it('shows each day with its figures, and who corrected it', async () => {
-    servePayroll({ sheet: timesheet(employee) });
-    renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
+  it('shows each day with its figures and who corrected it, and lets an employee ask for that, with what was changed and why', async () => {
+    const server = servePayroll({ sheet: timesheet(employee) });
+    const { user } = renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
     expect(await screen.findByRole('heading', { name: 'Timesheet, November 2026' })).toBeVisible();
     const [, missing, worked] = await screen.findAllByRole('row');
     expect(missing).toHaveTextContent(/19\/11\/2026.*8h 0m.*−8h 0m/);
     expect(worked).toHaveTextContent(
       /20\/11\/2026.*08:30.*17:00.*0h 45m.*7h 45m.*8h 0m.*−0h 15m.*Corrected by Bea Boss, 21\/11\/2026 09:00/,
     );
-  });
-
-  it('lets an employee ask for a correction, with what was changed and why', async () => {
-    const server = servePayroll({ sheet: timesheet(employee) });
-    const { user } = renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
     await user.click(await screen.findByRole('button', { name: 'Ask for a correction of 20/11/2026' }));
     const form = within(await dialog(/^Ask for a correction/));
     expect(form.getByLabelText('Start')).toHaveValue('08:30');
