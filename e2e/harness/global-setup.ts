@@ -38,6 +38,7 @@ export default async function globalSetup(): Promise<Step> {
     started.push(() => nginx.program.stop());
 
     process.env.E2E_BASE_URL = `http://localhost:${port}`;
+    process.env.E2E_BACKEND_PORT = String(backend.port);
     return () => undo(started);
   } catch (error) {
     await undo(started).catch((problem: unknown) => console.error(problem));

@@ -3,11 +3,6 @@ import { checkA11y } from '../fixtures/accessibility';
 import { answerConsent, logIn } from '../fixtures/auth-pages';
 import { anna, expect, test } from '../fixtures/studio/own-studio';
 
-async function enter(page: Page): Promise<void> {
-  await logIn(page, anna.email, anna.password);
-  await answerConsent(page, 'no');
-}
-
 const last = (page: Page) => page.locator('[data-role]').last();
 
 async function say(page: Page, text: string): Promise<void> {
@@ -15,35 +10,24 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the assistant answers, fails and is accessible', async ({ page }) => {
-  await enter(page);
-  await checkA11y(page);
+test('the assistant answers, with text alone, is told nothing of who asks, fails and is accessible', async ({
+  page,
+  studio,
+}) => {
+  await logIn(page, anna.email, anna.password);
+  await answerConsent(page, 'no');
   await page.getByRole('button', { name: 'Open AI assistant' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await checkA11y(page);
   await say(page, 'content please');
   await expect(last(page)).toContainText('From the content');
-  await say(page, 'wrong please');
-  await expect(last(page)).toContainText('Connection error.');
-  await checkA11y(page);
-});
-
-test('the assistant is understood in every shape it answers in', async ({ page, studio }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Open AI assistant' }).click();
-  for (const [prompt, reply] of [
-    ['content', 'From the content'],
-    ['reply', 'From the reply'],
-    ['first', 'From the first field'],
-    ['raw', 'Raw <b>text</b> <img src=x onerror=alert(1)>'],
-    ['empty', '(brak odpowiedzi)'],
-    ['broken', 'Connection error.'],
-  ] as const) {
-    await say(page, `${prompt} please`);
-    await expect(last(page)).toHaveText(`Assistant: ${reply}`);
-  }
+  await say(page, 'raw please');
+  await expect(last(page)).toHaveText('Assistant: Raw <b>text</b> <img src=x onerror=alert(1)>');
   await expect(page.locator('[data-role] :is(b, img)')).toHaveCount(0);
   const { headers } = studio.webhook.asked.at(-1)!;
   expect(headers.authorization).toBeUndefined();
   expect(headers.cookie).toBeUndefined();
+  await say(page, 'wrong please');
+  await expect(last(page)).toContainText('Connection error.');
+  await checkA11y(page);
 });

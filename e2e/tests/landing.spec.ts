@@ -1,5 +1,5 @@
 import { checkPlainA11y } from '../fixtures/accessibility';
-import { expect, landingPassword, landingWords, openLanding, test, typed } from '../fixtures/landing';
+import { expect, landingPassword, landingWords, openLanding, test } from '../fixtures/landing';
 
 for (const [locale, words] of Object.entries(landingWords)) {
   test.describe(`in a browser in ${locale}`, () => {
@@ -135,17 +135,4 @@ test('on a phone the navigation is a menu', async ({ page }) => {
   await expect(page).toHaveURL('/#services');
   await expect(services).toBeHidden();
   await expect(page.getByRole('heading', { name: 'What we do for you' })).toBeInViewport();
-});
-
-test('the title is typed, and can be stopped', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openLanding(page);
-  const { phrases } = landingWords['en-GB'];
-  await expect.poll(() => typed(page)).not.toBe('');
-  await page.getByRole('button', { name: 'Pause the animation' }).click();
-  await expect(page.getByRole('button', { name: 'Play the animation' })).toBeVisible();
-  const stopped = (await typed(page)) ?? '?';
-  expect(phrases.filter((phrase) => phrase.startsWith(stopped))).not.toEqual([]);
-  await page.getByRole('button', { name: 'Play the animation' }).click();
-  await expect.poll(() => typed(page)).not.toBe(stopped);
 });

@@ -29,6 +29,9 @@ const test = base.extend<{ ask: (question: Omit<Question, 'port'>) => Promise<An
   },
 });
 
+// One after the other, so that it is started once.
+test.describe.configure({ mode: 'default' });
+
 /** Connections that come from an address of their own, as far as this machine has several. */
 const from = (localAddress: string) => new Agent({ keepAlive: true, maxSockets: 120, localAddress });
 

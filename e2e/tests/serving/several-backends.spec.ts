@@ -44,6 +44,9 @@ const test = base.extend<object, { pair: Pair }>({
   ],
 });
 
+// One after the other: what they share takes longer to start than all of them.
+test.describe.configure({ mode: 'default' });
+
 async function register(send: Send): Promise<{ id: number; email: string; password: string; token: string }> {
   const person = { email: `${unique('pair')}@studio.example`, password: 'Pair-pass-1' };
   const body = { ...person, secret: registrationCode };

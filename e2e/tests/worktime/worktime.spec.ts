@@ -107,13 +107,12 @@ test('two tabs tell the server once a minute that somebody works, and not at all
   await pass(context, 5);
   await expect.poll(() => heartbeats.count).toBe(1);
 
-  for (let step = 1; step <= 20; step++) {
+  for (let step = 1; step <= 9; step++) {
     await (step % 4 === 0 ? page : other).mouse.move(200 + step, 300);
     await pass(context, 15);
   }
-  // Five minutes later, five more; whenever the tabs change over, the next one leaves the former two seconds.
-  expect(heartbeats.count).toBeGreaterThanOrEqual(5);
-  expect(heartbeats.count).toBeLessThanOrEqual(6);
+  // Two minutes and more later, two more; whenever the tabs change over, the next one leaves the former two seconds.
+  await expect.poll(() => heartbeats.count).toBe(3);
 
   await pass(context, 130);
   const afterTwoMinutes = heartbeats.count;
