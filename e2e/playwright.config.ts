@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   // Each test makes the people and the data it needs, so all of them may run at any time.
   fullyParallel: true,
-  // Much of a test is waiting, in which another one gets on, also on two processors.
-  workers: 3,
+  workers: 2,
   forbidOnly: inCi,
   // A busy machine may starve a browser. A test that passes at its second try is named in the closing lines.
   retries: inCi ? 1 : 0,
