@@ -4,7 +4,7 @@ import { command } from './lib/command.mjs';
 import { summarize } from './lib/tests/tally.mjs';
 import { testBackend, testFrontend } from './lib/tests/test-runs.mjs';
 
-/** `npm test`, or one side with its runner's own arguments: `npm test -- backend tasks --bail 1`. */
+/** `npm test`, or one side with its runner's own arguments: `npm test -- backend tasks --bail`. */
 await command(async ([side, ...args]) => {
   await ensureInstalled();
   const leftOut = [];

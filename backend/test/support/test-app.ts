@@ -48,7 +48,7 @@ export interface TestAppOptions {
   /** The database to use instead of a fresh one, for two applications on one database. */
   databaseUrl?: string;
   dataDir?: string;
-  /** Folder of a built client. */
+  /** Folder of a built client; there is none unless it is given, whatever has been built. */
   frontend?: string;
   /** Puts something of the test's own in the place of a provider. */
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
@@ -88,7 +88,10 @@ export async function startApp(options: TestAppOptions): Promise<TestApp> {
       .overrideProvider(PICTURE_PROGRAM)
       .useValue(PICTURE_PROGRAM_FILE),
   ).compile();
-  const nest = setUp(module.createNestApplication<NestExpressApplication>(NEST_OPTIONS), frontend);
+  const nest = setUp(
+    module.createNestApplication<NestExpressApplication>(NEST_OPTIONS),
+    frontend ?? join(folder, 'no-client'),
+  );
   nest.useLogger(nest.get(Logger));
   await nest.listen(0, '127.0.0.1').catch(async (error: unknown) => {
     await nest.close();

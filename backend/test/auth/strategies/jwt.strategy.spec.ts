@@ -23,6 +23,9 @@ describeOnce('the strategy for logins', (app) => {
       { sub, sid: 7, exp },
     ];
     for (const claims of lacking) expect([claims, await bearer(jwt().sign(claims))]).toEqual([claims, null]);
+    const header = { typ: 'JWT', alg: 'HS256' };
+    for (const claims of ['null', '[]', '7'])
+      expect([claims, await bearer(jwt().sign(Buffer.from(claims), { header }))]).toEqual([claims, null]);
     expect(await bearer(jwt().sign({ sub, sid, exp }, { algorithm: 'HS512' }))).toBeNull();
     expect(await bearer(jwt().sign({ sub, sid, exp }, { secret: 'a secret of somebody else, as long' }))).toBeNull();
   });

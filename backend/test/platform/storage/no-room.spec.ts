@@ -21,38 +21,40 @@ const LATER = {
 };
 
 /** What a server says when it cannot write now, by its number, and with what sentence where that says more. */
-const SERVER_CODES: [number, Failure, string?][] = [
-  [1021, NO_ROOM],
-  [1114, NO_ROOM],
-  [1878, NO_ROOM],
-  [20, NO_ROOM],
-  [1030, NO_ROOM, 'Got error 28 "No space left on device" from storage engine InnoDB'],
-  [1026, NO_ROOM, 'Error writing file (errno: 122 "Disk quota exceeded")'],
-  [3, NO_ROOM, 'Error writing file (Errcode: 28 "No space left on device")'],
-  [1180, NO_ROOM, 'Got error 28 "No space left on device" during COMMIT'],
-  [1030, LATER, 'Got error 5 "Input/output error" from storage engine InnoDB'],
-  [1180, LATER, 'Got error 149 during COMMIT'],
-  [1290, LATER, 'The server is running with the --read-only option'],
-  [1836, LATER],
-  [1044, LATER],
-  [1045, LATER],
-  [1142, LATER],
-  [1143, LATER],
-  [1227, LATER],
-  [1792, LATER],
-  [3100, LATER],
-  [3572, LATER],
-  [1205, LATER],
-  [1213, LATER],
-  [1040, LATER],
-  [1203, LATER],
-  [1226, LATER],
-  [1037, LATER],
-  [1041, LATER],
-  [1206, LATER],
-];
+const SERVER_CODES = (
+  [
+    [1021, NO_ROOM],
+    [1114, NO_ROOM],
+    [1878, NO_ROOM],
+    [20, NO_ROOM],
+    [1030, NO_ROOM, 'Got error 28 "No space left on device" from storage engine InnoDB'],
+    [1026, NO_ROOM, 'Error writing file (errno: 122 "Disk quota exceeded")'],
+    [3, NO_ROOM, 'Error writing file (Errcode: 28 "No space left on device")'],
+    [1180, NO_ROOM, 'Got error 28 "No space left on device" during COMMIT'],
+    [1030, LATER, 'Got error 5 "Input/output error" from storage engine InnoDB'],
+    [1180, LATER, 'Got error 149 during COMMIT'],
+    [1290, LATER, 'The server is running with the --read-only option'],
+    [1836, LATER],
+    [1044, LATER],
+    [1045, LATER],
+    [1142, LATER],
+    [1143, LATER],
+    [1227, LATER],
+    [1792, LATER],
+    [3100, LATER],
+    [3572, LATER],
+    [1205, LATER],
+    [1213, LATER],
+    [1040, LATER],
+    [1203, LATER],
+    [1226, LATER],
+    [1037, LATER],
+    [1041, LATER],
+    [1206, LATER],
+  ] satisfies [number, Failure, string?][]
+).map(([number, expected, sentence = 'x']) => ({ number, expected, sentence }));
 
-const signal = (number: number, sentence = 'x') =>
+const signal = (number: number, sentence: string) =>
   `SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = ${number}, MESSAGE_TEXT = '${sentence}'`;
 
 let edits = 0;
@@ -125,13 +127,13 @@ describeApp('a database that cannot write', (app, database) => {
       TIMES[table as keyof typeof TIMES].map((time) => ({ table, time, name: `fails_${table}_${time}` })),
     );
 
-    it.each(SERVER_CODES)('is known by what the server says: %i', async (number, expected, sentence) => {
+    it.each(SERVER_CODES)('is known by what the server says: $number', async ({ number, expected, sentence }) => {
       const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
       await expect(refusal).resolves.toBeInstanceOf(expected === NO_ROOM ? NoRoomError : DatabaseAwayError);
     });
 
-    const oneOfEach = SERVER_CODES.filter(([number]) => [1021, 1026, 1290, 1213].includes(number));
-    it.each(oneOfEach)('says what that means for people: %i', async (number, expected, sentence) => {
+    const oneOfEach = SERVER_CODES.filter(({ number }) => [1021, 1026, 1290, 1213].includes(number));
+    it.each(oneOfEach)('says what that means for people: $number', async ({ number, expected, sentence }) => {
       const { dataSource } = app();
       for (const { name, table, time } of triggers) {
         await dataSource.query(

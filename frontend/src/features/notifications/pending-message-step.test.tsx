@@ -14,11 +14,22 @@ const step = (
 );
 
 describe('after the login', () => {
-  it.each([false, true])('goes on when no message waits, or the server cannot tell (%s)', async (failing) => {
-    serveNotifications(notification()).failing = failing;
+  it('goes on when no message waits', async () => {
+    serveNotifications(notification());
     renderWithProviders(step);
     expect(await screen.findByText('What comes next')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes on when the server cannot tell, and asks again at the next start of the page', async () => {
+    const server = serveNotifications(message(1, 'Late'));
+    server.failing = true;
+    const first = renderWithProviders(step);
+    expect(await screen.findByText('What comes next')).toBeVisible();
+    first.unmount();
+    server.failing = false;
+    renderWithProviders(step);
+    expect(await screen.findByText('Late')).toBeVisible();
   });
 
   it('shows every waiting message, the oldest first, marks each as read when it is closed, and goes on', async () => {

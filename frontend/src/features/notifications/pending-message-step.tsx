@@ -14,6 +14,7 @@ export function PendingMessageStep({ children }: { children?: ReactNode }) {
   const [closed, setClosed] = useState<readonly number[]>([]);
   const [markRead] = useMarkNotificationReadMutation();
   const [closing, setClosing] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { currentData, isFetching, isError, refetch } = useGetPendingLoginQuery(undefined, {
     skip: over,
     refetchOnMountOrArgChange: true,
@@ -23,12 +24,16 @@ export function PendingMessageStep({ children }: { children?: ReactNode }) {
   // A message that could not be marked as read stays pending; once is enough for this login.
   const message = pending && !closed.includes(pending.id) ? pending : null;
   const isSettled = isError || (!isFetching && currentData !== undefined);
-  if (!over && isSettled && !closing && message === null) setOver(true);
+  if (!over && isSettled && !closing && message === null) {
+    setOver(true);
+    // Skipped from now on, the query forgets that it has.
+    setHasFailed(isError);
+  }
 
   // After a failure the next start of the page asks again. A new token of the same login inherits the memory.
   useEffect(() => {
-    if (over && !isError) rememberMessagesShown(token);
-  }, [over, isError, token]);
+    if (over && !hasFailed) rememberMessagesShown(token);
+  }, [over, hasFailed, token]);
 
   const close = async () => {
     if (!message) return;

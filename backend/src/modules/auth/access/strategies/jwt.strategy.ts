@@ -44,8 +44,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   override authenticate(request: StaffRequest): void {
     const token = loginTokenOf(request);
     const claims = token && this.verified.get(token);
-    if (claims) conclude(this, this.identityOf(request, claims));
-    else super.authenticate(request);
+    if (claims) return conclude(this, this.identityOf(request, claims));
+    try {
+      super.authenticate(request);
+    } catch {
+      // jsonwebtoken throws where claims are no object.
+      this.fail(401);
+    }
   }
 
   async validate(request: StaffRequest, { sub, sid, exp }: Partial<SignedClaims>): Promise<Identity | null> {

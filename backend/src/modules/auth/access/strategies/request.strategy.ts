@@ -21,5 +21,6 @@ export abstract class RequestStrategy extends Strategy {
 
 /** Tells passport what a strategy has found. */
 export function conclude({ success, fail, error }: Outcome, found: Promise<Identity | null>): void {
-  found.then((identity) => (identity ? success(identity) : fail(401)), error);
+  // Also of what fails in the strategy that passport tries next.
+  found.then((identity) => (identity ? success(identity) : fail(401))).catch(error);
 }
