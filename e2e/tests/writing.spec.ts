@@ -7,6 +7,13 @@ import { expect, test } from '../fixtures/test';
 /** A poll comes every 15 seconds at the earliest: what shows sooner was told. */
 const soon = { timeout: 5_000 };
 
+/** Opens a page that is told of changes from then on. */
+async function follow(page: Page, path: string): Promise<void> {
+  const told = page.waitForResponse('**/api/events');
+  await page.goto(path);
+  await told;
+}
+
 const composer = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
 const post = (page: Page) => page.getByRole('button', { name: 'Post comment' }).click();
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -111,11 +118,11 @@ test('what two tick in a checklist is ticked for both, and counted in the list',
   const title = unique('Checklist');
   const description = `${'Long. '.repeat(80)}\n- [ ] first\n- [ ] second\n- [x] third`;
   const { id } = await api.createTask(admin, { title, assignee: person.id, description });
-  await one.goto(`/tasks/${id}`);
-  await two.goto(`/tasks/${id}`);
-  await one.getByRole('checkbox', { name: 'first' }).check();
+  await follow(one, `/tasks/${id}`);
+  await follow(two, `/tasks/${id}`);
+  await one.getByRole('checkbox', { name: 'first' }).click();
   await expect(two.getByRole('checkbox', { name: 'first' })).toBeChecked(soon);
-  await two.getByRole('checkbox', { name: 'second' }).check();
+  await two.getByRole('checkbox', { name: 'second' }).click();
   await expect(one.getByRole('checkbox', { name: 'second' })).toBeChecked(soon);
   await expect(one.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
     'Ticked: second',
