@@ -1,12 +1,18 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Tests run in the worker's own global scope, which each file leaves as it was. */
+/** Of circus, by their descriptions: with them go a file's tests, and what these hold, and its time limit. */
+const OF_ONE_FILE = new Set(['JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL']);
+
+/** Before any file: Jest puts others in their place. */
+const { console: ownConsole } = globalThis;
+const { exit } = process;
+
+/** Tests run in the worker's own global scope. */
 class SharedEnvironment {
   global = globalThis;
   fakeTimers = null;
   moduleMocker = new ModuleMocker(globalThis);
-  #found = { console: globalThis.console, exit: process.exit };
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -27,8 +33,10 @@ class SharedEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
-    globalThis.console = this.#found.console;
-    process.exit = this.#found.exit;
+    globalThis.console = ownConsole;
+    process.exit = exit;
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (OF_ONE_FILE.has(symbol.description)) delete globalThis[symbol];
   }
 }
 

@@ -6,26 +6,38 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 /** Loads a file as if it had never been loaded. */
 function loadAgain(path) {
   delete require.cache[require.resolve(path)];
+  // Would keep every file that was ever loaded.
+  module.children.length = 0;
   return require(path);
+}
+
+/** What cannot be had here: to replace or reload modules. */
+const MISSING = ['mock', 'doMock', 'setMock', 'requireActual', 'requireMock', 'resetModules', 'isolateModules'];
+
+function missing() {
+  throw new Error('Test files share what they load: modules can neither be replaced nor loaded again');
 }
 
 /**
  * Loads with Node.js itself, so that the files of a worker share what they load: to load the application for each file,
- * as Jest's own runtime does, takes longer than its tests. In return there is no `jest.mock`, and one global scope.
+ * as Jest's own runtime does, takes longer than its tests. In return modules cannot be replaced,
+ * and there is one global scope.
  */
 class SharedRuntime extends Runtime {
   constructor(...args) {
     super(...args);
-    globalThis.jest = this.jestGlobals.jestObjectFor(args[6]);
+    globalThis.jest = this.jestGlobals.jestObjectFor(this._testPath);
+    for (const name of MISSING) globalThis.jest[name] = missing;
   }
 
+  /** Would replace that of the worker, for good. */
   installGetBuiltinModule() {}
 
   unstable_shouldLoadAsEsm() {
     return false;
   }
 
-  /** Circus keeps the tests of a file in its own modules. */
+  /** Circus keeps the tests of a file in its own module, but what listens for them in one place for all. */
   requireInternalModule(path) {
     delete globalThis[EVENT_HANDLERS];
     return loadAgain(path);

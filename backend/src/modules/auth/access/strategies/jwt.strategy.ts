@@ -48,7 +48,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     try {
       super.authenticate(request);
     } catch {
-      // jsonwebtoken throws where claims are no object.
+      // jsonwebtoken throws where the claims are null.
       this.fail(401);
     }
   }
