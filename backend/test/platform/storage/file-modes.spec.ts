@@ -27,10 +27,13 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
   ])('%s, whatever the umask', async (_, umask, env, file, folder) => {
     const before = process.umask(umask);
     const place = await makeMigratedPlace(database);
-    const app = await startApp({ ...place.app, env });
-    await new Library(await app.admin()).put('HR', 'private.txt');
-    await app.close();
-    process.umask(before);
+    try {
+      const app = await startApp({ ...place.app, env });
+      await new Library(await app.admin()).put('HR', 'private.txt');
+      await app.close();
+    } finally {
+      process.umask(before);
+    }
     expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: [file], folder: [folder] });
     await place.remove();
   });

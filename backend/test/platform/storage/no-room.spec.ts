@@ -127,23 +127,29 @@ describeApp('a database that cannot write', (app, database) => {
       TIMES[table as keyof typeof TIMES].map((time) => ({ table, time, name: `fails_${table}_${time}` })),
     );
 
-    it.each(SERVER_CODES)('is known by what the server says: $number', async ({ number, expected, sentence }) => {
-      const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
-      await expect(refusal).resolves.toBeInstanceOf(expected === NO_ROOM ? NoRoomError : DatabaseAwayError);
-    });
+    it.each(SERVER_CODES)(
+      'is known by what the server says: $number, $sentence',
+      async ({ number, expected, sentence }) => {
+        const refusal = app().dataSource.query(signal(number, sentence)).catch(toAppError);
+        await expect(refusal).resolves.toBeInstanceOf(expected === NO_ROOM ? NoRoomError : DatabaseAwayError);
+      },
+    );
 
     const oneOfEach = SERVER_CODES.filter(({ number }) => [1021, 1026, 1290, 1213].includes(number));
-    it.each(oneOfEach)('says what that means for people: $number', async ({ number, expected, sentence }) => {
-      const { dataSource } = app();
-      for (const { name, table, time } of triggers) {
-        await dataSource.query(
-          `CREATE TRIGGER ${name} BEFORE ${time} ON ${table} FOR EACH ROW ${signal(number, sentence)}`,
-        );
-      }
-      await refuses(expected);
-      for (const { name } of triggers) await dataSource.query(`DROP TRIGGER ${name}`);
-      await works();
-    });
+    it.each(oneOfEach)(
+      'says what that means for people: $number, $sentence',
+      async ({ number, expected, sentence }) => {
+        const { dataSource } = app();
+        for (const { name, table, time } of triggers) {
+          await dataSource.query(
+            `CREATE TRIGGER ${name} BEFORE ${time} ON ${table} FOR EACH ROW ${signal(number, sentence)}`,
+          );
+        }
+        await refuses(expected);
+        for (const { name } of triggers) await dataSource.query(`DROP TRIGGER ${name}`);
+        await works();
+      },
+    );
   }
 });
 
