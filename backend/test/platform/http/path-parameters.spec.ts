@@ -44,6 +44,22 @@ describeApp('every path parameter', (app, database) => {
     expect(templates().length).toBeGreaterThan(15);
   });
 
+  it('is found, or the answer is 404: nothing is read under what does not exist', async () => {
+    const reads = templates().filter(({ method, takesNumbers }) => method === 'get' && takesNumbers);
+    expect(reads.length).toBeGreaterThan(12);
+    const paths = reads.map(({ path }) => path.replace(/\{\w+\}/g, '999999999'));
+    const answers = await Promise.all(paths.map(async (path) => [path, (await admin.get(path)).status]));
+    expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+    // Nor are the days of an account that nobody has.
+    const ofNobody = [
+      'years?userId=999999999',
+      'yearly?userId=999999999&year=2026',
+      'timesheet?userId=999999999&year=2026&month=1',
+    ];
+    for (const query of ofNobody)
+      expect([query, (await admin.get(`/api/worktime/${query}`)).status]).toEqual([query, 404]);
+  });
+
   // What is no number is refused before it reaches a database.
   const isSentHere = ({ takesNumbers }: Template) => !takesNumbers || ONE_DATABASE.includes(database);
 

@@ -29,9 +29,13 @@ export class TaskEditorsService {
     belongings.leaveOut(TaskEditor);
   }
 
-  /** By name. */
+  /** By name. @throws {TaskNotFoundError} */
   async others(me: CurrentUser, taskId: number): Promise<TaskEditorsDto> {
-    const rows = await this.queries.editors({ taskId });
+    const [[task], rows] = await Promise.all([
+      this.queries.titles({ ids: [taskId] }),
+      this.queries.editors({ taskId }),
+    ]);
+    if (!task) throw new TaskNotFoundError({ id: taskId });
     const ids = rows.filter((row) => row.userId !== me.id && this.isThere(row)).map(({ userId }) => userId);
     const people = [...(await this.users.byIds(ids)).values()].map((user) => UserSummaryDto.from(user));
     return { editors: people.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) };
