@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from '../../platform/config/app-config';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/create-data-source';
 import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
+import { makeDataFolder } from '../../platform/storage/file-modes';
 import { STORE_SETTING } from '../../platform/database/setting.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
@@ -24,7 +25,7 @@ import { keyReader } from '../format/stored-references';
 
 /** In the data folder: beside the embedded database, which it may become by a rename. */
 export async function makeScratch(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   return mkdtemp(join(dataDir, SCRATCH));
 }
 

@@ -1,8 +1,9 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databaseErrorCode } from '../../platform/database/database-errors';
+import { makeDataFolder } from '../../platform/storage/file-modes';
 import { flushFolder } from '../../platform/storage/flush-folder';
 import { TargetInUseError, TargetNotEmptyError } from '../backup.errors';
 import type { RestoreTarget } from './target';
@@ -31,7 +32,7 @@ export class SqliteTarget implements RestoreTarget {
   }
 
   async fillFrom(scratch: string): Promise<void> {
-    await mkdir(dirname(this.path), { recursive: true });
+    makeDataFolder(dirname(this.path));
     // Pages of the former database that were waiting to be written must not get into the new one.
     for (const rest of ['-wal', '-shm', '-journal']) await rm(this.path + rest, { force: true });
     await rename(scratch, this.path);

@@ -23,6 +23,7 @@ describe('the secrets of the embedded mode', () => {
   it('can only be read by their owner', () => {
     secrets();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('are those of the first when two programs start at once', () => {

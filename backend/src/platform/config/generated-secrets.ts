@@ -1,7 +1,8 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Randomness } from '../clock/randomness';
+import { makeDataFolder } from '../storage/file-modes';
 import { ConfigurationError } from './configuration.error';
 
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
@@ -64,7 +65,7 @@ function parsed(text: string): GeneratedSecrets | undefined {
 /** Links the complete file, so that neither a crash nor a second program leaves half of one. */
 function make(dataDir: string, file: string, randomness: Randomness): GeneratedSecrets {
   const secrets = { jwtSecret: randomness.token(48), registrationCode: randomness.token(9) };
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const aside = `${file}.${randomness.token(6)}`;
   writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {

@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/app-config';
 import { DiskReserve } from './disk-reserve';
 import { DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
-import { GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
+import { closeDataFolder, GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
 import { S3Storage } from './s3-storage';
 import type { Storage } from './storage';
 
@@ -16,11 +16,13 @@ export async function createStorage(
   space = new DiskSpace(),
 ): Promise<Storage> {
   const { root, modes } = onDisk(config);
-  if (!config.s3) {
-    await fixModes(root, modes).catch((error: unknown) => {
-      new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
-    });
-  }
+  const fixed = async () => {
+    if (!config.s3 || !config.database) await closeDataFolder(config.dataDir, modes.folder);
+    if (!config.s3) await fixModes(root, modes);
+  };
+  await fixed().catch((error: unknown) => {
+    new Logger('Storage').warn(error, 'The permissions of the stored files could not be put right');
+  });
   return openStorage(config, randomness, space);
 }
 

@@ -5,14 +5,15 @@ import { ONE_DATABASE } from '../../support/databases';
 import { Library } from '../../support/multipart';
 import { startApp } from '../../support/test-app';
 
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
 /** The modes of a folder and of all that lies in it, by kind. */
 async function modesOf(folder: string): Promise<Record<string, string[]>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: Record<string, Set<string>> = { file: new Set(), folder: new Set() };
-  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
-  found.folder!.add(await mode(folder));
+  found.folder!.add(await modeOf(folder));
   for (const entry of entries) {
-    found[entry.isDirectory() ? 'folder' : 'file']!.add(await mode(join(entry.parentPath, entry.name)));
+    found[entry.isDirectory() ? 'folder' : 'file']!.add(await modeOf(join(entry.parentPath, entry.name)));
   }
   return { file: [...found.file!], folder: [...found.folder!] };
 }
@@ -35,6 +36,7 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
       process.umask(before);
     }
     expect(await modesOf(join(place.dataDir, 'files'))).toEqual({ file: [file], folder: [folder] });
+    expect(await modeOf(place.dataDir)).toBe(folder);
     await place.remove();
   });
 
@@ -46,15 +48,18 @@ describe.each(ONE_DATABASE)('what lies on the disk (%s)', (database) => {
       await writeFile(join(files, name), 'from before');
       await chmod(join(files, name), 0o644);
     }
-    for (const folder of ['', 'resources', 'resources/deep']) await chmod(join(files, folder), 0o755);
+    for (const folder of ['..', '', 'resources', 'resources/deep']) await chmod(join(files, folder), 0o755);
     const start = async (env: Record<string, string>) => (await startApp({ ...place.app, env })).close();
     // Nobody knows these files: it is refused, but what everybody could read is closed before that.
     await expect(start({})).rejects.toThrow('knows none of them');
     expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
+    expect(await modeOf(place.dataDir)).toBe('700');
     await expect(start(NGINX)).rejects.toThrow();
     expect(await modesOf(files)).toEqual({ file: ['640'], folder: ['750'] });
+    expect(await modeOf(place.dataDir)).toBe('750');
     await expect(start({})).rejects.toThrow();
     expect(await modesOf(files)).toEqual({ file: ['600'], folder: ['700'] });
+    expect(await modeOf(place.dataDir)).toBe('700');
     await place.remove();
   });
 });
