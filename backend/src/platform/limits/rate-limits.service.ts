@@ -73,11 +73,6 @@ export class RateLimitsService {
     if (row && row.points > 0) await unit.update(RateLimit, { key }, { points: row.points - 1 });
   }
 
-  /** Everything taken from it counts no longer. */
-  async lift(unit: UnitOfWork, key: string): Promise<void> {
-    await unit.delete(RateLimit, { key });
-  }
-
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run((unit) => unit.delete(RateLimit, (row) => row('expiresAt', '<=', now)));

@@ -115,6 +115,32 @@ describeOnce(
       expect(await signInWith(email, key)).toBe(200);
     });
 
+    it('end with the factor where its owner ran into them: after a reset, the password is enough at once', async () => {
+      app().clock.set('2030-04-12T08:00:00.000Z');
+      const email = 'mistyped@studio.test';
+      const person = await app().employee(email);
+      const { key } = await addTotp(app(), person);
+      const wrong = async () => {
+        const { pending } = await firstStep(app(), email);
+        const steps = await Promise.all(
+          Array.from({ length: 4 }, () => app().guest.post(`${STATE}/totp`, { pending, code: '000000' })),
+        );
+        return steps.map(({ status }) => status);
+      };
+      expect([...(await wrong()), ...(await wrong()), ...(await wrong())].sort()).toEqual([
+        ...times(10, 400),
+        ...times(2, 429),
+      ]);
+      // Wrong codes are none against the password; the right one waits.
+      expect(await signInWith(email, key)).toBe(429);
+      expect((await (await app().admin()).post(`/admin/users/${await person.id()}/reset-second-factor`)).status).toBe(
+        200,
+      );
+      const again = await addTotp(app(), await app().guest.signIn(email, PASSWORD));
+      app().clock.forward(1);
+      expect(await signInWith(email, again.key)).toBe(200);
+    });
+
     it('are others while an app is set up: ten in a quarter of an hour, which keep nobody from signing in', async () => {
       app().clock.set('2030-04-13T08:00:00.000Z');
       const email = 'clumsy@studio.test';

@@ -9,7 +9,6 @@ import { UserNotFoundError } from '../../users/users.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { needsFactor } from '../access/required-factor';
-import { AttemptsService } from '../sign-in/attempts.service';
 import { PasswordsService } from '../sign-in/passwords.service';
 import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpFactor } from './codes/totp-factor.entity';
@@ -28,7 +27,6 @@ export class FactorChangesService {
   constructor(
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly attempts: AttemptsService,
     private readonly sessions: LoginSessionsService,
     private readonly codes: RecoveryCodesService,
     private readonly factors: FactorsService,
@@ -84,7 +82,7 @@ export class FactorChangesService {
   }
 
   /**
-   * For somebody who has lost it: removes all factors and counted guesses, and ends all logins.
+   * For somebody who has lost it: removes all factors, and ends all logins.
    *
    * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnFactorError}
    */
@@ -97,7 +95,6 @@ export class FactorChangesService {
       await unit.delete(TotpFactor, { userId: id });
       await unit.delete(Passkey, { userId: id });
       await this.codes.remove(unit, id);
-      await this.attempts.forgiveFactors(unit, id);
       await this.sessions.endAll(id, unit);
       return UserDto.from(await this.factors.reset(unit, by, user));
     });

@@ -48,9 +48,10 @@ export class SecondStepService {
   async comeIn(userId: number, { trustDevice, pending }: Wish, origin: Origin, look: Look): Promise<SignedIn> {
     const account = await this.users.get(userId);
     const device = this.devices.recognise(origin, account);
-    const provenDevice = this.devices.recogniseProven(origin, account, await this.factorsOf(userId));
+    const factors = await this.factorsOf(userId);
+    const provenDevice = this.devices.recogniseProven(origin, account, factors);
     const { email } = account;
-    const guess = { refused: 'second_factor_refused', email, userId, origin, device, provenDevice } as const;
+    const guess = { refused: 'second_factor_refused', email, userId, origin, device, provenDevice, factors } as const;
     const doorstep = await this.arrivals.doorstep(userId, device);
     const letIn = async (unit: UnitOfWork, show: Awaited<ReturnType<Look>>) => {
       const [user] = await this.users.hold(unit, [userId]);
@@ -58,8 +59,8 @@ export class SecondStepService {
       if (pending !== undefined) await this.pending.end(unit, pending);
       await show(unit, user);
       if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
-      const factors = await this.factorsOf(userId, unit);
-      const login = await this.arrivals.letIn(unit, user, origin, doorstep, factors);
+      const shown = await this.factorsOf(userId, unit);
+      const login = await this.arrivals.letIn(unit, user, origin, doorstep, shown);
       if (trustDevice) await this.trusted.trust(unit, userId, login.device.name);
       return login;
     };

@@ -35,6 +35,8 @@ export interface Guess {
   device?: string | undefined;
   /** The same, if a second factor was shown on it. */
   provenDevice?: string | undefined;
+  /** Names the second factors that are guessed at: what was guessed at others does not count. */
+  factors?: string;
   /** The login whose own business this is, such as setting up an app: nothing else is limited by it. */
   loginSessionId?: string;
   /** Which refusals are wrong guesses, where not all are. */
@@ -75,27 +77,26 @@ export class AttemptsService {
     return this.mutex.run(limits[0].key, () => this.attempt(guess, limits, check));
   }
 
-  /** Guesses at somebody's second factor from devices that have never shown one no longer count. */
-  async forgiveFactors(unit: UnitOfWork, userId: number): Promise<void> {
-    await this.limits.lift(unit, factorKey(userId, undefined));
-  }
-
   /**
    * Narrowest first and always in the same order, so that two guesses never deadlock. Keys are digests, because the table
    * must not tell who has an account.
    */
   private limitsOf(guess: Guess): [NamedLimit, ...NamedLimit[]] {
-    const { refused, email, userId, origin, device, provenDevice, loginSessionId } = guess;
+    const { refused, email, userId, origin, device, provenDevice, factors, loginSessionId } = guess;
     const narrow = { points: this.config.loginAttempts, windowMs: WINDOW_MS };
     if (loginSessionId !== undefined) {
       return [{ name: 'second_factor', key: digestOf('set-up', loginSessionId), ...narrow }];
     }
     const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
-    const factor =
-      refused === 'second_factor_refused' && userId !== undefined
-        ? [{ name: 'second_factor' as const, key: factorKey(userId, provenDevice), ...day }]
-        : [];
-    if (device) return [{ name: 'device', key: digestOf('device', String(userId), device), ...narrow }, ...factor];
+    // Wrong codes are no wrong passwords, and end with the factor.
+    const guessed = factors === undefined ? [] : [factors];
+    // All devices share one that have not shown a factor: whoever knows the password makes as many known as they like.
+    const factorKey = digestOf('second factor', String(userId), provenDevice ?? '', ...guessed);
+    const factor = factors === undefined ? [] : [{ name: 'second_factor' as const, key: factorKey, ...day }];
+    if (device) {
+      const key = digestOf('device', String(userId), device, ...guessed);
+      return [{ name: 'device', key, ...narrow }, ...factor];
+    }
     const { network } = origin;
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
@@ -103,7 +104,7 @@ export class AttemptsService {
     // At nobody's account: wrong links do not keep anybody from showing a passkey.
     const kind = account ? [] : [refused];
     return [
-      { name: 'account', key: digestOf('pair', account, network, ...kind), ...narrow },
+      { name: 'account', key: digestOf('pair', account, network, ...kind, ...guessed), ...narrow },
       { name: 'address', key: digestOf('address', network), ...wide },
       ...(refused === 'registration_refused'
         ? [{ name: 'registration' as const, key: digestOf('registration codes'), ...codes }]
@@ -170,7 +171,3 @@ export class AttemptsService {
     return this.mutex.run('record', () => this.transactions.run(write));
   }
 }
-
-/** All devices share one that have not shown a factor: whoever knows the password makes as many known as they like. */
-const factorKey = (userId: number, provenDevice: string | undefined) =>
-  digestOf('second factor', String(userId), provenDevice ?? '');
