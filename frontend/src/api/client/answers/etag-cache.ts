@@ -16,7 +16,10 @@ const remembered = new Map<string, Remembered>();
 /** What was last answered for `resource` to the holder of `token`: an answer to one person is none to another. */
 export function recall(resource: string, token: string | null): Remembered | undefined {
   const entry = remembered.get(resource);
-  return entry?.token === token ? entry : undefined;
+  if (entry?.token !== token) return undefined;
+  // What is polled stays, although it may never change.
+  remember(resource, entry);
+  return entry;
 }
 
 export function remember(resource: string, entry: Remembered): void {
