@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store';
 import { employee } from '@/test/fixtures/users';
+import { checklistsApi } from '../tasks/checklists.api';
+import { tasksApi } from '../tasks/tasks.api';
+import { costsApi } from '../costs.api';
 import { generatedApi } from '../generated/generated.gen';
 import { signedIn } from './session-slice';
 
@@ -50,5 +53,25 @@ describe('a call with files', () => {
     call.abort();
     expect(await call).toMatchObject({ error: { name: 'AbortError' } });
     expect(abort).toHaveBeenCalledOnce();
+  });
+
+  it('holds back nothing that is read meanwhile', async () => {
+    const { until: sent, release } = held();
+    server.use(
+      http.post('*/api/tasks/files', () => sent.then(() => HttpResponse.json({ files: [] }))),
+      http.post('*/api/finances/upload', () => sent.then(() => HttpResponse.json({ attachments: [] }))),
+      http.get('*/api/tasks/7', () => HttpResponse.json({ id: 7 })),
+      http.get('*/api/finances/costs/7', () => HttpResponse.json({ id: 7 })),
+    );
+    const { store } = uploader();
+    const file = new File(['text'], 'a.txt');
+    const uploads = [
+      store.dispatch(checklistsApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } })),
+      store.dispatch(costsApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } })),
+    ];
+    expect((await store.dispatch(tasksApi.endpoints.getTask.initiate({ id: 7 }))).data).toEqual({ id: 7 });
+    expect((await store.dispatch(costsApi.endpoints.getCost.initiate({ id: 7 }))).data).toEqual({ id: 7 });
+    release();
+    await Promise.all(uploads);
   });
 });

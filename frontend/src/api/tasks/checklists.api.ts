@@ -14,8 +14,6 @@ const described = (description: string | null) => description ?? '';
 
 export const checklistsApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    uploadTaskFiles: { extraOptions: tasks },
-
     tickTaskChecklist: {
       extraOptions: { ...tasks, inTurn: true },
       invalidatesTags: (_task, _error, { id }) => [listOf('Task'), one('Task', id), one('History', id)],

@@ -1,6 +1,9 @@
 import type { BaseQuery } from '../base-query';
 
-/** Set on an endpoint (`extraOptions`), it keeps the endpoint's answers in step with those of the same family. */
+/**
+ * Set on an endpoint (`extraOptions`), it keeps the endpoint's answers in step with those of the same family. Not for
+ * uploads: reads would wait for them.
+ */
 export interface FreshReads {
   family: string;
   /** Writes to one address are sent one after the other: two clicks on one box could overtake each other. */
