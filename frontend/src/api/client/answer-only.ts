@@ -16,6 +16,10 @@ export const answerOnly = <Data, Failure>({ data, currentData, error, isError }:
   isError,
 });
 
+/** Of an answer that came, although it says nothing: the description of the API knows no such thing, proxies do. */
+export const isNothing = (answer: { id?: number } | null | undefined) =>
+  answer !== undefined && answer?.id === undefined;
+
 interface Pages<Data> {
   currentData?: Data;
   hasNextPage: boolean;

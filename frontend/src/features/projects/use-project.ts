@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { answerOnly } from '@/api/client/answer-only';
+import { answerOnly, isNothing } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { freshEvery } from '@/api/client/polling';
 import { useGetProjectQuery, type ProjectDetailDto } from '@/api/projects/projects.api';
@@ -20,7 +20,7 @@ export function useProject(param: string | undefined): LoadedProject {
     refetch,
   } = useGetProjectQuery(id === null ? skipToken : { id }, { ...freshEvery(15), selectFromResult: answerOnly });
   const failure = error && toApiError(error);
-  if (id === null || failure?.status === 404) return { state: 'notFound' };
+  if (id === null || failure?.status === 404 || isNothing(project)) return { state: 'notFound' };
   // Somebody who is reading keeps what is there when a refresh fails.
   if (project) return { state: 'loaded', project };
   return failure ? { state: 'error', error: failure, retry: () => void refetch() } : { state: 'loading' };

@@ -56,6 +56,18 @@ describe('a project', () => {
   });
 });
 
+describe('an answer without a project', () => {
+  it.each([
+    ['null', () => HttpResponse.json(null)],
+    ['no body', () => new HttpResponse(null, { status: 200 })],
+    ['an empty object', () => HttpResponse.json({})],
+  ])('%s is not found', async (_what, nothing) => {
+    server.use(http.get('*/api/projects/1', nothing));
+    render();
+    expect(await screen.findByText('Project not found')).toBeVisible();
+  });
+});
+
 describe('the tasks of a project', () => {
   it('stand in order, cut and named as one reads them, and lead to themselves', async () => {
     const running = { status: 'in_progress', priority: 'high' } as const;

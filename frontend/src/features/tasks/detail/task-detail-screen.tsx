@@ -13,7 +13,7 @@ import { TaskSkeleton } from './detail-skeleton';
 import { TaskDetail } from './task-detail';
 import { useTask } from './use-task';
 
-/** What is seen when no task loads, before the way leads back to the list. */
+/** What is seen when no task loads; after a failure, the way leads back to the list. */
 function NotFound() {
   const { t } = useTranslation('tasks');
   return (
@@ -30,7 +30,7 @@ export function TaskDetailScreen() {
   const { id } = useParams();
   const navigate = useNavigate();
   const listErrorText = useListErrorText();
-  const { task, failure } = useTask(id);
+  const { task, failure, isEmpty } = useTask(id);
 
   const kept = useLastKnown(task, readId(id));
   // Deleted while somebody types here: that stays in sight, and nothing is asked.
@@ -46,5 +46,5 @@ export function TaskDetailScreen() {
   }, [reason, isGone, isEditing, navigate]);
 
   if (kept) return <TaskDetail key={kept.id} task={kept} isGone={isGone} onEditing={setEditing} />;
-  return failure ? <NotFound /> : <TaskSkeleton />;
+  return failure || isEmpty ? <NotFound /> : <TaskSkeleton />;
 }

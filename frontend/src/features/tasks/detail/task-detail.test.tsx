@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choose, fill, fireEvent, screen, waitFor, within } from '@/test/render';
+import { act, choose, fill, fireEvent, screen, waitFor, within } from '@/test/render';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
+import { tasksApi } from '@/api/tasks/tasks.api';
 import { timersAhead } from '@/test/timers-ahead';
 import { showTask } from '@/test/screens/task';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
@@ -49,6 +50,21 @@ describe('a task', () => {
     const { router } = showTask(`/tasks/${id}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks'));
     expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it.each([
+    ['null', () => HttpResponse.json(null)],
+    ['no body', () => new HttpResponse(null, { status: 200 })],
+    ['an empty object', () => HttpResponse.json({})],
+  ])('that loads as %s is not found, and stays so where the list knows it', async (_what, nothing) => {
+    serveTasks([aTask({ id: 1 })]);
+    server.use(http.get('*/api/tasks/1', nothing));
+    const { store } = showTask();
+    expect(await screen.findByText('Task not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to tasks' })).toHaveAttribute('href', '/tasks');
+    await act(() => store.dispatch(tasksApi.endpoints.getTasks.initiate()));
+    expect(screen.getByText('Task not found')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('shows itself even when comments, history, people and projects do not load', async () => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { answerOnly } from '@/api/client/answer-only';
+import { answerOnly, isNothing } from '@/api/client/answer-only';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { freshEvery } from '@/api/client/polling';
 import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
@@ -9,6 +9,8 @@ interface LoadedTask {
   task: TaskDto | undefined;
   /** Why there is no task, or why the one that was here is not any more. */
   failure: ApiError | undefined;
+  /** The answer came, and is empty. */
+  isEmpty?: boolean;
 }
 
 const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
@@ -24,6 +26,7 @@ export function useTask(param: string | undefined): LoadedTask {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
   });
   if (id === null) return { task: undefined, failure: notAnId };
+  if (!error && isNothing(detail)) return { task: undefined, failure: undefined, isEmpty: true };
   if (!error) return { task: detail ?? listed, failure: undefined };
 
   const failure = toApiError(error);
