@@ -13,10 +13,14 @@ const folder = { path: 'HR', description: null, breadcrumbs: [], items: [], tota
 const noCosts = { costs: [], summary };
 const noChanges = { entries: [], total: 0 };
 
+const noRenewals = { renewals: [], summary };
+const renewals = { today: '2026-03-01', until: '2026-06-01', yearly: noRenewals, monthly: noRenewals };
+
 /** What the screen says of nothing comes last. */
 const cases: [string, ReactElement, string, string, object, string | RegExp][] = [
   ['projects', <ProjectsScreen />, '/', '*/api/projects', [], /^No projects/],
   ['costs', <FinancesScreen />, '/?year=2026&month=3', '*/api/finances/costs', noCosts, /^No costs/],
+  ['renewals', <FinancesScreen />, '/?tab=renewals', '*/api/finances/renewals', renewals, /^Nothing renews/],
   ['files', <ResourcesScreen />, '/?path=HR', '*/api/resources/tree', folder, 'Nothing here yet'],
   ['changes', <AdminScreen />, '/?tab=audit', '*/admin/audit', noChanges, 'Nothing has been changed yet'],
 ];

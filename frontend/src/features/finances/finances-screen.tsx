@@ -2,7 +2,12 @@ import { Button, Tabs } from '@mantine/core';
 import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CostDto } from '@/api/costs.api';
+import { answerOnly } from '@/api/client/answer-only';
+import { fresh } from '@/api/client/polling';
+import { useGetRenewalsQuery, type CostDto } from '@/api/costs.api';
+import { toApiError } from '@/api/errors/api-error';
+import { useListErrorText } from '@/api/errors/error-text';
+import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { toast } from '@/ui/feedback/toast';
 import { CommandButton } from '@/ui/keys/command-button';
 import { useCommands } from '@/ui/keys/use-commands';
@@ -29,6 +34,12 @@ export function FinancesScreen() {
     skip: tab !== 'month',
     isEditing: [editedId, copiedId, pricedId].some((id) => id !== null),
   });
+  const renewals = useGetRenewalsQuery(
+    { days: view.days },
+    { ...fresh, skip: tab !== 'renewals', selectFromResult: answerOnly },
+  );
+  const { error, refetch } = tab === 'month' ? shownMonth : renewals;
+  const listErrorText = useListErrorText();
   const removeCost = useRemoveCost();
   const list = {
     // Beside the month, every cost is asked for by itself.
@@ -70,6 +81,7 @@ export function FinancesScreen() {
           {t('add')}
         </CommandButton>
       </PageHeader>
+      {error !== undefined && <ErrorBanner message={listErrorText(toApiError(error))} onRetry={() => void refetch()} />}
       <Tabs
         value={tab}
         onChange={(next) => changeView({ tab: next as FinanceTab }, { replace: false })}
@@ -93,7 +105,7 @@ export function FinancesScreen() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="renewals">
-          <RenewalsTab view={view} onChange={changeView} />
+          <RenewalsTab answer={renewals} days={view.days} onChange={changeView} />
         </Tabs.Panel>
       </Tabs>
       <NewCostModal

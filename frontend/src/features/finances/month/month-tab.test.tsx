@@ -86,6 +86,19 @@ describe('a month', () => {
   });
 });
 
+it.each([
+  ['month', '', '*/api/finances/costs'],
+  ['renewals', '?tab=renewals', '*/api/finances/renewals'],
+])('the failure of the tab %s stands at the top of the page, over no empty figures', async (_tab, address, call) => {
+  server.use(http.get(call, () => refusal(503, 'Away')));
+  showFinances(address);
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('HTTP 503: Away');
+  const follows = failure.compareDocumentPosition(screen.getByRole('tablist')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+  expect(screen.queryByText('–')).not.toBeInTheDocument();
+});
+
 describe('a duplicate', () => {
   it('of an instance keeps its day', async () => {
     const monthly = { ...hosting, is_recurring: true, recurring_type: 'monthly' as const, date: '2026-01-31' };

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostDto } from '@/api/costs.api';
 import { categoryOf } from '@/shared/cost/categories';
-import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { SearchField } from '@/ui/fields/search-field';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
@@ -64,9 +64,9 @@ export function MonthTab({ month, view, years, onChange, onNew, onRemove }: Prop
           clearLabel={t('search.clear')}
         />
       </div>
-      {!shown && <MonthSummary summary={undefined} />}
+      {!shown && !error && <MonthSummary summary={undefined} />}
       {/* The former month is all there is to see until the next one has come: nothing moves it down. */}
-      <ListState query={{ ...month, data: month.data ?? shown }} />
+      {!error && !month.data && !shown && <RowsSkeleton />}
       {shown && (
         <section className="former" aria-label={title} aria-busy={isFormer} inert={isFormer}>
           <MonthSummary summary={shown.summary}>

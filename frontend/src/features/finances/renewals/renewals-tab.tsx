@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { answerOnly } from '@/api/client/answer-only';
-import { fresh } from '@/api/client/polling';
-import { useGetRenewalsQuery, type RenewalGroupDto } from '@/api/costs.api';
-import { ListState } from '@/shared/list-state';
+import type { RenewalGroupDto } from '@/api/costs.api';
+import type { RenewalsDto } from '@/api/generated/finances.gen';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import type { ChangeView } from '@/ui/view/use-view';
 import { spans } from '../on-offer';
 import type { FinancesView } from '../use-finances-view';
@@ -42,18 +41,15 @@ function Group({ type, group: { renewals, summary }, today, onEdit }: GroupProps
 }
 
 interface Props {
-  view: FinancesView;
+  answer: { data?: RenewalsDto; currentData?: RenewalsDto; error?: unknown };
+  days: number;
   onChange: ChangeView<FinancesView>;
 }
 
 /** What renews, ends, or has to be cancelled in the next days. */
-export function RenewalsTab({ view: { days }, onChange }: Props) {
+export function RenewalsTab({ answer: { data, currentData, error }, days, onChange }: Props) {
   const { t } = useTranslation('finances');
-  const { data, currentData, error, isError, refetch } = useGetRenewalsQuery(
-    { days },
-    { ...fresh, selectFromResult: answerOnly },
-  );
-  const shown = isError ? currentData : data;
+  const shown = error ? currentData : data;
   const edit = (editedId: number) => onChange({ editedId }, { replace: false });
   const isEmpty = shown && shown.yearly.summary.count + shown.monthly.summary.count === 0;
   return (
@@ -67,8 +63,10 @@ export function RenewalsTab({ view: { days }, onChange }: Props) {
           onChange={(value) => onChange({ days: Number(value) })}
         />
       </div>
-      <ListState query={{ data: shown, error, refetch }} rows={5} />
-      {isEmpty && <EmptyState icon={IconCalendarCheck} title={t('renewals.empty')} text={t('renewals.emptyText')} />}
+      {!error && !shown && <RowsSkeleton rows={5} />}
+      {!error && isEmpty && (
+        <EmptyState icon={IconCalendarCheck} title={t('renewals.empty')} text={t('renewals.emptyText')} />
+      )}
       {shown && (
         <div className="former" aria-busy={shown !== currentData}>
           <Group type="yearly" group={shown.yearly} today={shown.today} onEdit={edit} />
