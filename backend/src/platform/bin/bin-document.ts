@@ -21,6 +21,8 @@ export interface BinnedLinks {
 export interface BinDocument {
   tables: BinnedRows[];
   links: BinnedLinks[];
+  /** Of what went because nothing used it any more. */
+  isUnused?: boolean;
 }
 
 /** UTF-16 units of at most three bytes each: MariaDB's TEXT holds 65,535 bytes. */

@@ -54,14 +54,14 @@ export class BinRestoreService {
     return this.transactions.run(async (unit) => {
       const entry = await unit.lock(BinEntry, { id });
       if (!entry) throw new BinEntryNotFoundError();
-      this.checkAllowed(me, entry);
+      if (!this.isAllowed(me, entry)) throw new NotYourDeletionError();
       await this.putBack(unit, me, entry);
     });
   }
 
   /**
-   * Puts the entry back that was made of rows of an entity with a stored file, as part of a transaction: for whoever needs
-   * the file again, and may.
+   * Puts the entry back that was made of rows of an entity with a stored file, as part of a transaction: for a user who
+   * needs the file again, and, if a user deleted it, may put that back.
    *
    * @param changes to the rows: what they belonged to may be gone.
    * @returns whether there was one; what went to the bin with something else stays there.
@@ -75,17 +75,18 @@ export class BinRestoreService {
   ): Promise<boolean> {
     for (const { entryId } of (await this.heldFiles.holders({ storageKey }, unit)).reverse()) {
       const entry = await unit.lock(BinEntry, { id: entryId });
-      const [root] = entry ? this.rootsOf(entry, await this.contents.documents(entryId, unit)) : [];
-      if (!entry || root !== entity) continue;
+      const documents = entry ? await this.contents.documents(entryId, unit) : [];
+      if (!entry || this.rootsOf(entry, documents)[0] !== entity) continue;
+      if (!documents[0]?.isUnused && !this.isAllowed(me, entry)) continue;
       await this.putBack(unit, me, entry, changes);
       return true;
     }
     return false;
   }
 
-  private checkAllowed(me: CurrentUser, { deletedBy, deletedAt }: Row<BinEntry>): void {
+  private isAllowed(me: CurrentUser, { deletedBy, deletedAt }: Row<BinEntry>): boolean {
     const isFresh = this.clock.now().getTime() - Date.parse(deletedAt) < UNDO_MS;
-    if (me.role !== 'admin' && !(deletedBy === me.id && isFresh)) throw new NotYourDeletionError();
+    return me.role === 'admin' || (deletedBy === me.id && isFresh);
   }
 
   /** Whoever deleted it may have been an admin then. */

@@ -96,7 +96,8 @@ export class BinService {
     const tables = [...collector.rows].flatMap(([entity, rows]) =>
       rows.size ? [packed(this.belongings.nameOf(entity), [...rows.values()])] : [],
     );
-    await this.store(unit, entryId, 0, { tables, links: collector.links() });
+    const { isUnused = false } = first;
+    await this.store(unit, entryId, 0, { tables, links: collector.links(), isUnused });
     await unit.insertAll(BinRow, this.needs(entryId, roots, collector));
     await unit.insertAll(
       BinFile,

@@ -9,6 +9,8 @@ import type { BinnedLinks } from './bin-document';
 export interface Root {
   entity: EntityClass<{ id: number }>;
   ids: readonly number[];
+  /** Nobody deleted them: nothing used them any more, and what does so again gets them back. */
+  isUnused?: boolean;
 }
 
 /** Everything that goes with some rows, locked and read before it does. */

@@ -96,6 +96,38 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(404);
   });
 
+  it('stays in the bin where an admin has deleted it, and an employee names it elsewhere; an admin gets it back', async () => {
+    const { url, text } = await put('secret.png');
+    await createTask(author, { description: text });
+    const row = await app().dataSource.getRepository(TaskFile).findOneBy({ name: 'secret.png' });
+    const entry = entryOf(await admin.delete(`/admin/tables/task_files/${row?.id}`));
+    const { id } = await createTask(author);
+    await comment(author, id, text);
+    await createTask(other, { description: text });
+    expect(await open(url)).toBe(404);
+    expect(await restore(author, entry)).toMatchObject({ status: 403, body: { code: 'not_your_deletion' } });
+    await comment(admin, id, text);
+    expect(await open(url)).toBe(200);
+  });
+
+  it('comes back for the user who deleted it, an employee by now, within the hour', async () => {
+    const [{ url, text }, { url: later, text: laterText }] = [await put('mine.png'), await put('later.png')];
+    await createTask(author, { description: text + laterText });
+    const files = app().dataSource.getRepository(TaskFile);
+    const role = async (name: 'admin' | 'employee') => admin.patch(`/admin/users/${await other.id()}`, { role: name });
+    await role('admin');
+    for (const name of ['mine.png', 'later.png'])
+      expect((await other.delete(`/admin/tables/task_files/${(await files.findOneBy({ name }))?.id}`)).status).toBe(
+        204,
+      );
+    await role('employee');
+    const { id } = await createTask(other);
+    await comment(other, id, text);
+    app().clock.forward(61);
+    await comment(other, id, laterText);
+    expect([await open(url), await open(later)]).toEqual([200, 404]);
+  });
+
   it('stays gone once it is erased for ever', async () => {
     const { url, text } = await put('erased.png');
     const { id } = await createTask(author, { description: text });

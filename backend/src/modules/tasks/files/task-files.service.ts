@@ -124,7 +124,7 @@ export class TaskFilesService {
   /** Puts the files of a task that no text uses any more into the bin; after the texts were written. */
   async tidy(unit: UnitOfWork, me: CurrentUser, taskId: number): Promise<void> {
     const ids = (await this.unused(unit, taskId)).map(({ id }) => id);
-    if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids });
+    if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids, isUnused: true });
   }
 
   /** The files of a task that no text uses, but for a comment with its replies; others' texts get theirs. */
