@@ -26,8 +26,8 @@ test('a cost stands in the charts of its month, in their table and file, and one
   const file = await download;
   expect(file.suggestedFilename()).toBe('months-2025-05-2025-05.csv');
   const [head, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head).toMatch(/^\uFEFFMonth,(.*,)?Devices,(.*,)?Total$/);
-  expect(rows).toEqual([expect.stringMatching(new RegExp(`^01/05/2025,.*,${total.toFixed(2)}$`)), '']);
+  expect(head).toMatch(/^\uFEFF"Month",(.*,)?"Devices",(.*,)?"Total"$/);
+  expect(rows).toEqual([expect.stringMatching(new RegExp(`^"01/05/2025",.*,${total.toFixed(2)}$`)), '']);
 
   await page.getByRole('button', { name: 'By month as a table' }).click();
   await page.getByRole('link', { name: 'May 2025', exact: true }).click();

@@ -55,8 +55,8 @@ describeApp('my data', (app) => {
     expect(path).toMatch(/^files\/resource_items\/\d+-plan\.txt$/);
     expect(files.get(path!)?.toString()).toBe('the plan');
     const csv = files.get('tasks.csv')!.toString();
-    expect(csv).toMatch(/^\uFEFFid,title,/);
-    expect(csv).toContain(`\r\n${task.id},'=1+1,`);
+    expect(csv).toMatch(/^\uFEFF"id","title",/);
+    expect(csv).toContain(`\r\n${task.id},"'=1+1",`);
     expect(files.get('profile.csv')!.toString()).toContain('"Łoś, ""E"""');
     expect(files.get('README.txt')!.toString()).toContain('Your data');
     const everything = [...files.values()].map(String).join('\n');

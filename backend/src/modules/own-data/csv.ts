@@ -1,15 +1,17 @@
 /** So that spreadsheets read it as UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** What a spreadsheet would take for a formula: texts of colleagues are among it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula: texts of colleagues are among them. One that expects another separator than
+ * commas knows no quotes inside of what it takes for a cell, and ends that at its own separator or at a line.
+ */
+const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 }
 
 /** One line of a table. Source: RFC 4180. */

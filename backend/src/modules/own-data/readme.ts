@@ -29,6 +29,6 @@ audit_log            what you changed as an admin, and of your profile
 
 Instants are in UTC. Other people are numbers, or "somebody else" if their account is gone: their data is theirs. What
 colleagues wrote is as they wrote it. Passwords, keys and the like are left out, and so is what lies in the bin, what you
-are editing just now, and this download itself. A word that begins with = + - or @ has an apostrophe before it in CSV, or a spreadsheet would
-compute it.
+are editing just now, and this download itself. In CSV, what a spreadsheet might take for a formula has an apostrophe
+before it: = + - or @ at the beginning of a text, or right after a comma, a semicolon, a tab or a new line.
 `;

@@ -228,7 +228,7 @@ describe('statistics for everybody', () => {
     const { user } = show('/statistics?tab=projects');
     await user.click(await screen.findByRole('button', { name: 'Activity and people as a CSV file' }));
     expect(await saved[0]?.text()).toMatch(
-      /^\uFEFF?Project,Last activity,People\r\n'=Bakery,"20\/11\/2026, \d\d:00",Ewa Nowak\r\n$/,
+      /^\uFEFF?"Project","Last activity","People"\r\n"'=Bakery","20\/11\/2026, \d\d:00","Ewa Nowak"\r\n$/,
     );
     expect(cellsOf(await table('Progress'))[1]).toEqual(['=Bakery', '6', '4', '1']);
     expect(within(await table('Activity and people')).getByText('Ewa Nowak')).toBeVisible();

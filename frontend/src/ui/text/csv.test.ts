@@ -6,18 +6,24 @@ const rows = [
   ['Nowak; Anna', 7.75],
   ['"Q", 2\nlines', -0.5],
   ['=1+1', null],
+  ['x;=1+1,\uff1d2\t@3\n-4', '+5'],
   ['Sum', { decimal: 7 }],
   ['None', { decimal: -0.001 }],
 ];
 
-it('a table opens in a spreadsheet with points and commas', () => {
-  expect(csvOf(rows, 'en')).toBe(
-    '\uFEFFName,Hours\r\nNowak; Anna,7.75\r\n"""Q"", 2\nlines",-0.5\r\n\'=1+1,\r\nSum,7.00\r\nNone,0.00\r\n',
-  );
-});
-
-it.each(['de', 'pl'])('a table opens in a spreadsheet with decimal commas (%s)', (language) => {
-  expect(csvOf(rows, language)).toBe(
-    '\uFEFFName;Hours\r\n"Nowak; Anna";7,75\r\n"""Q"", 2\nlines";-0,5\r\n\'=1+1;\r\nSum;7,00\r\nNone;0,00\r\n',
-  );
+it.each([
+  ['en', ',', '.'],
+  ['de', ';', ','],
+  ['pl', ';', ','],
+])('a table opens in a spreadsheet, and has numbers, but no formula (%s)', (language, separator, point) => {
+  const lines = [
+    ['"Name"', '"Hours"'],
+    ['"Nowak; Anna"', `7${point}75`],
+    ['"""Q"", 2\nlines"', `-0${point}5`],
+    [`"'=1+1"`, ''],
+    [`"x;'=1+1,'\uff1d2\t'@3\n'-4"`, `"'+5"`],
+    ['"Sum"', `7${point}00`],
+    ['"None"', `0${point}00`],
+  ];
+  expect(csvOf(rows, language)).toBe('\uFEFF' + lines.map((line) => line.join(separator) + '\r\n').join(''));
 });

@@ -1,8 +1,11 @@
 /** A number, one with exactly two decimals, or a text; an empty cell for null. */
 export type CsvCell = string | number | { decimal: number } | null;
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula. One that expects another separator knows no quotes inside of what it takes for
+ * a cell, and ends that at its own separator or at a line.
+ */
+const formula = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 
 /** Where the comma parts the decimals, a semicolon parts the cells. */
 const usesComma = (language: string) => new Intl.NumberFormat(language).format(0.5).includes(',');
@@ -10,14 +13,13 @@ const usesComma = (language: string) => new Intl.NumberFormat(language).format(0
 /** Halves up, as people do; never `-0.00`. */
 const rounded = (number: number) => (Math.round(number * 100) / 100 + 0).toFixed(2);
 
-function cellText(cell: CsvCell, separator: string, comma: boolean): string {
+function cellText(cell: CsvCell, comma: boolean): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') {
     const number = typeof cell === 'number' ? String(cell) : rounded(cell.decimal);
     return comma ? number.replace('.', ',') : number;
   }
-  const text = formula.test(cell) ? `'${cell}` : cell;
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${cell.replace(formula, "'").replaceAll('"', '""')}"`;
 }
 
 /**
@@ -27,7 +29,7 @@ function cellText(cell: CsvCell, separator: string, comma: boolean): string {
 export function csvOf(rows: readonly (readonly CsvCell[])[], language: string): string {
   const comma = usesComma(language);
   const separator = comma ? ';' : ',';
-  const lines = rows.map((row) => row.map((cell) => cellText(cell, separator, comma)).join(separator));
+  const lines = rows.map((row) => row.map((cell) => cellText(cell, comma)).join(separator));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 

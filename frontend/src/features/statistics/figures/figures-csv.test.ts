@@ -18,9 +18,9 @@ const figures: Figures = {
 
 it('has the days of rows, money and hours with two decimals, remarks, and nothing where nothing is known', () => {
   expect(figuresCsv(figures, 'en')).toBe(
-    '\uFEFFMonth,Hosting,Worked,Balance,Change\r\n01/11/2026,1234.50,7.75,-1.25,12.35\r\nAll (so far),0.10,8.00,0.00,\r\n',
+    '\uFEFF"Month","Hosting","Worked","Balance","Change"\r\n"01/11/2026",1234.50,7.75,-1.25,12.35\r\n"All (so far)",0.10,8.00,0.00,\r\n',
   );
   expect(figuresCsv(figures, 'de')).toBe(
-    '\uFEFFMonth;Hosting;Worked;Balance;Change\r\n01/11/2026;1234,50;7,75;-1,25;12,35\r\nAll (so far);0,10;8,00;0,00;\r\n',
+    '\uFEFF"Month";"Hosting";"Worked";"Balance";"Change"\r\n"01/11/2026";1234,50;7,75;-1,25;12,35\r\n"All (so far)";0,10;8,00;0,00;\r\n',
   );
 });
