@@ -15,12 +15,14 @@ export class ProjectTemplateQueries extends Queries(TABLES, (query, compose) => 
   byId: query((db, p: ById) =>
     db.selectFrom('project_templates').select(columnsOf(ProjectTemplate)).where('id', '=', p.id),
   ),
-  tasks: query((db, p: Params<{ templateId: number }>) =>
+  tasks: query((db, p: Params<{ templateId: number; offset: number; limit: number }>) =>
     db
       .selectFrom('template_tasks')
       .select(columnsOf(TemplateTask))
       .where('templateId', '=', p.templateId)
-      .orderBy('position'),
+      .orderBy('position')
+      .limit(p.limit)
+      .offset(p.offset),
   ),
   descriptionsNaming: compose((db, links: readonly string[]) =>
     db.selectFrom('project_templates').select('description as text').where(containsAny('description', links)),

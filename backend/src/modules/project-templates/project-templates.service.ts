@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
+import { inTurns } from '../../platform/clock/in-turns';
+import { inBatchesOf } from '../../platform/database/batches';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -32,6 +35,9 @@ export const TEMPLATES_LIST = 'project_templates';
 const MAX_TEMPLATES = 200;
 const MAX_TASKS = 200;
 
+/** Tasks read or written at a time: together their texts are megabytes. */
+const BATCH = 50;
+
 /** Projects with their tasks as patterns for others. */
 @Injectable()
 export class ProjectTemplatesService {
@@ -53,12 +59,16 @@ export class ProjectTemplatesService {
 
   /** A template and all that it consists of, with nothing done of it yet. @throws {TemplateNotFoundError} */
   async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
-    const [[template], tasks] = await Promise.all([this.queries.byId({ id }), this.queries.tasks({ templateId: id })]);
-    if (!template) throw new TemplateNotFoundError({ id });
     const open = <T extends { description: string | null }>(thing: T): T => {
       return { ...thing, description: thing.description && unticked(thing.description) };
     };
-    return { template: open(template), tasks: tasks.map(open) };
+    const tasks: Row<TemplateTask>[] = [];
+    for (let offset = 0; offset === tasks.length; offset += BATCH)
+      tasks.push(...(await inTurns(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
+    // Last, because nothing of a template changes but that it is deleted.
+    const [template] = await this.queries.byId({ id });
+    if (!template) throw new TemplateNotFoundError({ id });
+    return { template: open(template), tasks };
   }
 
   /** What a project that begins on a day would get. @throws {TemplateNotFoundError} */
@@ -66,9 +76,11 @@ export class ProjectTemplatesService {
     const { template, tasks } = await this.whole(id);
     const days = daysFrom(template.startDay, startDay ?? template.startDay);
     const texts = [template.description, ...tasks.flatMap(({ title, description }) => [title, description])];
+    let isDated = false;
+    await inTurns(texts, (text) => (isDated ||= text !== null && hasDates(text)));
     return {
       ...ProjectTemplateDto.from(template, tasks.length),
-      hasDates: texts.some((text) => text !== null && hasDates(text)),
+      hasDates: isDated,
       tasks: tasks.map((task) => TemplateTaskDto.from(task, (text) => shiftDates(text, days))),
     };
   }
@@ -88,7 +100,10 @@ export class ProjectTemplatesService {
       const rows = tasks.map(({ title, description, priority, category, urgent, assignee }, position) => {
         return { templateId: template.id, position, title, description, priority, category, urgent, assignee };
       });
-      await unit.insertAll(TemplateTask, rows);
+      for (const some of inBatchesOf(rows, BATCH)) {
+        await unit.insertAll(TemplateTask, some);
+        await otherRequests();
+      }
       const after = { name, startDay, projectId, tasks: tasks.length };
       await this.audit.write(unit, me, { action: 'template.create', target: targetOf(template.id), after });
       unit.touch(TEMPLATES_LIST);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
+import { inTurns } from '../../platform/clock/in-turns';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
@@ -23,28 +25,29 @@ export class TemplateProjectsService {
   ) {}
 
   /** A project with all the template's tasks, each to do, or none of it. @throws {TemplateNotFoundError} */
-  async create(me: CurrentUser, id: number, given: UseProjectTemplateDto): Promise<ProjectDto> {
-    const { name, startDay, keepPeople = true } = given;
+  async create(me: CurrentUser, id: number, use: UseProjectTemplateDto): Promise<ProjectDto> {
+    const { name, startDay, keepPeople = true } = use;
     const { template, tasks } = await this.templates.whole(id);
     const people = await this.users.byIds(keepPeople ? tasks.map(({ assignee }) => assignee) : []);
     // Nobody gets new tasks who has left.
     const isHere = (person: number | null): person is number => people.get(person ?? 0)?.deactivatedAt === null;
     const days = daysFrom(template.startDay, startDay);
     const shifted = (text: string | null) => text && shiftDates(text, days);
+    // New tasks come to stand on top of each other: the last one first.
+    const given = await inTurns(tasks.toReversed(), ({ title, description, priority, category, urgent, assignee }) => ({
+      // A day of two digits may make it too long.
+      title: beginningOf(shiftDates(title, days), MAX_LINE),
+      description: shifted(description),
+      assignee: isHere(assignee) ? assignee : me.id,
+      priority,
+      category,
+      urgent,
+    }));
     return this.transactions.run(async (unit) => {
       const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
-      // New tasks come to stand on top of each other: the last one first.
-      for (const { title, description, priority, category, urgent, assignee } of [...tasks].reverse()) {
-        await this.tasks.add(unit, me, {
-          // A day of two digits may make it too long.
-          title: beginningOf(shiftDates(title, days), MAX_LINE),
-          description: shifted(description),
-          assignee: isHere(assignee) ? assignee : me.id,
-          projectId: project.id,
-          priority,
-          category,
-          urgent,
-        });
+      for (const task of given) {
+        await this.tasks.add(unit, me, { ...task, projectId: project.id });
+        await otherRequests();
       }
       return ProjectDto.from(project, tasks.length);
     });

@@ -95,11 +95,18 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(MAX_TASKS)),
   ),
-  /** As they stand in the list, with their full texts. */
-  wholeOfProject: query((db, p: Params<{ projectId: number; limit: number }>) =>
+  /** With their full texts. */
+  whole: query((db, p: ByIds) =>
     db
       .selectFrom('tasks')
       .select([...LISTED, 'description'])
+      .where('id', 'in', p.ids),
+  ),
+  /** As they stand in the list. */
+  idsOfProject: query((db, p: Params<{ projectId: number; limit: number }>) =>
+    db
+      .selectFrom('tasks')
+      .select('id')
       .where('projectId', '=', p.projectId)
       .orderBy('order')
       .orderBy('id', 'desc')

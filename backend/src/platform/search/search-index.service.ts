@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
+import { inTurns } from '../clock/in-turns';
+import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from '../database/search/search-entry.entity';
 import { totalOf } from '../database/queries/queries';
@@ -13,6 +15,9 @@ import type { SearchedKind } from './searched-kind';
 
 /** Rows at a time: on SQLite others wait while they are written. */
 const BATCH = 50;
+
+/** Entries of one statement: SQLite does nothing else meanwhile, in this process. */
+const INSERTED = 10;
 
 /** Above every id. */
 const END = Number.MAX_SAFE_INTEGER;
@@ -93,7 +98,7 @@ export class SearchIndexService {
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
-    const wanted = new Map(rows.map((row) => [row.id, wordsFor(searched, row)]));
+    const wanted = new Map(await inTurns(rows, (row) => [row.id, wordsFor(searched, row)] as const));
     const stored = new Map(entries.map(({ thingId, words }) => [thingId, words]));
     const ids = [...new Set([...wanted.keys(), ...stored.keys()])].filter((id) => wanted.get(id) !== stored.get(id));
     if (ids.length) await this.refresh(searched, ids);
@@ -108,8 +113,14 @@ export class SearchIndexService {
     const gone = [...written.keys()].filter((id) => !present.has(id));
     const kind = LETTERS[searched.kind];
     if (gone.length) await unit.delete(SearchEntry, { kind, thingId: gone });
-    const entries = there.map((row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
-    unit.insertLater(SearchEntry, entries, { orUpdate: ['words'] });
+    const entries = await inTurns(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
+    const batches = [...inBatchesOf(entries, INSERTED)];
+    const last = batches.pop() ?? [];
+    for (const some of batches) {
+      await unit.insertAll(SearchEntry, some, { orUpdate: ['words'] });
+      await otherRequests();
+    }
+    unit.insertLater(SearchEntry, last, { orUpdate: ['words'] });
   }
 }
 

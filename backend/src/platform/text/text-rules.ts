@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { type Sentence, sentenceOf } from './sentence';
 
 // eslint-disable-next-line no-control-regex -- these are what is looked for
@@ -44,6 +43,8 @@ export function onLines(text: string): string {
 /** An address that browsers open as a page. With other schemes a link could run a script. */
 export const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** A day as `YYYY-MM-DD` that exists: 29 February in leap years only. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day as `YYYY-MM-DD` that exists: JavaScript takes 31 February for a day of March. */
 export const isCalendarDay = (text: string) =>
-  DateTime.fromFormat(text, 'yyyy-MM-dd', { locale: 'en-US', numberingSystem: 'latn', zone: 'utc' }).isValid;
+  DAY.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));

@@ -3,7 +3,7 @@ import { BooleanField, IdField } from '../../../platform/http/validation/fields'
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
 import type { Row } from '../../../platform/database/queries/row';
-import { excerpted, LISTED } from '../../../platform/text/excerpt';
+import { beginningOf, excerpted, LISTED } from '../../../platform/text/excerpt';
 import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from '../../tasks/task.constants';
 import type { ProjectTemplate } from '../project-template.entity';
 import type { TemplateTask } from '../template-task.entity';
@@ -77,7 +77,8 @@ export class TemplateTaskDto {
 
   static from(task: Row<TemplateTask>, shifted: (text: string) => string): TemplateTaskDto {
     const { id, title, description, priority, category, urgent, assignee } = task;
-    const text = description && shifted(description);
+    // A date may be cut at the end, far behind what is shown.
+    const text = description && shifted(beginningOf(description, 2 * LISTED));
     return { id, title: shifted(title), ...excerpted(text, LISTED), priority, category, urgent, assignee };
   }
 }

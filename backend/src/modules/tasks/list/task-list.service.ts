@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { inBatchesOf } from '../../../platform/database/batches';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
@@ -14,6 +15,9 @@ import { TaskNotFoundError } from '../tasks.errors';
 const CHANGES_BYTES = 8_000_000;
 
 const TOUCHED_PROJECTS = 5;
+
+/** Tasks read at a time with their full texts. */
+const WHOLE = 50;
 
 interface ProjectProgress {
   projectId: number;
@@ -72,8 +76,12 @@ export class TaskListService {
   }
 
   /** The first tasks of a project in the order of the list, with their full texts. */
-  wholeOfProject(projectId: number, limit: number): Promise<TaskRow[]> {
-    return this.queries.wholeOfProject({ projectId, limit });
+  async wholeOfProject(projectId: number, limit: number): Promise<TaskRow[]> {
+    const ids = (await this.queries.idsOfProject({ projectId, limit })).map(({ id }) => id);
+    const rows = new Map<number, TaskRow>();
+    for (const some of inBatchesOf(ids, WHOLE))
+      for (const row of await this.queries.whole({ ids: some })) rows.set(row.id, row);
+    return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
   async countOfProject(projectId: number): Promise<number> {

@@ -1,0 +1,85 @@
+import { Client } from '../../support/client';
+import { makeMigratedPlace } from '../../support/database/migrated';
+import { DATABASES } from '../../support/databases';
+import { longestTurn, MOST_MS } from '../../support/hostile/longest-turn';
+import { numbers } from '../../support/hostile/many-rows';
+import { ADMIN, type Place } from '../../support/place';
+import { BackendProcess, WITH_PROBE } from '../../support/processes/backend-process';
+
+/** As many as a template takes. */
+const TASKS = 200;
+
+const LONGEST = 20_000;
+const BYTES = 65_000;
+
+/** As long as a description may be: what is found, moved, counted, named or taken apart the most often in it. */
+const TEXTS = [
+  ['dates', '1.1.2026 '],
+  ['no dates', '31.2.2026 '],
+  ['entries', '- [x] a\n'],
+  ['lines', '\n\na'],
+  ['names', '@a '],
+  ['code', '`@a` '],
+  ['accents', '\u0301\u0323'],
+  ['wide', '漢'],
+  ['pairs', '🧁'],
+  ['brackets', '[a]('],
+].map(([what = '', unit = '']) => {
+  const times = Math.min((LONGEST - 2) / [...unit].length, BYTES / Buffer.byteLength(unit));
+  return [what, `a${unit.repeat(times)}a`] as const;
+});
+
+/** All different. */
+const WORDS = Array.from({ length: LONGEST / 5 }, (_, n) => (n + 4000).toString(36).padStart(4, 'ż')).join(' ');
+
+describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
+  let backend: BackendProcess;
+  let place: Place;
+  let admin: Client;
+
+  beforeAll(async () => {
+    place = await makeMigratedPlace(database);
+    backend = await BackendProcess.start({ ...place.env, LOG_LEVEL: 'fatal', LOGIN_ATTEMPTS: '1000', ...WITH_PROBE });
+    admin = await new Client(backend.url).signIn(ADMIN.email, ADMIN.password);
+  });
+  afterAll(async () => {
+    await backend.kill();
+    await place.remove();
+  });
+
+  const made = async (path: string, body: Record<string, unknown>) => {
+    const answer = await admin.post<{ id: number }>(path, body);
+    expect([path, answer.status]).toEqual([path, 201]);
+    return answer.body.id;
+  };
+
+  it.each([...TEXTS, ['words', WORDS] as const])('holds nobody up: %s', async (_, text) => {
+    const projectId = await made('/api/projects', { name: 'Project', description: text });
+    const task = await made('/api/tasks', {
+      title: [...text].slice(0, 250).join(''),
+      description: text,
+      assignee: 1,
+      projectId,
+    });
+    const columns =
+      'title, description, assignee, assigned_by, status, priority, category, urgent, project_id, sort_order, created_at, updated_at';
+    await place.run(
+      `INSERT INTO tasks (${columns}) SELECT ${columns} FROM tasks CROSS JOIN ${numbers(TASKS - 1)} WHERE id = ${task}`,
+    );
+    const startDay = '2026-01-01';
+    const template = await made('/api/project-templates', { name: 'Template', projectId, startDay });
+    const slow: string[] = [];
+    const tried = async (method: string, path: string, body?: Record<string, unknown>) => {
+      const ms = await longestTurn(backend, async () => {
+        const { status } = await admin.send(method, path, body);
+        expect([method, path, status]).toEqual([method, path, method === 'POST' ? 201 : 200]);
+      });
+      if (ms > MOST_MS) slow.push(`${method} ${path}: ${ms} ms`);
+    };
+    await tried('POST', '/api/project-templates', { name: 'Another', projectId, startDay });
+    const address = `/api/project-templates/${template}`;
+    await tried('GET', `${address}?startDay=2027-01-01`);
+    await tried('POST', `${address}/projects`, { name: 'Another', startDay: '2027-01-01' });
+    expect(slow).toEqual([]);
+  });
+});
