@@ -120,6 +120,17 @@ describeApp('what is told live', (app, database) => {
     expect(stays.hasEnded).toBe(false);
   });
 
+  it('ends where a person listens the longest, once they listen more than twenty times', async () => {
+    const [employee, other] = [await app().employee(), await app().employee()];
+    const heardByOther = await listen(other);
+    const heard: EventStream[] = [];
+    for (let n = 0; n < 22; n++) heard.push(await listen(employee));
+    await until(() => heard.filter(({ hasEnded }) => hasEnded).length === 2);
+    expect(heard.map(({ isReplaced }) => isReplaced)).toEqual(heard.map((_, n) => n < 2));
+    await createTask(await app().admin());
+    for (const stream of [heardByOther, ...heard.slice(2)]) await stream.hears('tasks');
+  });
+
   it('begins anew after nobody has listened', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
     const before = await listen(employee);

@@ -9,6 +9,8 @@ export class EventStream {
   first: Record<string, string> = {};
   headers = new Headers();
   hasEnded = false;
+  /** Whether it was told that another stream took its place. */
+  isReplaced = false;
 
   private constructor(private readonly abort: AbortController) {}
 
@@ -45,6 +47,7 @@ export class EventStream {
     const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     try {
       for await (const { event, data } of events) {
+        if (event === 'replaced') this.isReplaced = true;
         if (event !== 'changed') continue;
         const lists = JSON.parse(data) as Record<string, string>;
         if (Object.keys(this.first).length) this.changes.push(Object.keys(lists).sort());

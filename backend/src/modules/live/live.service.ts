@@ -13,7 +13,11 @@ const LOOK_MS = 1000;
 /** Looks between two signs of life: proxies end what is silent for a minute, and clients what is for less. */
 const LOOKS_PER_SIGN = 20;
 
+/** Streams of one person: far more than anybody looks at, and each is told of every change. */
+const MAX_STREAMS = 20;
+
 const ALIVE: MessageEvent = { type: 'alive', data: '' };
+const REPLACED: MessageEvent = { type: 'replaced', data: '' };
 
 interface Stream {
   me: KnownUser;
@@ -48,6 +52,7 @@ export class LiveService {
     return new Observable((subscriber) => {
       const stream = { me, lists: liveListsOf(me), subscriber };
       if (this.isStopping) return subscriber.complete();
+      this.makeRoomFor(me);
       this.streams.add(stream);
       this.tell(stream, this.feed.latest);
       return () => this.streams.delete(stream);
@@ -59,6 +64,14 @@ export class LiveService {
     this.isStopping = true;
     this.rest();
     for (const { subscriber } of this.streams) subscriber.complete();
+  }
+
+  /** Ends the person's oldest stream where they have as many as they may: they look at the new one now. */
+  private makeRoomFor({ id }: KnownUser): void {
+    const theirs = [...this.streams].filter(({ me }) => me.id === id);
+    if (theirs.length < MAX_STREAMS) return;
+    theirs[0]?.subscriber.next(REPLACED);
+    theirs[0]?.subscriber.complete();
   }
 
   private async begin(): Promise<void> {

@@ -34,8 +34,12 @@ function serveEvents() {
     controller?.enqueue(new TextEncoder().encode(`event: changed\ndata: ${JSON.stringify(lists)}\n\n`));
   const listening = (times: number) => vi.waitFor(() => expect(asked.events).toHaveLength(times));
   const projectsAsked = (times: number) => vi.waitFor(() => expect(asked.projects).toBe(times));
+  const replace = () => {
+    controller?.enqueue(new TextEncoder().encode('event: replaced\ndata: \n\n'));
+    controller?.close();
+  };
   const [end, breakOff] = [() => controller?.close(), () => controller?.error(new Error('gone'))];
-  return { asked, tell, listening, projectsAsked, end, breakOff };
+  return { asked, tell, listening, projectsAsked, end, breakOff, replace };
 }
 
 /** The projects and the count of tasks are on the screen. */
@@ -124,6 +128,23 @@ describe('what the server tells of', () => {
     await listening(2);
     tell({ projects: 'c' });
     await projectsAsked(3);
+  });
+
+  it('is not listened to where another tab has taken the place, until the user comes back', async () => {
+    const { asked, tell, listening, projectsAsked, replace } = serveEvents();
+    await follow();
+    await listening(1);
+    tell({ projects: 'a' });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    replace();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked.events).toHaveLength(1);
+    vi.useRealTimers();
+    window.dispatchEvent(new Event('focus'));
+    await listening(2);
+    tell({ projects: 'b' });
+    await projectsAsked(2);
   });
 
   it('ends with the session, which is then noticed', async () => {

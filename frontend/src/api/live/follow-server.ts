@@ -35,14 +35,16 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
     if (listening || document.visibilityState === 'hidden') return;
     const mine = new AbortController();
     listening = mine;
-    listen(token, mine.signal, hear)
-      // The login is over: whoever asks next is told so.
-      .then((status) => status === 401 && dispatch(emptyApi.util.invalidateTags([all('Me')])))
+    void listen(token, mine.signal, hear)
       // The connection bar says that there is none.
       .catch(() => undefined)
-      .finally(() => {
+      .then((ended) => {
+        // The login is over: whoever asks next is told so.
+        if (ended === 401) dispatch(emptyApi.util.invalidateTags([all('Me')]));
         if (listening !== mine) return;
         listening = undefined;
+        // Trying again at once would end another tab, which would do the same.
+        if (ended === 'replaced') return window.addEventListener('focus', start, { once: true });
         timer = setTimeout(start, spread(pause));
         pause = Math.min(pause * 2, pauseMs.most);
       });
@@ -61,6 +63,7 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', start);
+    window.removeEventListener('focus', start);
     rest();
   };
 }

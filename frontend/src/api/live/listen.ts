@@ -9,14 +9,14 @@ const silenceMs = 45_000;
 /**
  * Listens to the server until it ends the events, falls silent, or the signal aborts.
  *
- * @returns the status of the answer.
+ * @returns the status of the answer, or `replaced` if the server has ended the events in favour of the user's other tabs.
  * @throws if the connection cannot be made or breaks.
  */
 export async function listen(
   token: string,
   signal: AbortSignal,
   hear: (revisions: Revisions) => void,
-): Promise<number> {
+): Promise<number | 'replaced'> {
   const connection = new AbortController();
   const close = () => connection.abort();
   signal.addEventListener('abort', close, { once: true });
@@ -28,9 +28,11 @@ export async function listen(
       signal: connection.signal,
     });
     if (!answer.ok || !answer.body) return answer.status;
+    const last = { event: '' };
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (event === 'changed') hear(JSON.parse(data) as Revisions);
+        last.event = event ?? '';
       },
     });
     const text = new TextDecoder();
@@ -41,6 +43,7 @@ export async function listen(
       clearTimeout(silence);
       silence = setTimeout(close, silenceMs);
       parser.feed(text.decode(value, { stream: true }));
+      if (last.event === 'replaced') return 'replaced';
     }
   } finally {
     clearTimeout(silence);
