@@ -126,7 +126,7 @@ describeApp('an invitation', (app) => {
 
   it('is for others than the admin who makes it, and of a free address', async () => {
     const admin = await app().admin();
-    expect(await inviteAgain(admin, await admin.id())).toMatchObject({ status: 409, body: { code: 'own_link' } });
+    expect(await inviteAgain(admin, await admin.id())).toMatchObject({ status: 409, body: { code: 'own_sign_in' } });
     expect(await invite(admin, ADMIN.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await inviteAgain(admin, 999_999)).status).toBe(404);
   });

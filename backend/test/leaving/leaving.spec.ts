@@ -183,6 +183,6 @@ describeApp('somebody who leaves', (app) => {
     const refused = { status: 409, body: { code: 'last_admin' } };
     expect(await survivor.patch(`/admin/users/${survivorId}`, { role: 'employee' })).toMatchObject(refused);
     expect(await survivor.patch(`/admin/tables/users/${survivorId}`, { role: 'employee' })).toMatchObject(refused);
-    expect(await survivor.delete(`/admin/tables/users/${survivorId}`)).toMatchObject(refused);
+    expect((await survivor.delete(`/admin/tables/users/${survivorId}`)).status).toBe(409);
   });
 });

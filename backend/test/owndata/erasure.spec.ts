@@ -192,7 +192,7 @@ describeApp('erasing somebody', (app) => {
     expect((await erase(admin, id, {})).status).toBe(400);
     expect(await erase(admin, await admin.id(), { email: 'admin@studio.test' })).toMatchObject({
       status: 409,
-      body: { code: 'erase_own_account' },
+      body: { code: 'own_account' },
     });
     expect((await erase(admin, 999_999, { email: 'x@studio.test' })).status).toBe(404);
     expect((await erase(person, id, { email: 'kept@studio.test' })).status).toBe(403);

@@ -14,7 +14,7 @@ import { UserErasedError } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { Erasure } from './erasure.entity';
-import { EraseOwnAccountError, OtherAddressError } from './erasure.errors';
+import { OtherAddressError } from './erasure.errors';
 import { ErasureRunnerService } from './erasure-runner.service';
 import { identityIn, type KnownAs, knownAs } from './known-as';
 import { PersonalRowsService } from './personal-rows.service';
@@ -38,7 +38,7 @@ export class ErasureService {
   /**
    * Deactivates the account, hands its open tasks over and empties it at once; then the texts that name the person.
    *
-   * @throws {EraseOwnAccountError}
+   * @throws {OwnAccountError}
    * @throws {UserNotFoundError}
    * @throws {UserErasedError}
    * @throws {OtherAddressError} if somebody else's address was typed.
@@ -47,7 +47,6 @@ export class ErasureService {
    */
   async erase(me: CurrentUser, id: number, given: EraseUserDto): Promise<ErasedUserDto> {
     const { email, handTasksTo = null, namesAlone = true } = given;
-    if (id === me.id) throw new EraseOwnAccountError();
     const known = await this.knownAs(id, namesAlone);
     // A password that nobody knows.
     const passwordHash = await hashPassword(this.randomness.token(32));

@@ -1,10 +1,4 @@
-import { appError, fieldError } from '../../platform/errors/app-error';
-
-export class OwnAccountError extends appError(
-  409,
-  'own_account',
-  'You cannot deactivate your own account: ask another admin',
-) {}
+import { fieldError } from '../../platform/errors/app-error';
 
 export class UnknownSuccessorError extends fieldError(
   'handTasksTo',

@@ -6,19 +6,21 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import { UsersAdminService } from '../admin/users/users-admin.service';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { TaskHandoverService } from '../tasks/task-handover.service';
+import { AccountRulesService } from '../users/account-rules.service';
 import { UserDto } from '../users/dto/user.dto';
 import type { Person } from '../users/person';
 import { UserNotFoundError } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import { WorktimeSignalsService } from '../worktime/sessions/worktime-signals.service';
 import type { DeactivatedUserDto, OpenWorkDto } from './leaving.dto';
-import { OwnAccountError, UnknownSuccessorError } from './leaving.errors';
+import { UnknownSuccessorError } from './leaving.errors';
 
 /** What is settled when somebody leaves: their account, their work and their tasks, all at once. */
 @Injectable()
 export class LeavingService {
   constructor(
     private readonly users: UsersService,
+    private readonly rules: AccountRulesService,
     private readonly accounts: UsersAdminService,
     private readonly tasks: TaskListService,
     private readonly handover: TaskHandoverService,
@@ -43,22 +45,18 @@ export class LeavingService {
    * @throws {UnknownSuccessorError}
    */
   async deactivate(me: Actor, id: number, handTasksTo: number | null): Promise<DeactivatedUserDto> {
-    if (id === me.id) throw new OwnAccountError();
     const { user, handedOver } = await this.transactions.run((unit) => this.settle(unit, me, id, handTasksTo));
     return { user, handedOver };
   }
 
-  /**
-   * Does so in the transaction of whoever has more to settle. @throws as {@link deactivate} does, but for one's own account.
-   */
+  /** Does so in the transaction of a caller that has more to settle. @throws as {@link deactivate} does. */
   async settle(
     unit: UnitOfWork,
     me: Actor,
     id: number,
     handTasksTo: number | null,
   ): Promise<DeactivatedUserDto & { successor: Person | undefined }> {
-    // Before the rows themselves are locked, as where an admin is demoted.
-    await this.users.keepAnotherAdmin(unit, id);
+    await this.rules.permit(unit, me, 'end', id);
     const held = await this.users.hold(unit, handTasksTo === null ? [id] : [id, handTasksTo]);
     const leaver = held.find((user) => user.id === id);
     if (!leaver) throw new UserNotFoundError({ id });

@@ -1,4 +1,4 @@
-import { appError } from '../../platform/errors/app-error';
+import { appError, fieldError } from '../../platform/errors/app-error';
 
 export class EmailTakenError extends appError(409, 'email_taken', 'This e-mail address is already in use', {
   field: 'email',
@@ -23,6 +23,25 @@ export class UserErasedError extends appError(
 export class LastAdminError extends appError(
   409,
   'last_admin',
-  'This is the last admin: make somebody else an admin first',
+  'This is the last admin who can sign in: there must be another one who has chosen a password',
   { field: 'role' },
+) {}
+
+export class OwnSignInError extends appError(
+  409,
+  'own_sign_in',
+  'You change your own address, password and second factor in the settings',
+) {}
+
+export class OwnAccountError extends appError(
+  409,
+  'own_account',
+  'You cannot deactivate, delete or erase your own account: ask another admin',
+) {}
+
+/** Nobody else can say that a temporary password is theirs. */
+export class PasswordNotChosenError extends fieldError(
+  'must_change_password',
+  'password_not_chosen',
+  'The user of this account has yet to choose a password',
 ) {}

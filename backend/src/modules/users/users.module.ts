@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchIndexModule } from '../../platform/search/search-index.module';
+import { AccountRulesService } from './account-rules.service';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UserQueries } from './users.queries';
@@ -10,7 +11,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [SearchIndexModule, TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [UsersService, UserQueries, UsersSearch],
-  exports: [UsersService],
+  providers: [AccountRulesService, UsersService, UserQueries, UsersSearch],
+  exports: [AccountRulesService, UsersService],
 })
 export class UsersModule {}

@@ -13,7 +13,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MAX_LISTED)), {
     isLarge: true,
   }),
-  /** Those who can sign in. */
+  /** Those whose account is in use. */
   admins: query((db) =>
     db.selectFrom('users').select('id').where('role', '=', sql.lit('admin')).where('deactivatedAt', 'is', null),
   ),

@@ -10,7 +10,7 @@ import { emailForm, formerEmailForm } from '../../platform/text/email-address';
 import type { Nameable } from '../../platform/text/mentions';
 import { User } from './user.entity';
 import { UserQueries } from './users.queries';
-import { EmailTakenError, LastAdminError, UserErasedError, UserNotFoundError } from './users.errors';
+import { EmailTakenError, UserErasedError, UserNotFoundError } from './users.errors';
 
 /** The polled list of people. */
 export const USERS_LIST = 'users';
@@ -80,7 +80,7 @@ export class UsersService {
     return user;
   }
 
-  /** The ids of all admins who can sign in. */
+  /** The ids of all admins whose account is in use. */
   async admins(unit?: UnitOfWork): Promise<number[]> {
     return (await this.queries.admins(undefined, unit)).map(({ id }) => id);
   }
@@ -142,16 +142,6 @@ export class UsersService {
 
   async hasPictures(): Promise<boolean> {
     return (await this.queries.anyPicture()).length > 0;
-  }
-
-  /**
-   * Makes sure that somebody else is an admin who can sign in, and remains one until the transaction ends.
-   *
-   * @throws {LastAdminError}
-   */
-  async keepAnotherAdmin(unit: UnitOfWork, id: number): Promise<void> {
-    const admins = await unit.lockAll(User, { role: 'admin' });
-    if (!admins.some((admin) => admin.id !== id && admin.deactivatedAt === null)) throw new LastAdminError();
   }
 
   /** @throws {EmailTakenError} */

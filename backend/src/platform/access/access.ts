@@ -35,7 +35,7 @@ export interface CurrentUser extends KnownUser {
 }
 
 /** Who does something: a user, or an operator at the command line. */
-export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin'>;
+export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin' | 'accessToken'>;
 
 /** For what refers to accounts: an operator has none. */
 export const accountIn = ({ id }: Actor): number | null => id || null;

@@ -5,6 +5,8 @@ export class NotSignedInError extends appError(401, 'not_signed_in', 'Please sig
 
 export class ForbiddenError extends appError(403, 'forbidden', 'You are not allowed to do this') {}
 
+export class NotByTokenError extends appError(403, 'not_by_token', 'No access token can do this: please sign in') {}
+
 /** To the proxy, which asks another backend then. */
 export const RESTARTING = sentence('restarting', 'The service is being restarted. Please try again shortly.');
 

@@ -41,7 +41,7 @@ export interface RawTable {
   /** Completes or converts values before they are written; a new row has no id yet. */
   prepare?: (values: Record<string, RawValue>, id?: number) => Promise<void>;
   /** Refuses changes that break a rule beyond a single cell; runs in the transaction, before the change. */
-  check?: (unit: UnitOfWork, change: RawChange) => Promise<void> | void;
+  check?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
   /** Rows that go with a deleted one, besides those that the schema names. */
   along?: (unit: UnitOfWork, id: number) => Promise<{ entity: EntityClass<{ id: number }>; ids: number[] }[]>;
   /** What else the transaction needs: lists to touch, files to delete. Runs before a deletion, after other changes. */

@@ -247,7 +247,7 @@ describeApp('a second factor', (app) => {
   it('is reset by admins for others only', async () => {
     const admin = await app().admin();
     const refused = await admin.post<Failure>(`/admin/users/${await admin.id()}/reset-second-factor`);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'own_second_factor' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'own_sign_in' } });
     expect((await admin.get<DevicesDto>('/auth/devices')).body.devices.length).toBeGreaterThan(0);
   });
 });

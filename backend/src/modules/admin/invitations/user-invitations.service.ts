@@ -12,7 +12,6 @@ import { UserDto } from '../../users/dto/user.dto';
 import type { User } from '../../users/user.entity';
 import type { InvitationDto, InviteUserDto } from '../dto/users-admin.dto';
 import { UsersAdminService } from '../users/users-admin.service';
-import { OwnLinkError } from './user-invitations.errors';
 
 /** Lets people choose their password by a link, instead of telling them a temporary one. */
 @Injectable()
@@ -38,10 +37,9 @@ export class UserInvitationsService {
   /**
    * Takes somebody's password away, as a temporary one would.
    *
-   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnLinkError}
+   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
    */
   async reset(me: Actor, id: number): Promise<InvitationDto> {
-    if (me.id === id) throw new OwnLinkError();
     const passwordHash = await this.unknownPassword();
     return this.transactions.run(async (unit) => {
       const user = await this.accounts.reset(unit, me, id, passwordHash);

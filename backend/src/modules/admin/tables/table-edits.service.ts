@@ -46,7 +46,7 @@ export class TableEditsService {
     this.stamp(schema, values, ['created_at', 'updated_at']);
     return this.transactions.run(async (unit) => {
       await this.check(unit, schema, values, 0);
-      await schema.raw.check?.(unit, { before: null, after: values });
+      await schema.raw.check?.(unit, { before: null, after: values }, me);
       const { id } = await unit.insert(schema.raw.entity, byProperty(schema, values));
       const after = { ...values, id };
       await schema.raw.follow?.(unit, { before: null, after }, me);
@@ -75,7 +75,7 @@ export class TableEditsService {
       this.stamp(schema, changed, ['updated_at']);
       const after = { ...before, ...changed };
       await this.check(unit, schema, changed, id, after);
-      await schema.raw.check?.(unit, { before, after });
+      await schema.raw.check?.(unit, { before, after }, me);
       await unit.update(schema.raw.entity, { id }, byProperty(schema, changed));
       await schema.raw.follow?.(unit, { before, after }, me);
       await this.record(unit, me, schema, id, { before, after });
@@ -88,7 +88,7 @@ export class TableEditsService {
     const schema = this.tables.schema(table);
     return this.transactions.run(async (unit) => {
       const before = await this.locked(unit, schema, id);
-      await schema.raw.check?.(unit, { before, after: null });
+      await schema.raw.check?.(unit, { before, after: null }, me);
       await schema.raw.follow?.(unit, { before, after: null }, me);
       const entry = await this.delete(unit, me, schema, id);
       await this.record(unit, me, schema, id, { before, after: null });

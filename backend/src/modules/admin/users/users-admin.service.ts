@@ -17,6 +17,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { AccessTokensService } from '../../auth/tokens/access-tokens.service';
 import { InvitationsService } from '../../invitations/invitations.service';
+import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
 import type { User } from '../../users/user.entity';
 import { UserDeactivatedError } from '../../users/users.errors';
@@ -31,6 +32,7 @@ export type Account = Omit<CreateUserDto, 'tempPassword'>;
 export class UsersAdminService {
   constructor(
     private readonly users: UsersService,
+    private readonly rules: AccountRulesService,
     private readonly sessions: LoginSessionsService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -59,6 +61,7 @@ export class UsersAdminService {
   async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
     const { email, role, first_name, last_name } = user;
     const names = { firstName: first_name, lastName: last_name };
+    await this.rules.permit(unit, me, 'write', 0);
     const created = await this.users.create(unit, { email, role, ...names, passwordHash, mustChangePassword: true });
     const after = UserDto.from(created);
     await this.audit.write(unit, me, { action: 'user.create', target: `users/${created.id}`, after });
@@ -66,13 +69,13 @@ export class UsersAdminService {
     return created;
   }
 
-  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {LastAdminError} @throws {ChangedMeanwhileError} */
+  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {ChangedMeanwhileError}, and what the rules refuse. */
   async update(me: Actor, id: number, user: UpdateUserDto, basis: Basis): Promise<UserDto> {
     const { email, role, first_name: firstName, last_name: lastName } = user;
     return this.transactions.run(async (unit) => {
-      // Before the row itself is locked, so that two admins who demote each other lock in the same order.
-      if (role === 'employee') await this.users.keepAnotherAdmin(unit, id);
+      await this.rules.permit(unit, me, role === 'employee' ? 'demote' : 'write', id);
       const { before, after } = await this.users.update(unit, id, given({ email, role, firstName, lastName }));
+      if (before.email !== after.email) await this.rules.permit(unit, me, 'signIn', id);
       const states = { before: UserDto.from(before), after: UserDto.from(after) };
       const current = UserAnswerDto.from(states.before);
       if (differences(states.before, states.after)) basis.check(current, current.revision);
@@ -89,8 +92,13 @@ export class UsersAdminService {
     return this.transactions.run(async (unit) => UserDto.from(await this.reset(unit, me, id, passwordHash)));
   }
 
-  /** Has somebody choose another password, signed out everywhere. @throws {UserNotFoundError} @throws {UserDeactivatedError} */
+  /**
+   * Has a user choose another password, signed out everywhere.
+   *
+   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
+   */
   async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
+    await this.rules.permit(unit, me, 'signIn', id);
     const { before, after } = await this.users.update(unit, id, { passwordHash, mustChangePassword: true });
     if (before.deactivatedAt !== null) throw new UserDeactivatedError();
     await this.sessions.endAll(id, unit);
@@ -112,6 +120,7 @@ export class UsersAdminService {
   /** Lets a person come back, with the password they had. @throws {UserNotFoundError} */
   async activate(me: Actor, id: number): Promise<UserDto> {
     return this.transactions.run(async (unit) => {
+      await this.rules.permit(unit, me, 'write', id);
       const { before, after } = await this.users.update(unit, id, { deactivatedAt: null });
       const states = { before: UserDto.from(before), after: UserDto.from(after) };
       if (before.deactivatedAt === null) return states.after;

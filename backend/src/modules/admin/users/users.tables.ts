@@ -4,11 +4,18 @@ import { refuseGuess } from '../../../platform/access/password-rules';
 import { hashPassword } from '../../../platform/access/passwords';
 import { type AccountState, SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
-import { type RawRow, RawTables, type RawValue, readOnly } from '../../../platform/raw-tables/raw-tables';
+import {
+  type RawChange,
+  type RawRow,
+  RawTables,
+  type RawValue,
+  readOnly,
+} from '../../../platform/raw-tables/raw-tables';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
-import { UserDeactivatedError, UserErasedError } from '../../users/users.errors';
+import { type AccountDeed, AccountRulesService } from '../../users/account-rules.service';
+import { PasswordNotChosenError, UserDeactivatedError, UserErasedError } from '../../users/users.errors';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 
 const PASSWORD_LENGTH = sentenceOf(
@@ -31,6 +38,7 @@ export class UsersTables {
   constructor(
     tables: RawTables,
     users: UsersService,
+    rules: AccountRulesService,
     sessions: LoginSessionsService,
     securityLog: SecurityLogWriterService,
   ) {
@@ -52,11 +60,13 @@ export class UsersTables {
         values.password_hash = await hashPassword(temporary(values.password_hash, String(email)));
         values.must_change_password = 1;
       },
-      check: async (unit, { before, after }) => {
+      check: async (unit, change, by) => {
+        const { before, after } = change;
         if (after && before?.erased_at != null) throw new UserErasedError();
+        for (const deed of deedsIn(change)) await rules.permit(unit, by, deed, Number(before?.id ?? 0));
+        if (before?.must_change_password === 1 && after?.must_change_password === 0) throw new PasswordNotChosenError();
         const isNewPassword = before && after && before.password_hash !== after.password_hash;
         if (isNewPassword && before.deactivated_at !== null) throw new UserDeactivatedError();
-        if (before?.role === 'admin' && after?.role !== 'admin') await users.keepAnotherAdmin(unit, Number(before.id));
         if (after && after.email !== before?.email) {
           await users.keepDistinct(unit, String(after.email), Number(before?.id ?? 0));
         }
@@ -70,6 +80,19 @@ export class UsersTables {
       },
     });
   }
+}
+
+/** Cells by which people sign in. */
+const SIGN_IN = ['email', 'password_hash', 'must_change_password'];
+
+function deedsIn({ before, after }: RawChange): AccountDeed[] {
+  if (!before) return ['write'];
+  if (!after) return ['end'];
+  const isDemoted = before.role === 'admin' && after.role !== 'admin';
+  return [
+    isDemoted ? 'demote' : 'write',
+    ...(SIGN_IN.some((name) => before[name] !== after[name]) ? (['signIn'] as const) : []),
+  ];
 }
 
 const accountOf = ({ id, email, role, password_hash }: RawRow): AccountState => ({

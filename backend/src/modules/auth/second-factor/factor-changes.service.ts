@@ -4,6 +4,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
 import { UserNotFoundError } from '../../users/users.errors';
 import { type Account, UsersService } from '../../users/users.service';
@@ -14,7 +15,7 @@ import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.serv
 import { TotpFactor } from './codes/totp-factor.entity';
 import { type ChangedFactor, FactorsService } from './factors.service';
 import { Passkey } from './passkeys/passkey.entity';
-import { LastFactorError, NoSecondFactorError, OwnFactorError } from './second-factor.errors';
+import { LastFactorError, NoSecondFactorError } from './second-factor.errors';
 
 type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 
@@ -26,6 +27,7 @@ class CodesMissingError extends Error {}
 export class FactorChangesService {
   constructor(
     private readonly users: UsersService,
+    private readonly rules: AccountRulesService,
     private readonly passwords: PasswordsService,
     private readonly sessions: LoginSessionsService,
     private readonly codes: RecoveryCodesService,
@@ -84,11 +86,11 @@ export class FactorChangesService {
   /**
    * For somebody who has lost it: removes all factors, and ends all logins.
    *
-   * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnFactorError}
+   * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnSignInError}
    */
   async reset(by: Actor, id: number): Promise<UserDto> {
-    if (by.id === id) throw new OwnFactorError();
     return this.transactions.run(async (unit) => {
+      await this.rules.permit(unit, by, 'signIn', id);
       const [user] = await this.users.hold(unit, [id]);
       if (!user) throw new UserNotFoundError({ id });
       if (user.secondFactors === null) throw new NoSecondFactorError();

@@ -43,10 +43,3 @@ export class LastFactorError extends appError(
 ) {}
 
 export class NoSecondFactorError extends appError(409, 'no_second_factor', 'There is no second factor') {}
-
-/** It would go round the password, and the last factor that a role needs. */
-export class OwnFactorError extends appError(
-  409,
-  'own_second_factor',
-  'You change your own second factor in the settings',
-) {}

@@ -12,8 +12,6 @@ export class ScopeMissingError extends appError(
   'This access token lacks the permission {{scope}}',
 ) {}
 
-export class NotByTokenError extends appError(403, 'not_by_token', 'No access token can do this: please sign in') {}
-
 export class AccessTokenNotFoundError extends appError(
   404,
   'access_token_not_found',
