@@ -6,6 +6,16 @@ import { UserModal } from './user-modal';
 
 const answer = (user: UserDto) => ({ user, revision: `${user.role}/${String(user.first_name)}` });
 
+it('leaves the own address to the settings', async () => {
+  server.use(http.get(`*/admin/users/${String(admin.id)}`, () => HttpResponse.json(answer(admin))));
+  renderWithProviders(<UserModal edited={admin} onClose={() => {}} />, { user: admin });
+  expect(await screen.findByRole('textbox', { name: /^Email/ })).toHaveAttribute('readonly');
+  expect(screen.getByRole('link', { name: 'How you log in is changed in the settings' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+});
+
 it('sends what was changed alone, and keeps what another admin has changed', async () => {
   let stored: UserDto = employee;
   const path = `*/admin/users/${String(employee.id)}`;

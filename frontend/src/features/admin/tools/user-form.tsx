@@ -1,6 +1,8 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { createUserLimits } from '@/api/generated/limits.gen';
+import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { minPasswordLength } from '@/shared/password/own-password';
@@ -19,6 +21,7 @@ export function UserForm(options: UserFormOptions) {
     autoComplete: 'off',
   });
 
+  const isOwn = user?.id === useCurrentUser().id;
   const isByLink = form.values.by === 'link';
 
   return (
@@ -27,7 +30,15 @@ export function UserForm(options: UserFormOptions) {
       saveLabel={user ? common('save') : t(isByLink ? 'users.createLink' : 'users.create')}
       onClose={onClose}
     >
-      <TextInput {...limits('email')} label={t('users.email')} type="email" required data-autofocus />
+      <TextInput
+        {...limits('email')}
+        label={t('users.email')}
+        type="email"
+        required
+        readOnly={isOwn}
+        description={isOwn && <Link to="/settings">{t('users.own')}</Link>}
+        data-autofocus
+      />
       <NativeSelect
         {...form.field('role')}
         label={t('users.role')}

@@ -3,6 +3,7 @@ import {
   IconEraser,
   IconKey,
   IconPencil,
+  IconSettings,
   IconShieldOff,
   IconUserCheck,
   IconUserOff,
@@ -17,7 +18,7 @@ import { Avatar } from '@/ui/avatar';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
-import { RowAction, RowActions } from '@/ui/table/row-action';
+import { RowAction, RowActions, RowLink } from '@/ui/table/row-action';
 import { formatDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/names/person-name';
 import { useStableCallback } from '@/ui/use-stable-callback';
@@ -104,7 +105,7 @@ export function UsersTable({ users, onStep }: Props) {
           return (
             <RowActions>
               {/* What not everybody has comes first: the others stay below each other. */}
-              {user.second_factors && (
+              {user.second_factors && user.id !== me.id && (
                 <RowAction
                   icon={IconShieldOff}
                   label={t('users.resetFactor', { email })}
@@ -141,7 +142,15 @@ export function UsersTable({ users, onStep }: Props) {
                 </>
               ) : (
                 <>
-                  <RowAction icon={IconKey} label={t('users.reset', { email })} onClick={() => onStep('reset', user)} />
+                  {user.id === me.id ? (
+                    <RowLink icon={IconSettings} label={t('users.own')} to="/settings" />
+                  ) : (
+                    <RowAction
+                      icon={IconKey}
+                      label={t('users.reset', { email })}
+                      onClick={() => onStep('reset', user)}
+                    />
+                  )}
                   <RowAction
                     icon={IconDevices}
                     label={t('users.devices', { email })}

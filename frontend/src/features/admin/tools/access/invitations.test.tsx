@@ -82,11 +82,4 @@ describe('a password that is reset', () => {
     await slip(user);
     expect(shown).toBeVisible();
   });
-
-  it('of one’s own is none for a link', async () => {
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: `Reset the password of ${admin.email}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset password' }));
-    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
-  });
 });

@@ -7,7 +7,6 @@ import {
   type InvitationDto,
   type UserDto,
 } from '@/api/admin/admin.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/password/own-password';
@@ -32,7 +31,6 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   const { t } = useTranslation('admin');
   const [resetPassword] = useResetUserPasswordMutation();
   const [inviteAgain] = useInviteUserAgainMutation();
-  const me = useCurrentUser();
   const form = useSaveForm<{ by: Access; tempPassword: string }, object>({
     initial: { by: 'password', tempPassword: '' },
     typed: ['tempPassword'],
@@ -50,8 +48,7 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   return (
     <ModalForm form={form} saveLabel={t(isByLink ? 'users.resetLinkSubmit' : 'users.resetSubmit')} onClose={onClose}>
       <p className={classes.text}>{t(isByLink ? 'users.resetLinkText' : 'users.resetText', { email })}</p>
-      {/* One's own logins would end before the link is read. */}
-      {id !== me.id && <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />}
+      <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />
       {!isByLink && (
         <PasswordInput
           {...form.field('tempPassword')}
