@@ -19,7 +19,6 @@ class SilentObserver {
   disconnect = () => undefined;
 }
 vi.stubGlobal('ResizeObserver', SilentObserver);
-vi.stubGlobal('IntersectionObserver', SilentObserver);
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('scrollY', 0);
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { act, admin, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
 import { emptyApi } from '@/api/empty-api';
-import { myDay, seeing, serveHome } from '@/test/fixtures/home';
+import { myDay, serveHome } from '@/test/fixtures/home';
 import { notification, serveNotifications } from '@/test/fixtures/notifications';
 import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { HomeScreen } from './home-screen';
@@ -69,32 +69,32 @@ describe('home', () => {
     expect(server.sent.map(({ body }) => body)).toEqual([{ status: 'done' }, { status: 'in_progress' }]);
   });
 
-  it('reads what changed on tasks by showing it, and shows it until the visit ends', async () => {
+  it('shows what is unread about tasks, and marks nothing until it is followed', async () => {
     serveTasks([]);
     serveHome();
     const message = { action: 'admin_message', taskId: null, taskTitle: null } as const;
     const server = serveNotifications(
       notification({ id: 9, ...message }),
-      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskTitle: `Task ${String(id)}` })),
+      ...[8, 7, 6, 5, 4].map((id) => notification({ id, taskId: id, taskTitle: `Task ${String(id)}` })),
       notification({ id: 3, taskTitle: 'Known', isRead: true }),
     );
-    seeing(true);
-    const { unmount } = renderWithProviders(<HomeScreen />);
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+    const { user } = renderWithProviders(<HomeScreen />);
     const changes = await part(/^New on my tasks/);
-    await waitFor(() => expect(server.list.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual([9, 4]));
+    expect(await within(changes).findByText('Task 8')).toBeVisible();
     expect(linksOf(changes)).toHaveLength(4);
-    expect(within(changes).getByText('Task 8')).toBeVisible();
     expect(within(changes).getByText('1 more in the notifications')).toBeVisible();
     expect(within(changes).queryByText('Known')).not.toBeInTheDocument();
-    unmount();
-    const back = renderWithProviders(<HomeScreen />);
-    expect(await within(await part(/^New on my tasks/)).findByText('Task 8')).toBeVisible();
-    back.unmount();
-    window.sessionStorage.clear();
-    renderWithProviders(<HomeScreen />);
-    const later = await part(/^New on my tasks/);
-    expect(await within(later).findByText('Task 4')).toBeVisible();
-    expect(within(later).queryByText('Task 8')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(server.asked.filter((what) => what.startsWith('read'))).toEqual([]);
+
+    await user.click(within(changes).getByText('Task 8'));
+    await waitFor(() => expect(server.asked.filter((what) => what.startsWith('read'))).toEqual(['read 8']));
+    expect(await within(changes).findByText('Task 4')).toBeVisible();
+    expect(within(changes).queryByText('Task 8')).not.toBeInTheDocument();
   });
 
   it('shows the day with its breaks, and the week against its target', async () => {
@@ -201,7 +201,7 @@ describe('home', () => {
     renderWithProviders(<HomeScreen />, { user: admin });
     for (const text of [
       /^Nothing is waiting for you/,
-      'Nothing has changed since your last visit.',
+      'Nothing new on your tasks.',
       'No work time today.',
       /^The projects whose tasks/,
       'Nobody is working just now.',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NotificationDto } from '@/api/notifications/notifications.api';
+import { useMarkNotificationReadMutation, type NotificationDto } from '@/api/notifications/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { notificationText } from '@/shared/notification/notification-text';
 import { DateText } from '@/ui/text/date-text';
@@ -10,10 +10,15 @@ import classes from './mine.module.css';
 export const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
   const { t } = useTranslation(['notifications', 'task']);
   const { email } = useCurrentUser();
+  const [markRead] = useMarkNotificationReadMutation();
   const { parts, sentence, detail } = notificationText(t, notification, email);
   return (
     <li>
-      <Link to={`/tasks/${String(notification.taskId)}`} className={classes.change}>
+      <Link
+        to={`/tasks/${String(notification.taskId)}`}
+        className={classes.change}
+        onClick={() => void markRead({ id: notification.id })}
+      >
         <span className={classes.sentence} title={sentence}>
           {parts.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
         </span>{' '}
