@@ -80,7 +80,7 @@ describe('an admin', () => {
     const { user } = open('HR');
     await user.click(await screen.findByRole('button', { name: 'Delete old.txt' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/^Are you sure you want to delete this file/)).toBeVisible();
+    expect(question.getByText('Are you sure you want to delete this file?')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /old\.txt/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /kept\.txt/ })).toBeVisible();

@@ -27,7 +27,7 @@ export function attachConfirmHost(ask: Ask): () => void {
   };
 }
 
-/** Asks before something is deleted for good. */
+/** Asks before something is deleted. */
 export const confirmDeletion = (title: string, text?: string) =>
   confirm({ title, confirmLabel: i18n.t('delete'), danger: true, ...(text !== undefined && { text }) });
 
