@@ -1,8 +1,28 @@
-import { appError, fieldError } from '../../platform/errors/app-error';
+import { AppError, appError, fieldError } from '../../platform/errors/app-error';
+import { sentence } from '../../platform/text/sentence';
 
 export class EmailTakenError extends appError(409, 'email_taken', 'This e-mail address is already in use', {
   field: 'email',
 }) {}
+
+/** Somebody could be taken for somebody else. */
+export class EmailLooksAlikeError extends appError(
+  409,
+  'email_looks_alike',
+  'This e-mail address looks like another one that is in use. Please type it in the letters of one alphabet.',
+  { field: 'email' },
+) {}
+
+const NAME_LOOKS_ALIKE = sentence(
+  'name_looks_alike',
+  'This name looks like that of somebody else. Please type it in the letters of one alphabet.',
+);
+
+export class NameLooksAlikeError extends AppError {
+  constructor(field: 'first_name' | 'last_name') {
+    super(409, NAME_LOOKS_ALIKE, { field });
+  }
+}
 
 export class UserNotFoundError extends appError(404, 'user_not_found', 'There is no user {{id}}') {}
 

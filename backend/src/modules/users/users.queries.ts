@@ -19,6 +19,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   ),
   count: query((db) => db.selectFrom('users').select(total)),
   emails: query((db) => db.selectFrom('users').select(['id', 'email', 'deactivatedAt'])),
+  identities: query((db) => db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName'])),
   nameable: query((db) =>
     db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName']).where('deactivatedAt', 'is', null),
   ),

@@ -7,10 +7,17 @@ import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
+import { looksLike } from '../../platform/text/look-alikes';
 import type { Nameable } from '../../platform/text/mentions';
 import { User } from './user.entity';
 import { UserQueries } from './users.queries';
-import { EmailTakenError, UserErasedError, UserNotFoundError } from './users.errors';
+import {
+  EmailLooksAlikeError,
+  EmailTakenError,
+  NameLooksAlikeError,
+  UserErasedError,
+  UserNotFoundError,
+} from './users.errors';
 
 /** The polled list of people. */
 export const USERS_LIST = 'users';
@@ -29,6 +36,11 @@ export interface NewUser {
   lastName?: string | null;
   mustChangePassword?: boolean;
 }
+
+/** What people know an account by. */
+export type Identity = Pick<NewUser, 'email' | 'firstName' | 'lastName'>;
+
+const fullName = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ');
 
 export type UserChanges = Partial<Omit<User, 'id' | 'erasedAt' | 'createdAt' | 'updatedAt'>>;
 
@@ -63,14 +75,30 @@ export class UsersService {
   }
 
   /**
-   * Makes sure that nobody else has an address that looks the same. The unique index does that for addresses in today's
-   * form, but not for those of older versions.
+   * Makes sure that a new address or name looks like nobody else's. The unique index knows neither the forms of older
+   * versions nor letters of other alphabets. People may have the very same name.
    *
    * @throws {EmailTakenError}
+   * @throws {EmailLooksAlikeError}
+   * @throws {NameLooksAlikeError}
    */
-  async keepDistinct(unit: UnitOfWork, email: string, id: number): Promise<void> {
-    const others = await this.queries.emails(undefined, unit);
-    if (others.some((user) => user.id !== id && emailForm(user.email) === email)) throw new EmailTakenError();
+  async keepDistinct(unit: UnitOfWork, after: Identity, before: (Identity & { id: number }) | null): Promise<void> {
+    const email = emailForm(after.email);
+    const name = fullName(after);
+    const isNewEmail = !before || email !== emailForm(before.email);
+    const isNewName = name !== '' && (!before || name !== fullName(before));
+    if (!isNewEmail && !isNewName) return;
+    const others = (await this.queries.identities(undefined, unit)).filter(({ id }) => id !== before?.id);
+    if (isNewEmail) {
+      const emails = others.map((other) => emailForm(other.email));
+      if (emails.includes(email)) throw new EmailTakenError();
+      if (emails.some(looksLike(email))) throw new EmailLooksAlikeError();
+    }
+    const isAlike = looksLike(name);
+    const twin = isNewName && others.find((other) => isAlike(fullName(other)));
+    if (!twin) return;
+    const isLast = !after.firstName || after.firstName === twin.firstName;
+    throw new NameLooksAlikeError(isLast ? 'last_name' : 'first_name');
   }
 
   /** @throws {UserNotFoundError} */
@@ -144,10 +172,10 @@ export class UsersService {
     return (await this.queries.anyPicture()).length > 0;
   }
 
-  /** @throws {EmailTakenError} */
+  /** @throws {EmailTakenError} @throws {EmailLooksAlikeError} @throws {NameLooksAlikeError} */
   async create(unit: UnitOfWork, user: NewUser): Promise<Row<User>> {
     const now = this.clock.now();
-    await this.keepDistinct(unit, user.email, 0);
+    await this.keepDistinct(unit, user, null);
     const row = await refuseTakenEmail(
       unit.insert(User, { mustChangePassword: false, ...user, createdAt: now, updatedAt: now }),
     );
@@ -161,6 +189,8 @@ export class UsersService {
    * @throws {UserNotFoundError}
    * @throws {UserErasedError}
    * @throws {EmailTakenError}
+   * @throws {EmailLooksAlikeError}
+   * @throws {NameLooksAlikeError}
    */
   async update(unit: UnitOfWork, id: number, given: UserChanges): Promise<{ before: Row<User>; after: Row<User> }> {
     const before = await unit.lock(User, { id });
@@ -168,9 +198,9 @@ export class UsersService {
     if (before.erasedAt !== null) throw new UserErasedError();
     const { email, ...rest } = given;
     const isNewEmail = email !== undefined && email !== emailForm(before.email);
-    if (isNewEmail) await this.keepDistinct(unit, email, id);
-    const updatedAt = this.clock.now();
     const changes = { ...rest, ...(isNewEmail ? { email } : {}) };
+    await this.keepDistinct(unit, { ...before, ...changes }, before);
+    const updatedAt = this.clock.now();
     await refuseTakenEmail(unit.update(User, { id }, { ...changes, updatedAt }));
     unit.touch(USERS_LIST);
     const { deactivatedAt: left } = given;

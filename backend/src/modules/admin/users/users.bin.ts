@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { BinnedKinds } from '../../../platform/bin/binned-kinds';
-import { emailForm } from '../../../platform/text/email-address';
 import { USERS_LIST, UsersService } from '../../users/users.service';
 
 /** Accounts come back with their passwords, without a second factor, and signed out everywhere. */
@@ -15,7 +14,10 @@ export class UsersBin {
       prepare: async (unit, row, by) => {
         const account = { id: Number(row.id), email: String(row.email), role: String(row.role) };
         row.secondFactors = null;
-        await users.keepDistinct(unit, emailForm(account.email), account.id);
+        const [firstName, lastName] = [row.firstName, row.lastName].map((name) =>
+          name === null ? null : String(name),
+        );
+        await users.keepDistinct(unit, { email: account.email, firstName, lastName }, null);
         await securityLog.writeAccountChange(unit, by, null, { ...account, passwordHash: String(row.passwordHash) });
       },
       follow: (unit) => unit.touch(USERS_LIST),

@@ -67,9 +67,7 @@ export class UsersTables {
         if (before?.must_change_password === 1 && after?.must_change_password === 0) throw new PasswordNotChosenError();
         const isNewPassword = before && after && before.password_hash !== after.password_hash;
         if (isNewPassword && before.deactivated_at !== null) throw new UserDeactivatedError();
-        if (after && after.email !== before?.email) {
-          await users.keepDistinct(unit, String(after.email), Number(before?.id ?? 0));
-        }
+        if (after) await users.keepDistinct(unit, identityOf(after), before && identityOf(before));
       },
       follow: async (unit, { before, after }, me) => {
         if (before && after && before.password_hash !== after.password_hash) {
@@ -94,6 +92,15 @@ function deedsIn({ before, after }: RawChange): AccountDeed[] {
     ...(SIGN_IN.some((name) => before[name] !== after[name]) ? (['signIn'] as const) : []),
   ];
 }
+
+const nameOf = (name: RawValue | undefined) => (typeof name === 'string' ? name : null);
+
+const identityOf = ({ id, email, first_name: first, last_name: last }: RawRow) => ({
+  id: Number(id),
+  email: String(email),
+  firstName: nameOf(first),
+  lastName: nameOf(last),
+});
 
 const accountOf = ({ id, email, role, password_hash }: RawRow): AccountState => ({
   id: Number(id),
