@@ -1,6 +1,7 @@
 import { missingForBrowserTests } from './lib/tests/browser-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command } from './lib/command.mjs';
+import { securityPage } from './lib/tests/security-page.mjs';
 import { summarize } from './lib/tests/tally.mjs';
 import { testBackend, testFrontend } from './lib/tests/test-runs.mjs';
 
@@ -11,6 +12,7 @@ await command(async ([side, ...args]) => {
   if (side === 'backend') return summarize(await testBackend(args, leftOut), leftOut);
   if (side === 'frontend') return summarize(await testFrontend(args));
   const results = [...(await testBackend([], leftOut)), ...(await testFrontend([]))];
+  results.push(securityPage(results));
   const missing = missingForBrowserTests();
   leftOut.push(
     missing

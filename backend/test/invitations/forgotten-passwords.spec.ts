@@ -3,7 +3,10 @@ import type { InvitationDto } from '../../src/modules/admin/dto/users-admin.dto'
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailCron } from '../../src/modules/mail/mail.cron';
+import type { LoginAnswerDto } from '../../src/modules/auth/dto/auth-answers.dto';
 import { describeWithMail } from '../mail/describe-with-mail';
+import { deviceCookie } from '../support/device-cookie';
+import { addTotp, firstStep } from '../support/second-factor/factors';
 import { statusesOf, times } from '../support/statuses';
 import { describeOnce, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
@@ -41,6 +44,24 @@ describeWithMail('a forgotten password', ['sqlite'], (app, server) => {
     expect((await choose(app(), link, CHOSEN)).status).toBe(204);
     expect((await login(app(), 'forgets@studio.test', 'employee-password')).status).toBe(401);
     expect((await login(app(), 'forgets@studio.test', CHOSEN)).status).toBe(200);
+  });
+
+  it('is not replaced around the second factor, not even on a device that was trusted', async () => {
+    const email = 'guarded@studio.test';
+    const { codes } = await addTotp(app(), await app().employee(email));
+    const { pending } = await firstStep(app(), email);
+    const shown = { pending, code: codes[0], trustDevice: true };
+    const cookie = deviceCookie(await app().guest.post('/auth/second-factor/recovery', shown));
+    const asked = async (password: string) => {
+      const { body } = await app().guest.post<LoginAnswerDto>('/auth/login', { email, password }, { cookie });
+      return [body.second_factor !== undefined, 'token' in body];
+    };
+    expect(await asked('employee-password')).toEqual([false, true]);
+    await forget(app(), email);
+    await sent();
+    const [link = ''] = LINK.exec(server().to(email)[0]?.text ?? '') ?? [];
+    expect((await choose(app(), link, CHOSEN)).status).toBe(204);
+    expect(await asked(CHOSEN)).toEqual([true, false]);
   });
 
   it('is answered and written down in the same way, whether or not there is such an account', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/servers/compose';
@@ -25,6 +26,16 @@ const ASKED: Record<string, number> = {
   '8.4': 1,
 };
 
+/** What the script that looks at the results of all tests says. */
+function pageScript(call: string): unknown {
+  const script = `import { namedTests, unproven } from './scripts/lib/tests/security-page.mjs';
+    console.log(JSON.stringify(${call}));`;
+  const options = { cwd: ROOT, input: script, encoding: 'utf8' } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-'], options);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
 const rows = [...PAGE.matchAll(/^\| (\d\.\d\.\d+) +\|[^|]*\|([^|]*)\|([^|]*)\|$/gm)].map(
   ([, number = '', answer = '', proof = '']) => ({ number, answer, proof: proof.trim() }),
 );
@@ -45,9 +56,30 @@ describe('the security page', () => {
         expect([number, answer]).toEqual([number, expect.stringMatching(/does not apply|above/)]);
         continue;
       }
-      const [, file = '', title = ''] = /^`([^`]+)` “(.+)”$/.exec(proof) ?? [];
-      expect([number, file, existsSync(join(ROOT, file))]).toEqual([number, file, true]);
-      expect([number, readFileSync(join(ROOT, file), 'utf8').includes(`'${title}`)]).toEqual([number, true]);
+      expect([number, proof]).toEqual([number, expect.stringMatching(/^`(backend|frontend)\/[^`]+` “.+”$/)]);
     }
+    const named = pageScript(`namedTests(${JSON.stringify(PAGE)})`) as { file: string; title: string }[];
+    expect(named.length).toBeGreaterThan(rows.filter(({ proof }) => proof !== '').length);
+    for (const { file, title } of named) {
+      expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
+      expect([title, readFileSync(join(ROOT, file), 'utf8').includes(`'${title}`)]).toEqual([title, true]);
+    }
+  });
+
+  it.each([
+    ['passed', ['passed', 'passed'], true],
+    ['is one of several that did not', ['passed', 'failed'], false],
+    ['failed', ['failed'], false],
+    ['was skipped', ['pending'], false],
+    ['was not run', [], false],
+  ])('is proven by a test, and by none that did not pass: one that %s', (_, statuses, isProven) => {
+    const page = '| 1.1.1 | a | b | `backend/test/a.spec.ts` “does it,\nwith %s” |';
+    const tests = [
+      ...statuses.map((status, n) => ({ file: 'backend/test/a.spec.ts', titles: ['a', `does it, with ${n}`], status })),
+      { file: 'backend/test/b.spec.ts', titles: ['a', 'does it, with 1'], status: 'passed' },
+      { file: 'backend/test/a.spec.ts', titles: ['a', 'does another'], status: 'failed' },
+    ];
+    const failed = pageScript(`unproven(...${JSON.stringify([page, tests])})`);
+    expect(failed).toEqual(isProven ? [] : [expect.stringContaining('a.spec.ts “does it, with” did not pass')]);
   });
 });

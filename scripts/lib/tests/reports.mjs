@@ -14,12 +14,14 @@ function withMessage(name, message = '') {
 
 /** Vitest writes its report in Jest's form. */
 function jestReport({ testResults }) {
-  const result = { passed: 0, failed: [], skipped: [], files: [] };
+  const result = { passed: 0, failed: [], skipped: [], files: [], tests: [] };
   for (const { name: path, status: fileStatus, message, assertionResults, startTime, endTime } of testResults) {
     const file = relative(root, path);
     result.files.push({ file, seconds: (endTime - startTime) / 1000 });
     for (const { status, ancestorTitles, title, failureMessages } of assertionResults) {
-      const name = `${file}: ${[...ancestorTitles, title].join(' ')}`;
+      const titles = [...ancestorTitles, title];
+      const name = `${file}: ${titles.join(' ')}`;
+      result.tests.push({ file, titles, status });
       if (status === 'passed') result.passed += 1;
       else if (status === 'failed') result.failed.push(withMessage(name, failureMessages[0]));
       else result.skipped.push(name);

@@ -7,6 +7,7 @@ import { FactorChangesService } from '../../../src/modules/auth/second-factor/fa
 import { PasswordsService } from '../../../src/modules/auth/sign-in/passwords.service';
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
+import { askToken } from '../../support/access-tokens';
 import { Client } from '../../support/client';
 import { addPasskey, addTotp, codeOf, firstStep, PASSWORD } from '../../support/second-factor/factors';
 import { SoftwareKey } from '../../support/second-factor/software-key';
@@ -133,7 +134,7 @@ describeApp('a second factor', (app) => {
   it('is neither set up nor removed without the password', async () => {
     const { person } = await somebody();
     const wrong = { currentPassword: 'wrong-password' };
-    for (const path of ['totp/setup', 'passkeys/question']) {
+    for (const path of ['totp/setup', 'passkeys/question', 'recovery-codes']) {
       const { status, body } = await person.post<Failure>(`${STATE}/${path}`, wrong);
       expect([path, status, body.code]).toEqual([path, 400, 'wrong_current_password']);
     }
@@ -144,6 +145,13 @@ describeApp('a second factor', (app) => {
       expect((await person.delete<Failure>(`${STATE}/${path}`, wrong)).body.code).toBe('wrong_current_password');
     }
     expect((await stateOf(person)).totp_since).toBe(app().clock.now().toISOString());
+    // Nor does anything else change that signing in depends on.
+    for (const refused of [
+      await person.put<Failure>('/auth/profile', { email: 'thief@studio.test', ...wrong }),
+      await askToken(person, { expiresOn: '2030-12-01', ...wrong }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([400, 'wrong_current_password']);
+    }
   });
 
   it('is not asked for before the app has shown a right code, and in time', async () => {
