@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Row } from '../../platform/database/queries/row';
-import { ListRevisionQueries } from '../../platform/database/list-changes';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { Figures } from '../../platform/jobs/jobs';
@@ -22,7 +21,6 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly queries: ErasureQueries,
-    private readonly revisions: ListRevisionQueries,
     private readonly content: ErasedContent,
     private readonly removal: TraceRemovalService,
     private readonly ownData: OwnDataService,
@@ -67,12 +65,10 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
   /** @returns in how many rows there was something. */
   private async clean({ id, knownAs }: Row<Erasure>, report: Report): Promise<number> {
     const rows = await this.removal.run(new Traces(readKnownAs(knownAs)), report);
-    const lists = (await this.revisions.all()).map(({ name }) => name);
     await this.transactions.run(async (unit) => {
       await unit.update(Erasure, { id }, { knownAs: '' });
       // What was read before may name the person.
       await this.ownData.discardAll(unit);
-      unit.touch(...lists);
     });
     return rows;
   }

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** Somebody whose traces are being erased from all texts. Gone once that is done, and with it who it was. */
-@Entity({ name: 'erasures' })
+@Table({ name: 'erasures', lists: [] })
 @Index('ix_erasures_user_id', ['userId'])
 export class Erasure {
   @PrimaryGeneratedColumn() id: number;

@@ -1,6 +1,7 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { Project } from '../projects/project.entity';
-import type { CostCategory } from './cost.constants';
+import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
 
 /** Money as exact decimal text, `119.00`. SQLite stores a number that is exact when rounded to its two decimals. */
@@ -9,7 +10,7 @@ const exact: ValueTransformer = {
   from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
 };
 
-@Entity({ name: 'costs' })
+@Table({ name: 'costs', lists: [COSTS_LIST], but: ['renewalTold'] })
 @Index('ix_costs_date', ['date'])
 @Index('ix_costs_recurring_date', ['isRecurring', 'date'])
 @Index('ix_costs_project_id', ['projectId'])

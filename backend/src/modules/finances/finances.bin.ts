@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { BinnedKinds } from '../../platform/bin/binned-kinds';
-import { COSTS_LIST } from './cost.constants';
 import { Cost } from './cost.entity';
 import { CostFile } from './files/cost-file.entity';
 
@@ -13,13 +12,11 @@ export class FinancesBin {
         kindOf: () => 'cost',
         title: ['name'],
         text: 'description',
-        follow: (unit) => unit.touch(COSTS_LIST),
       },
       {
         entity: CostFile,
         kindOf: () => 'attachment',
         title: ['name'],
-        follow: (unit) => unit.touch(COSTS_LIST),
       },
     );
   }

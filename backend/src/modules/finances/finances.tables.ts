@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { RawTables, readOnly, type RawRow } from '../../platform/raw-tables/raw-tables';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
-import { COST_CATEGORIES, COSTS_LIST, MAX_NETTO, MAX_NOTICE_DAYS } from './cost.constants';
+import { COST_CATEGORIES, MAX_NETTO, MAX_NOTICE_DAYS } from './cost.constants';
 import { Cost } from './cost.entity';
 import { BruttoMismatchError, EndBeforeStartError, MissingRecurringTypeError } from './finances.errors';
 import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
@@ -44,7 +44,6 @@ export class FinancesTables {
           if (after) checkCost(after);
         },
         along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, id) }],
-        follow: (unit) => unit.touch(COSTS_LIST),
       },
       {
         entity: CostFile,

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 import type { LinkPurpose } from './invitation.constants';
 
 /** The link with which somebody may choose a password, once. A newer one replaces it. */
-@Entity({ name: 'invitations' })
+@Table({ name: 'invitations', lists: [] })
 @Index('ux_invitations_link_hash', ['linkHash'], { unique: true })
 export class Invitation {
   @ForeignKey(() => User, { name: 'fk_invitations_user', onDelete: 'CASCADE' })

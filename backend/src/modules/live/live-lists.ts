@@ -1,11 +1,11 @@
 import type { AccessGrant, KnownUser, Role } from '../../platform/access/access';
 import { isGranted, type Scope } from '../../platform/access/scopes';
-import { listNames } from '../../platform/http/polling/polled';
+import { listNames } from '../../platform/database/table';
 import { COSTS_LIST } from '../finances/cost.constants';
-import { PROJECTS_LIST } from '../projects/projects.service';
+import { PROJECTS_LIST } from '../projects/project.constants';
 import { RESOURCES_LIST } from '../resources/resource.constants';
 import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
-import { USERS_LIST } from '../users/users.service';
+import { USERS_LIST } from '../users/user.entity';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 
 const EVERYBODYS = {

@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { User } from '../users/user.entity';
 import type { MailKind } from './mail.constants';
@@ -7,7 +8,7 @@ import type { MailKind } from './mail.constants';
  * A mail on its way. It is worded when it is sent, so that neither a link nor what people write is stored here, and
  * gone once the mail server has it.
  */
-@Entity({ name: 'mails' })
+@Table({ name: 'mails', lists: [] })
 @Index('ix_mails_next_try_at', ['nextTryAt'])
 @Index('ix_mails_user_id', ['userId'])
 export class Mail {

@@ -8,7 +8,6 @@ import type { AdminMessageDto } from './dto/admin-message.dto';
 import { NotificationDto } from './dto/notification.dto';
 import { Notification } from './notification.entity';
 import { DeactivatedRecipientError, UnknownRecipientError } from './notifications.errors';
-import { notificationsOf } from './notifier.service';
 
 /** Messages from an admin to one user, shown in a pop-up at the next login. */
 @Injectable()
@@ -40,7 +39,6 @@ export class AdminMessagesService {
         target: `notifications/${notification.id}`,
         after: { recipientUserId, message },
       });
-      unit.touch(notificationsOf(recipientUserId));
       return NotificationDto.from(notification, { taskTitle: null, actor: people.get(me.id) });
     });
   }

@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 
@@ -14,7 +15,7 @@ export type AccountNotice =
 export type NoticeKind =
   'renewal' | 'site' | 'webhook' | AccountNotice | 'correction_asked' | 'correction_accepted' | 'correction_refused';
 
-@Entity({ name: 'notifications' })
+@Table({ name: 'notifications', lists: ['notifications:me'] })
 @Index('ix_notifications_user_read', ['userId', 'isRead'])
 @Index('ix_notifications_user_id', ['userId', 'id'])
 @Index('ix_notifications_task_id', ['taskId'])

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config';
 import { RetentionService } from '../../platform/retention/retention.service';
 import { Notification } from './notification.entity';
-import { notificationsOf } from './notifier.service';
 
 @Injectable()
 export class NotificationsRetention {
@@ -12,7 +11,6 @@ export class NotificationsRetention {
       entity: Notification,
       since: 'createdAt',
       days: config.retention.notifications,
-      follow: (unit, rows) => unit.touch(...new Set(rows.map(({ userId }) => notificationsOf(userId)))),
     });
   }
 }

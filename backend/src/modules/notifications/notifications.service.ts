@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../platform/access/access';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { Notification } from './notification.entity';
 import { NotificationNotFoundError } from './notifications.errors';
-import { notificationsOf } from './notifier.service';
 
 @Injectable()
 export class NotificationsService {
@@ -15,15 +14,13 @@ export class NotificationsService {
       const notification = await unit.lock(Notification, { id, userId: me.id });
       if (!notification) throw new NotificationNotFoundError({ id });
       if (notification.isRead) return;
-      await unit.update(Notification, { id }, { isRead: true });
-      unit.touch(notificationsOf(me.id));
+      await unit.update(Notification, { id, userId: me.id }, { isRead: true });
     });
   }
 
   async markAllRead(me: CurrentUser): Promise<void> {
-    await this.transactions.run(async (unit) => {
-      const affected = await unit.update(Notification, { userId: me.id, isRead: false }, { isRead: true });
-      if (affected) unit.touch(notificationsOf(me.id));
-    });
+    await this.transactions.run((unit) =>
+      unit.update(Notification, { userId: me.id, isRead: false }, { isRead: true }),
+    );
   }
 }

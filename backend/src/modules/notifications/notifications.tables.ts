@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables } from '../../platform/raw-tables/raw-tables';
 import { Notification, NOTIFICATION_ACTIONS } from './notification.entity';
-import { notificationsOf } from './notifier.service';
 
 @Injectable()
 export class NotificationsTables {
@@ -9,9 +8,6 @@ export class NotificationsTables {
     tables.register({
       entity: Notification,
       columns: { action: { words: NOTIFICATION_ACTIONS }, is_read: { default: 0 } },
-      follow: (unit, { before, after }) => {
-        for (const row of [before, after]) if (row) unit.touch(notificationsOf(Number(row.user_id)));
-      },
     });
   }
 }

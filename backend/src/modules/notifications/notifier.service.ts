@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../platform/access/access';
 import { inBatchesOf } from '../../platform/database/batches';
 import { Clock } from '../../platform/clock/clock';
+import { RowFollowers } from '../../platform/database/transactions/row-followers';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { Written } from '../../platform/database/transactions/written-rows';
 import { excerptOf } from '../../platform/text/excerpt';
 import {
   isSaidBy,
@@ -11,11 +13,9 @@ import {
   type TaskListener,
   type Unsaid,
 } from '../tasks/task-events.service';
+import { Task } from '../tasks/task.entity';
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
-
-/** The polled list of one person's notifications. */
-export const notificationsOf = (userId: number) => `notifications:${userId}`;
 
 /** Writes notifications as part of the event's transaction. Source: contract, section 9. */
 @Injectable()
@@ -24,8 +24,10 @@ export class NotifierService implements TaskListener {
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
     events: TaskEventsService,
+    followers: RowFollowers,
   ) {
     events.subscribe(this);
+    followers.register({ entity: Task, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
   }
 
   /** One notification per person and event, never to the actor. */
@@ -48,12 +50,12 @@ export class NotifierService implements TaskListener {
       }));
     });
     unit.insertLater(Notification, rows);
-    unit.touch(...rows.map(({ userId }) => notificationsOf(userId)));
   }
 
-  async renamed(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
-    const told = await this.queries.toldOf({ taskIds }, unit);
-    unit.touch(...told.map(({ userId }) => notificationsOf(userId)));
+  /** Notifications show the titles of their tasks. */
+  private async renamed(unit: UnitOfWork, written: Written): Promise<void> {
+    const taskIds = [...written].flatMap(([id, row]) => (row === undefined && !unit.written.isNew(Task, id) ? id : []));
+    if (taskIds.length) unit.changed(Notification, await this.queries.toldOf({ taskIds }, unit));
   }
 
   /** The notification itself stays. */
@@ -67,7 +69,6 @@ export class NotifierService implements TaskListener {
       for (const id of inBatchesOf(repeating.map((one) => one.id))) {
         await unit.update(Notification, { id }, { newValue: null });
       }
-      unit.touch(...repeating.map(({ userId }) => notificationsOf(userId)));
     }
   }
 }

@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** `waiting` until some backend has time, `running`, then `ready` or `failed`. */
@@ -6,7 +7,7 @@ export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** A person's download of their own data; each has one at most. */
-@Entity({ name: 'data_exports' })
+@Table({ name: 'data_exports', lists: [] })
 @Index('ux_data_exports_user_id', ['userId'], { unique: true })
 export class DataExport {
   @PrimaryGeneratedColumn() id: number;

@@ -1,8 +1,12 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
+/** The polled list of templates. */
+export const TEMPLATES_LIST = 'project_templates';
+
 /** A project as a pattern for others. What it was made of may change or go: this stays as it was saved. */
-@Entity({ name: 'project_templates' })
+@Table({ name: 'project_templates', lists: [TEMPLATES_LIST] })
 @Index('ix_project_templates_created_by', ['createdBy'])
 export class ProjectTemplate {
   @PrimaryGeneratedColumn() id: number;

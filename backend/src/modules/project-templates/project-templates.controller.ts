@@ -11,7 +11,8 @@ import {
   TemplatePreviewQueryDto,
   UseProjectTemplateDto,
 } from './dto/project-template.dto';
-import { ProjectTemplatesService, TEMPLATES_LIST } from './project-templates.service';
+import { TEMPLATES_LIST } from './project-template.entity';
+import { ProjectTemplatesService } from './project-templates.service';
 import { TemplateProjectsService } from './template-projects.service';
 
 @Staff()

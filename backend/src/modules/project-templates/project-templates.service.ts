@@ -29,9 +29,6 @@ import { ProjectTemplateQueries } from './project-templates.queries';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 import { TemplateTask } from './template-task.entity';
 
-/** The polled list of templates. */
-export const TEMPLATES_LIST = 'project_templates';
-
 const MAX_TEMPLATES = 200;
 const MAX_TASKS = 200;
 
@@ -106,7 +103,6 @@ export class ProjectTemplatesService {
       }
       const after = { name, startDay, projectId, tasks: tasks.length };
       await this.audit.write(unit, me, { action: 'template.create', target: targetOf(template.id), after });
-      unit.touch(TEMPLATES_LIST);
       return ProjectTemplateDto.from(template, tasks.length);
     });
   }
@@ -120,7 +116,6 @@ export class ProjectTemplatesService {
       await unit.update(ProjectTemplate, { id }, { name });
       const change = { before: { name: before.name }, after: { name } };
       await this.audit.write(unit, me, { action: 'template.update', target: targetOf(id), ...change });
-      unit.touch(TEMPLATES_LIST);
     });
     return ProjectTemplateDto.from({ ...template, name }, tasks.length);
   }
@@ -131,7 +126,6 @@ export class ProjectTemplatesService {
       const before = await ownTemplate(unit, me, id);
       await unit.delete(ProjectTemplate, { id });
       await this.audit.write(unit, me, { action: 'template.delete', target: targetOf(id), before });
-      unit.touch(TEMPLATES_LIST);
     });
   }
 }

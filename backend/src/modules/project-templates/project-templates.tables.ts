@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { TASK_CATEGORIES, TASK_PRIORITIES } from '../tasks/task.constants';
 import { ProjectTemplate } from './project-template.entity';
-import { TEMPLATES_LIST } from './project-templates.service';
 import { TemplateTask } from './template-task.entity';
 
 @Injectable()
@@ -13,7 +12,6 @@ export class ProjectTemplatesTables {
         entity: ProjectTemplate,
         columns: { start_day: { format: 'day' }, ...readOnly('created_by') },
         noInsert: true,
-        follow: (unit) => unit.touch(TEMPLATES_LIST),
       },
       {
         entity: TemplateTask,
@@ -24,7 +22,6 @@ export class ProjectTemplatesTables {
           category: { words: TASK_CATEGORIES },
         },
         noInsert: true,
-        follow: (unit) => unit.touch(TEMPLATES_LIST),
       },
     );
   }

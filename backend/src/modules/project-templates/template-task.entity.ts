@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import type { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
-import { ProjectTemplate } from './project-template.entity';
+import { ProjectTemplate, TEMPLATES_LIST } from './project-template.entity';
 
-@Entity({ name: 'template_tasks' })
+@Table({ name: 'template_tasks', lists: [TEMPLATES_LIST] })
 @Index('ix_template_tasks_template', ['templateId', 'position'])
 @Index('ix_template_tasks_assignee', ['assignee'])
 export class TemplateTask {

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ProjectStatus } from './project.constants';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
+import { type ProjectStatus, PROJECTS_LIST } from './project.constants';
 
-@Entity({ name: 'projects' })
+@Table({ name: 'projects', lists: [PROJECTS_LIST] })
 export class Project {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 255 }) name: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BinnedKinds } from '../../platform/bin/binned-kinds';
 import { Project } from './project.entity';
-import { PROJECTS_LIST } from './projects.service';
 
 @Injectable()
 export class ProjectsBin {
@@ -11,7 +10,6 @@ export class ProjectsBin {
       kindOf: () => 'project',
       title: ['name'],
       text: 'description',
-      follow: (unit) => unit.touch(PROJECTS_LIST),
     });
   }
 }

@@ -17,9 +17,6 @@ import { Project } from './project.entity';
 import { ProjectNotFoundError } from './projects.errors';
 import { ProjectQueries } from './projects.queries';
 
-/** The polled list of projects. */
-export const PROJECTS_LIST = 'projects';
-
 /** A project, the same in lists, in details, and when just written. */
 export type ProjectRow = ProjectValues & Pick<Row<Project>, 'id' | 'createdAt'>;
 
@@ -99,7 +96,6 @@ export class ProjectsService {
     const project = await unit.insert(Project, { ...asked, status, createdAt: now, updatedAt: now });
     const after = valuesOf(project);
     await this.audit.write(unit, me, { action: 'project.create', target: `projects/${project.id}`, after });
-    unit.touch(PROJECTS_LIST);
     return project;
   }
 
@@ -125,7 +121,6 @@ export class ProjectsService {
       agree(before);
       await unit.update(Project, { id }, { ...changes, updatedAt: this.clock.now() });
       await this.audit.write(unit, me, { action: 'project.update', target: `projects/${id}`, ...changed });
-      unit.touch(PROJECTS_LIST);
       return after;
     });
   }
@@ -142,7 +137,6 @@ export class ProjectsService {
       await unit.update(Project, { id }, { ...changes, updatedAt: this.clock.now() });
       const told = { before: { description: ticked.before }, after: { description: ticked.after } };
       await this.audit.write(unit, me, { action: 'project.update', target: `projects/${id}`, ...told });
-      unit.touch(PROJECTS_LIST);
       return { ...before, ...changes };
     });
   }
@@ -162,7 +156,6 @@ export class ProjectsService {
       const action = 'project.delete' as const;
       const records = projects.map((before) => ({ action, target: `projects/${before.id}`, before }));
       await this.audit.write(unit, me, ...records);
-      unit.touch(PROJECTS_LIST);
       return entry;
     });
   }

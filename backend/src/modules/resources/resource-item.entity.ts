@@ -1,11 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
+import { RESOURCES_LIST } from './resource.constants';
 import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
 
 export type ResourceType = 'folder' | 'file';
 
 /** A folder or a file of the library. The seven categories are the folders without a parent. */
-@Entity({ name: 'resource_items' })
+@Table({ name: 'resource_items', lists: [RESOURCES_LIST], but: ['thumbnailTries', 'thumbnailTriedAt'] })
 @Index('ux_resource_items_parent_name', ['parentId', 'nameKey'], { unique: true })
 @Index('ux_resource_items_storage_key', ['storageKey'], { unique: true })
 @Index('ix_resource_items_created_by', ['createdBy'])

@@ -9,7 +9,6 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import { FileNotFoundError } from '../../platform/http/files/stored-files.service';
 import { FoldersService } from './folders/folders.service';
 import { isFile, type ListedItem, ResourceItem } from './resource-item.entity';
-import { RESOURCES_LIST } from './resource.constants';
 import { parsePath, splitLast } from './resource-path';
 import { CategoryIsFixedError, FolderNotFoundError } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
@@ -57,7 +56,6 @@ export class ResourceRemovalService {
       const inside = await this.inside(unit, folder.id);
       const files = inside.filter(isFile);
       const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [folder.id] });
-      unit.touch(RESOURCES_LIST);
       await this.audit.write(unit, me, {
         action: 'resource_folder.delete',
         target: `resource_items/${folder.id}`,

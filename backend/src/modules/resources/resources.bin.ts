@@ -3,7 +3,6 @@ import { BinnedKinds } from '../../platform/bin/binned-kinds';
 import { FoldersService } from './folders/folders.service';
 import { freeName } from './folders/free-name';
 import { ResourceItem } from './resource-item.entity';
-import { RESOURCES_LIST } from './resource.constants';
 import { nameKey } from './resource-path';
 
 @Injectable()
@@ -22,7 +21,6 @@ export class ResourcesBin {
         const name = freeName(String(row.name), (key) => taken.has(key));
         if (name !== row.name) Object.assign(row, { name, nameKey: nameKey(name) });
       },
-      follow: (unit) => unit.touch(RESOURCES_LIST),
     });
   }
 }

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { Project } from '../projects/project.entity';
-import type { SiteProblem } from './site.constants';
+import { SITES_LIST, type SiteProblem } from './site.constants';
 
 /** One look at a project's website. What was skipped leaves none. */
-@Entity({ name: 'site_checks' })
+@Table({ name: 'site_checks', lists: [SITES_LIST] })
 @Index('ix_site_checks_project_at', ['projectId', 'checkedAt'])
 @Index('ix_site_checks_checked_at', ['checkedAt'])
 export class SiteCheck {

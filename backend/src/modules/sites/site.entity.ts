@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { Project } from '../projects/project.entity';
-import type { SiteOutcome, SiteProblem } from './site.constants';
+import { SITES_LIST, type SiteOutcome, type SiteProblem } from './site.constants';
 
 /** A project's website as it was when it was last looked at. */
-@Entity({ name: 'sites' })
+@Table({ name: 'sites', lists: [SITES_LIST] })
 @Index('ux_sites_project_id', ['projectId'], { unique: true })
 export class Site {
   @PrimaryGeneratedColumn() id: number;

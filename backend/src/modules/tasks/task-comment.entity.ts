@@ -1,8 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
+import { COMMENTS_LIST } from './task.constants';
 import { User } from '../users/user.entity';
 import { Task } from './task.entity';
 
-@Entity({ name: 'task_comments' })
+@Table({ name: 'task_comments', lists: [COMMENTS_LIST] })
 @Index('ix_task_comments_task_id', ['taskId'])
 @Index('ix_task_comments_user_id', ['userId'])
 @Index('ix_task_comments_parent', ['parentCommentId'])

@@ -27,8 +27,6 @@ export const isSaidBy = (author: number | null, account: number | null) =>
 /** A module that follows what happens to tasks. It writes in the event's transaction. */
 export interface TaskListener {
   happened: (unit: UnitOfWork, actor: Actor, events: readonly TaskEvent[]) => void;
-  /** These tasks got a new title, or are about to be deleted. */
-  renamed: (unit: UnitOfWork, taskIds: readonly number[]) => Promise<void>;
   /** Comments of this task are erased for ever: nothing may repeat them. */
   unsaid: (unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]) => Promise<void>;
 }
@@ -44,10 +42,6 @@ export class TaskEventsService {
 
   happened(unit: UnitOfWork, actor: Actor, ...events: TaskEvent[]): void {
     for (const listener of this.listeners) listener.happened(unit, actor, events);
-  }
-
-  async renamed(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
-    for (const listener of this.listeners) await listener.renamed(unit, taskIds);
   }
 
   async unsaid(unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import type { Person } from '../users/person';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskEventsService } from './task-events.service';
-import { TASKS_LIST } from './task.constants';
 import { Task } from './task.entity';
 import { TaskQueries } from './tasks.queries';
 
@@ -38,10 +37,6 @@ export class TaskHandoverService {
       return { action: 'edited' as const, taskId: id, people, ...change };
     });
     this.events.happened(unit, actor, ...events);
-    unit.touchRows(
-      TASKS_LIST,
-      tasks.map(({ id }) => id),
-    );
     return tasks.length;
   }
 }

@@ -34,11 +34,14 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** More tasks than fit into one answer, however short they are. */
 export const MAX_TASKS = 10_000;
 
-/** The polled list of tasks; everything shown in it changes its revision. */
+/** The polled list of tasks. */
 export const TASKS_LIST = 'tasks';
 
 /** Who has which task open for editing. */
 export const EDITORS_LIST = 'task_editors';
+
+/** The history of all tasks. */
+export const HISTORY_LIST = 'task_history';
 
 /** The comments on all tasks, for what is cached by their revision. */
 export const COMMENTS_LIST = 'task_comments';

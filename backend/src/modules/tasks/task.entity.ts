@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
-import type { TaskCategory, TaskPriority, TaskStatus } from './task.constants';
+import { type TaskCategory, type TaskPriority, TASKS_LIST, type TaskStatus } from './task.constants';
 
-@Entity({ name: 'tasks' })
+@Table({ name: 'tasks', lists: [TASKS_LIST], notesIds: true })
 @Index('ix_tasks_assignee_status', ['assignee', 'status'])
 @Index('ix_tasks_assigned_by', ['assignedBy'])
 @Index('ix_tasks_project_progress', ['projectId', 'status', 'assignee', 'updatedAt'])

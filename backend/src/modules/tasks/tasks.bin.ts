@@ -5,19 +5,11 @@ import { TaskComment } from './task-comment.entity';
 import { TaskFile } from './files/task-file.entity';
 import { TaskFilesService } from './files/task-files.service';
 import { TaskHistoryService } from './history/task-history.service';
-import { COMMENTS_LIST, TASKS_LIST } from './task.constants';
-import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 
 @Injectable()
 export class TasksBin {
-  constructor(
-    kinds: BinnedKinds,
-    events: TaskEventsService,
-    history: TaskHistoryService,
-    traces: CommentTracesService,
-    files: TaskFilesService,
-  ) {
+  constructor(kinds: BinnedKinds, history: TaskHistoryService, traces: CommentTracesService, files: TaskFilesService) {
     kinds.register(
       {
         entity: Task,
@@ -25,12 +17,7 @@ export class TasksBin {
         title: ['title'],
         text: 'description',
         leave: (unit, ids) => files.leave(unit, ids),
-        follow: async (unit, ids, by) => {
-          await files.backOf(unit, by, ids);
-          await events.renamed(unit, ids);
-          unit.touchRows(TASKS_LIST, ids);
-          unit.touch(COMMENTS_LIST);
-        },
+        follow: (unit, ids, by) => files.backOf(unit, by, ids),
       },
       {
         entity: TaskComment,
@@ -42,10 +29,7 @@ export class TasksBin {
           history.write(unit, by, Number(taskId), [{ action: 'comment_restored' }]);
           return Promise.resolve();
         },
-        follow: async (unit, ids, by) => {
-          await files.backWith(unit, by, ids);
-          unit.touch(COMMENTS_LIST);
-        },
+        follow: (unit, ids, by) => files.backWith(unit, by, ids),
         erased: (unit, rows) => traces.erase(unit, rows),
       },
       {
@@ -54,8 +38,6 @@ export class TasksBin {
         title: ['name'],
         // Whoever changes the text that shows it.
         isOpenTo: () => true,
-        // Texts that refer to it show it again when they are read the next time.
-        follow: () => undefined,
       },
     );
   }

@@ -17,7 +17,6 @@ import { changedFields, historyOf, summaryOf, type TaskChanges } from './history
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskListService } from './list/task-list.service';
 import { type TaskEvent, TaskEventsService } from './task-events.service';
-import { TASKS_LIST } from './task.constants';
 import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
@@ -82,7 +81,6 @@ export class TasksService {
     const people = named.filter((id) => id !== task.assignee);
     if (people.length)
       this.events.happened(unit, me, { action: 'edited', taskId, people, fieldChanged: 'description', newValue });
-    unit.touchRows(TASKS_LIST, [task.id]);
     return task;
   }
 
@@ -172,8 +170,6 @@ export class TasksService {
       events.push({ action: 'edited', taskId: before.id, people, ...summaryOf(fields) });
     }
     this.events.happened(unit, me, ...events);
-    if (fieldsOf(changed).has('title')) await this.events.renamed(unit, idsOf(changed));
-    unit.touchRows(TASKS_LIST, idsOf(changed));
     return changed.map((one) => ChangedTaskDto.from(one.before, fieldsOf([one])));
   }
 
@@ -184,10 +180,7 @@ export class TasksService {
   reorder(orders: TaskOrderDto[]): Promise<UpdatedDto> {
     const sorted = [...orders].sort((a, b) => a.id - b.id);
     return this.transactions.run(async (unit) => {
-      const updated = await unit.updateEach(Task, sorted, ['order']);
-      const ids = sorted.map(({ id }) => id);
-      unit.touchRows(TASKS_LIST, ids);
-      return { updated };
+      return { updated: await unit.updateEach(Task, sorted, ['order']) };
     });
   }
 
@@ -202,12 +195,10 @@ export class TasksService {
       const [first] = missing;
       if (first !== undefined && ids.length === 1) throw new TaskNotFoundError({ id: first });
       if (first !== undefined) throw new TasksNotFoundError({ ids: missing.slice(0, 10).join(', ') });
-      await this.events.renamed(unit, ids);
       const action = 'task.delete' as const;
       const records = tasks.map((task) => ({ action, target: `tasks/${task.id}`, before: task }));
       await this.audit.write(unit, me, ...records);
       const kept = await this.bin.remove(unit, me, { entity: Task, ids });
-      unit.touchRows(TASKS_LIST, ids);
       return { deleted: tasks.length, kept };
     });
   }

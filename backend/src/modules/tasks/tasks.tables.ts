@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { type RawValue, RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
-import {
-  COMMENTS_LIST,
-  HISTORY_ACTIONS,
-  TASK_CATEGORIES,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-  TASKS_LIST,
-} from './task.constants';
+import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
 import { UsersService } from '../users/users.service';
 import { TaskComment } from './task-comment.entity';
 import { TaskHistoryEntry } from './history/task-history.entity';
-import { TaskEventsService } from './task-events.service';
 import { Task } from './task.entity';
 import { TaskView } from './views/task-view.entity';
-import { taskViewsOf } from './views/task-views.service';
 import { DeactivatedAssigneeError } from './tasks.errors';
 import { TaskFile } from './files/task-file.entity';
 import { checklistCounts } from './text/checklist-counts';
@@ -25,7 +16,7 @@ const countsOf = (description: RawValue | undefined) =>
 
 @Injectable()
 export class TasksTables {
-  constructor(tables: RawTables, events: TaskEventsService, users: UsersService, clock: Clock) {
+  constructor(tables: RawTables, users: UsersService, clock: Clock) {
     tables.register(
       {
         entity: Task,
@@ -45,7 +36,6 @@ export class TasksTables {
           if (deactivated.has(Number(after.assignee))) throw new DeactivatedAssigneeError();
         },
         follow: async (unit, { before, after }) => {
-          if (before) await events.renamed(unit, [Number(before.id)]);
           if (after && after.description !== before?.description) {
             await unit.update(Task, { id: Number(after.id) }, countsOf(after.description));
           }
@@ -53,10 +43,6 @@ export class TasksTables {
             const doneAt = after.status === 'done' ? clock.now() : null;
             await unit.update(Task, { id: Number(after.id) }, { doneAt });
           }
-          unit.touchRows(
-            TASKS_LIST,
-            [before, after].flatMap((row) => (row ? [Number(row.id)] : [])),
-          );
         },
       },
       {
@@ -64,16 +50,12 @@ export class TasksTables {
         // Replies are one level deep, which only the domain's own call ensures.
         columns: readOnly('task_id', 'parent_comment_id', 'edited_at'),
         noInsert: true,
-        follow: (unit) => unit.touch(COMMENTS_LIST),
       },
       {
         entity: TaskView,
         // Filters, and which of them opens first, only make sense where one sees the list.
         columns: readOnly('user_id', 'filters', 'is_start'),
         noInsert: true,
-        follow: (unit, { before }) => {
-          if (before) unit.touch(taskViewsOf(Number(before.user_id)));
-        },
       },
       { entity: TaskHistoryEntry, columns: { action: { words: HISTORY_ACTIONS } } },
       {

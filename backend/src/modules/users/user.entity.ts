@@ -1,7 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import type { Role } from '../../platform/access/access';
 
-@Entity({ name: 'users' })
+/** The polled list of people. */
+export const USERS_LIST = 'users';
+
+@Table({ name: 'users', lists: [USERS_LIST] })
 @Index('ux_users_email', ['email'], { unique: true })
 export class User {
   @PrimaryGeneratedColumn() id: number;

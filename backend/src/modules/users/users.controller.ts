@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { Staff } from '../../platform/access/access';
 import { Polled } from '../../platform/http/polling/polled';
 import { UserSummaryDto } from './dto/user.dto';
-import { USERS_LIST, UsersService } from './users.service';
+import { USERS_LIST } from './user.entity';
+import { UsersService } from './users.service';
 
 @Controller('api/users')
 export class UsersController {

@@ -19,9 +19,6 @@ import {
   UserNotFoundError,
 } from './users.errors';
 
-/** The polled list of people. */
-export const USERS_LIST = 'users';
-
 /** The name of people who were erased. */
 export const FORMER_COLLEAGUE = 'Former colleague';
 
@@ -179,7 +176,6 @@ export class UsersService {
     const row = await refuseTakenEmail(
       unit.insert(User, { mustChangePassword: false, ...user, createdAt: now, updatedAt: now }),
     );
-    unit.touch(USERS_LIST);
     return row;
   }
 
@@ -202,7 +198,6 @@ export class UsersService {
     await this.keepDistinct(unit, { ...before, ...changes }, before);
     const updatedAt = this.clock.now();
     await refuseTakenEmail(unit.update(User, { id }, { ...changes, updatedAt }));
-    unit.touch(USERS_LIST);
     const { deactivatedAt: left } = given;
     const deactivatedAt = left === undefined ? before.deactivatedAt : (left?.toISOString() ?? null);
     return { before, after: { ...before, ...changes, deactivatedAt, updatedAt: updatedAt.toISOString() } };
@@ -221,7 +216,6 @@ export class UsersService {
     };
     const state = { role: 'employee' as const, mustChangePassword: false, erasedAt: now, updatedAt: now };
     await unit.update(User, { id }, { ...nobody, ...state });
-    unit.touch(USERS_LIST);
   }
 }
 

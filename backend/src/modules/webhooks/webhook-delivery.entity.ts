@@ -1,8 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.constants';
 
 /** What one webhook is told, and how that went: the outbox while it waits, the log afterwards. */
-@Entity({ name: 'webhook_deliveries' })
+@Table({ name: 'webhook_deliveries', lists: [] })
 @Index('ix_webhook_deliveries_webhook', ['webhookId', 'id'])
 @Index('ix_webhook_deliveries_due', ['state', 'nextAt'])
 @Index('ix_webhook_deliveries_created_at', ['createdAt'])

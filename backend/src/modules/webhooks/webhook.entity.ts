@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table';
 import type { EventName } from '../../platform/events/event-names';
 
 /** Where another program listens. */
-@Entity({ name: 'webhooks' })
+@Table({ name: 'webhooks', lists: [] })
 export class Webhook {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 100 }) name: string;

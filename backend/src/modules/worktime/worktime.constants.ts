@@ -1,5 +1,5 @@
-/** The polled list of everybody's work time; each person's own is `worktime:<id>`. */
+/** The polled list of everybody's work time. */
 export const WORKTIME_LIST = 'worktime';
 
-/** The polled lists that a change of somebody's work time concerns: their own and everybody's. */
-export const worktimeOf = (...userIds: number[]) => [...userIds.map((userId) => `worktime:${userId}`), WORKTIME_LIST];
+/** The polled lists that show somebody's work time: everybody's and their own. */
+export const WORKTIME_LISTS = [WORKTIME_LIST, 'worktime:me'];

@@ -4,7 +4,6 @@ import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
 import { WorkTarget } from './targets/work-target.entity';
-import { worktimeOf } from './worktime.constants';
 
 /**
  * Hours are corrected on the work-time screen, which keeps sessions and days consistent; here rows can be seen and
@@ -14,9 +13,6 @@ const seen = (entity: RawTable['entity'], ...columns: string[]): RawTable => ({
   entity,
   columns: readOnly(...columns),
   noInsert: true,
-  follow: (unit, { before }) => {
-    if (before) unit.touch(...worktimeOf(Number(before.user_id)));
-  },
 });
 
 @Injectable()

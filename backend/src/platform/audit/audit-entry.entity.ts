@@ -1,8 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../database/table';
 import type { AuditAction } from './audit-actions';
 
 /** One write worth auditing. Rows are only added, and name the actor, because accounts may be deleted. */
-@Entity({ name: 'audit_log' })
+@Table({ name: 'audit_log', lists: [] })
 @Index('ix_audit_log_created_at', ['createdAt'])
 @Index('ix_audit_log_target', ['target'])
 export class AuditEntry {

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../database/table';
 
 export const SECURITY_KINDS = [
   'sign_in',
@@ -34,7 +35,7 @@ export const SECURITY_KINDS = [
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** One event about access to the product. Rows name users, because accounts may be deleted. */
-@Entity({ name: 'security_log' })
+@Table({ name: 'security_log', lists: [] })
 @Index('ix_security_log_created_at', ['createdAt'])
 export class SecurityEvent {
   @PrimaryGeneratedColumn() id: number;

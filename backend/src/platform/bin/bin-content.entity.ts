@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../database/table';
 import { BinEntry } from './bin-entry.entity';
 
 /** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */
-@Entity({ name: 'bin_contents' })
+@Table({ name: 'bin_contents', lists: [] })
 @Index('ix_bin_contents_entry', ['entryId', 'document', 'part'])
 export class BinContent {
   @PrimaryGeneratedColumn() id: number;
@@ -16,7 +17,7 @@ export class BinContent {
 }
 
 /** A row that an entry holds, or that must be there for the entry to be put back. */
-@Entity({ name: 'bin_rows' })
+@Table({ name: 'bin_rows', lists: [] })
 @Index('ix_bin_rows_entry', ['entryId'])
 @Index('ix_bin_rows_row', ['tableName', 'rowId'])
 export class BinRow {
@@ -30,7 +31,7 @@ export class BinRow {
 }
 
 /** A stored file that an entry keeps. */
-@Entity({ name: 'bin_files' })
+@Table({ name: 'bin_files', lists: [] })
 @Index('ix_bin_files_entry', ['entryId'])
 @Index('ix_bin_files_storage_key', ['storageKey'])
 export class BinFile {

@@ -1,10 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../database/table';
 
 /** What was deleted by one person at once. */
 export const BIN_KINDS = ['task', 'project', 'comment', 'cost', 'attachment', 'folder', 'file', 'account'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
-@Entity({ name: 'bin_entries' })
+@Table({ name: 'bin_entries', lists: [] })
 @Index('ix_bin_entries_deleted_at', ['deletedAt'])
 export class BinEntry {
   @PrimaryGeneratedColumn() id: number;

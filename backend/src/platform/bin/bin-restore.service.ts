@@ -120,7 +120,7 @@ export class BinRestoreService {
     }
     await this.handOver(unit, entry, putting.missing, putting.missingLinks);
     const ids = roots.map((row) => Number(row.id));
-    await kind?.follow(unit, ids, me);
+    await kind?.follow?.(unit, ids, me);
     const table = this.belongings.nameOf(entity);
     await this.audit.write(
       unit,

@@ -20,8 +20,8 @@ export interface BinnedKind {
   leave?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
   /** Before the rows are there again; may change them. @throws where one cannot be put back. */
   prepare?: (unit: UnitOfWork, row: StoredRow, by: CurrentUser) => Promise<void>;
-  /** Once they are there again: lists to touch, and what else they need. */
-  follow: (unit: UnitOfWork, ids: readonly number[], by: CurrentUser) => Promise<void> | void;
+  /** Once they are there again: what else they need. */
+  follow?: (unit: UnitOfWork, ids: readonly number[], by: CurrentUser) => Promise<void> | void;
   /** When rows are erased for ever, also those that went along with others: empties what is repeated of them elsewhere. */
   erased?: (unit: UnitOfWork, rows: readonly StoredRow[]) => Promise<void>;
 }

@@ -56,7 +56,9 @@ export class Collector {
     const hasId = this.belongings.hasId(entity);
     const added: number[] = [];
     for (const batch of inBatchesOf(ids)) {
-      for (const row of await this.unit.lockStored(entity, { [property]: batch })) {
+      const rows = await this.unit.lockStored(entity, { [property]: batch });
+      this.unit.changed(entity, rows);
+      for (const row of rows) {
         const key = hasId ? String(row.id) : JSON.stringify(row);
         if (known.has(key)) continue;
         known.set(key, row);
@@ -70,6 +72,7 @@ export class Collector {
     if (tie.meaning !== 'names') return this.add(tie.entity, tie.property, ids);
     for (const batch of inBatchesOf(ids)) {
       const naming = await this.unit.lockStored(tie.entity, { [tie.property]: batch });
+      this.unit.changed(tie.entity, naming, [tie.property]);
       this.named.push(...naming.map((row) => ({ tie, to: Number(row[tie.property]), id: Number(row.id) })));
     }
   }

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from './table';
 
 /** The revision of one polled list; a value is random and never used twice, a rolled-back one included. */
-@Entity({ name: 'list_revisions' })
+@Table({ name: 'list_revisions', lists: [] })
 export class ListRevision {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
   @Column({ type: 'varchar', length: 32 }) revision: string;

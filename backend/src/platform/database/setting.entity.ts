@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from './table';
 
 /** Something that the product keeps for itself, by name. */
-@Entity({ name: 'settings' })
+@Table({ name: 'settings', lists: [] })
 export class Setting {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: string;
   @Column({ type: 'varchar', length: 255 }) value: string;

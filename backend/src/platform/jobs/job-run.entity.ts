@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../database/table';
 import type { JobName } from './jobs';
 
 /** The last run of a job, on whichever backend. */
-@Entity({ name: 'job_runs' })
+@Table({ name: 'job_runs', lists: [] })
 export class JobRun {
   @PrimaryColumn({ type: 'varchar', length: 64 }) name: JobName;
   @Column({ name: 'started_at', type: 'datetime', precision: 3 }) startedAt: Date;

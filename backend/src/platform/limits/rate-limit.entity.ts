@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../database/table';
 
 /** The use of a limit in its current window. */
-@Entity({ name: 'rate_limits' })
+@Table({ name: 'rate_limits', lists: [] })
 export class RateLimit {
   /** Of guesses a SHA-256, so that the table does not tell who has an account. */
   @PrimaryColumn({ name: 'limit_key', type: 'varchar', length: 64 }) key: string;

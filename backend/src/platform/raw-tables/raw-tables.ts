@@ -44,7 +44,7 @@ export interface RawTable {
   check?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
   /** Rows that go with a deleted one, besides those that the schema names. */
   along?: (unit: UnitOfWork, id: number) => Promise<{ entity: EntityClass<{ id: number }>; ids: number[] }[]>;
-  /** What else the transaction needs: lists to touch, files to delete. Runs before a deletion, after other changes. */
+  /** What else the transaction needs, such as files to delete. Runs before a deletion, after other changes. */
   follow?: (unit: UnitOfWork, change: RawChange, by: CurrentUser) => Promise<void> | void;
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
-import type { ColumnOf, EntityClass, Row } from '../database/queries/row';
+import type { ColumnOf, EntityClass } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
-import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Figures } from '../jobs/jobs';
 import { RetentionQueries } from './retention.queries';
 
@@ -19,8 +18,6 @@ export interface Retained<Entity extends { id: number }> {
   /** The column with the instant from which it counts. */
   since: ColumnOf<Entity>;
   days: number;
-  /** What else the transaction needs, such as lists to touch. */
-  follow?: (unit: UnitOfWork, rows: readonly Row<Entity>[]) => void;
 }
 
 /** Deletes what is older than its domain keeps it. */
@@ -61,17 +58,11 @@ export class RetentionService {
     );
   }
 
-  private async deleteOld({ entity, since, days, follow }: Retained<{ id: number }>): Promise<number> {
+  private async deleteOld({ entity, since, days }: Retained<{ id: number }>): Promise<number> {
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     for (let deleted = 0; ; await otherRequests()) {
       const ids = await this.queries.olderThan(entity, since, before, BATCH);
-      if (ids.length) {
-        await this.transactions.run(async (unit) => {
-          const rows = follow ? await unit.lockAll(entity, { id: ids }) : [];
-          await unit.deleteEach(entity, ids);
-          follow?.(unit, rows);
-        });
-      }
+      if (ids.length) await this.transactions.run((unit) => unit.deleteEach(entity, ids));
       deleted += ids.length;
       if (ids.length < BATCH) return deleted;
     }

@@ -1,5 +1,6 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Like } from 'typeorm';
+import { Project } from '../../../src/modules/projects/project.entity';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { makeMigratedPlace } from '../../support/database/migrated';
@@ -68,18 +69,15 @@ describeOnServer('a cluster of two nodes', (database) => {
 
   it('whose node dies while a transaction waits for a lock at its end does all of it through the other', async () => {
     const transactions = app.nest.get(Transactions);
-    const list = 'cluster/list';
-    await transactions.run(async (unit) => {
-      await unit.insert(ListRevision, { name: list, revision: 'r' });
-    });
+    await transactions.run((unit) => Promise.resolve(unit.changed(Project, [{}])));
     const somebody = await createConnection(place.databaseUrl!);
     await somebody.beginTransaction();
-    await somebody.query('SELECT * FROM list_revisions WHERE name = ? FOR UPDATE', [list]);
+    await somebody.query("SELECT * FROM list_revisions WHERE name = 'projects' FOR UPDATE");
     let attempts = 0;
     const work = transactions.run(async (unit) => {
       attempts += 1;
       await unit.insert(ListRevision, { name: `cluster/end/${attempts}`, revision: 'r' });
-      unit.touch(list);
+      unit.changed(Project, [{}]);
     });
     await until(async () => {
       // InnoDB's own list of waits stays as it was for as long as it is read more often than every 100 ms.

@@ -1,5 +1,7 @@
 import { Statements } from '../../../src/platform/database/statements/statements';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
+import { Project } from '../../../src/modules/projects/project.entity';
+import { User } from '../../../src/modules/users/user.entity';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import type { UnitQueryRunner } from '../../../src/platform/database/statements/statement';
 import { describeApp } from '../../support/test-app';
@@ -150,7 +152,7 @@ describeApp('a transaction', (app, database) => {
       await unit.insert(ListRevision, row('all/first'));
       unit.insertLater(ListRevision, [row('all/second')]);
       unit.insertLater(ListRevision, [row('all/first')]);
-      unit.touch('all/third');
+      unit.changed(Project, [{}]);
     });
     await expect(failing).rejects.toThrow(/all\/first|UNIQUE/);
     expect(await namesLike('all/')).toEqual([]);
@@ -160,14 +162,14 @@ describeApp('a transaction', (app, database) => {
     expect(await namesLike('all/')).toEqual(['all/next']);
   });
 
-  it('gives every list it touches a revision that was never there before', async () => {
+  it('gives every list that shows what it changes a revision that was never there before', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 5; round++) {
       await transactions().run(async (unit) => {
-        unit.touch('touched', 'also touched');
+        for (const entity of [Project, User]) unit.changed(entity, [{}]);
         await unit.lock(ListRevision, { name: 'nothing' });
       });
-      for (const name of ['touched', 'also touched']) {
+      for (const name of ['projects', 'users']) {
         seen.add((await manager().findOneByOrFail(ListRevision, { name })).revision);
       }
     }
@@ -195,7 +197,7 @@ describeApp('a transaction', (app, database) => {
   it('runs again from its beginning when it loses a race for a lock', async () => {
     let runs = 0;
     const result = await transactions().run((unit) => {
-      unit.touch('raced');
+      unit.changed(Project, [{}]);
       if (++runs < 3) return Promise.reject(Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' }));
       return Promise.resolve(runs);
     });

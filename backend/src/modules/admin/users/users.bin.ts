@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { BinnedKinds } from '../../../platform/bin/binned-kinds';
-import { USERS_LIST, UsersService } from '../../users/users.service';
+import { UsersService } from '../../users/users.service';
 
 /** Accounts come back with their passwords, without a second factor, and signed out everywhere. */
 @Injectable()
@@ -20,7 +20,6 @@ export class UsersBin {
         await users.keepDistinct(unit, { email: account.email, firstName, lastName }, null);
         await securityLog.writeAccountChange(unit, by, null, { ...account, passwordHash: String(row.passwordHash) });
       },
-      follow: (unit) => unit.touch(USERS_LIST),
     });
   }
 }

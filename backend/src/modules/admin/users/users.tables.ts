@@ -16,7 +16,7 @@ import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { type AccountDeed, AccountRulesService } from '../../users/account-rules.service';
 import { PasswordNotChosenError, UserDeactivatedError, UserErasedError } from '../../users/users.errors';
-import { USERS_LIST, UsersService } from '../../users/users.service';
+import { UsersService } from '../../users/users.service';
 
 const PASSWORD_LENGTH = sentenceOf(
   'password_length',
@@ -74,7 +74,6 @@ export class UsersTables {
           await sessions.endAll(Number(before.id), unit);
         }
         await securityLog.writeAccountChange(unit, me, before && accountOf(before), after && accountOf(after));
-        unit.touch(USERS_LIST);
       },
     });
   }

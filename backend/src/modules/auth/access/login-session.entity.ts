@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** One sign-in on one device. A token is only valid while this row exists. */
-@Entity({ name: 'login_sessions' })
+@Table({ name: 'login_sessions', lists: ['worktime:me'], but: ['address', 'device', 'lastSeenAt'] })
 @Index('ix_login_sessions_user_id', ['userId'])
 export class LoginSession {
   /** Random, 24 bytes as base64url. */

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** Somebody who has given the right password and has yet to show the second factor. */
-@Entity({ name: 'pending_sign_ins' })
+@Table({ name: 'pending_sign_ins', lists: [] })
 @Index('ix_pending_sign_ins_user_id', ['userId'])
 export class PendingSignIn {
   /** SHA-256 of the token. */

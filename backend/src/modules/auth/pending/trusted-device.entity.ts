@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A device that need not show the second factor for a while. */
-@Entity({ name: 'trusted_devices' })
+@Table({ name: 'trusted_devices', lists: [] })
 export class TrustedDevice {
   @ForeignKey(() => User, { name: 'fk_trusted_devices_user', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'int' })

@@ -11,7 +11,6 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { ProjectsService } from '../../projects/projects.service';
 import { CostFilesService } from '../files/cost-files.service';
 import { changedCost, newCost } from './cost-values';
-import { COSTS_LIST } from '../cost.constants';
 import { audited } from './audited-cost';
 import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
@@ -39,7 +38,6 @@ export class CostsService {
       const paths = given.attachments?.length ? await this.files.attach(unit, me, cost.id, given.attachments) : [];
       const after = audited(cost, paths);
       await this.audit.write(unit, me, { action: 'cost.create', target: `costs/${cost.id}`, after });
-      unit.touch(COSTS_LIST);
       return CostDto.from(cost, paths);
     });
   }
@@ -66,7 +64,6 @@ export class CostsService {
         basis.check(current, current.revision);
         await unit.update(Cost, { id }, { ...values, updatedAt: this.clock.now() });
         await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...changed });
-        unit.touch(COSTS_LIST);
       }
       return CostDto.withRevision(after, paths);
     });
@@ -90,7 +87,6 @@ export class CostsService {
         { entity: this.files.entity, ids: only },
       );
       await this.audit.write(unit, me, { action: 'cost.delete', target: `costs/${id}`, before });
-      unit.touch(COSTS_LIST);
       return entry;
     });
   }

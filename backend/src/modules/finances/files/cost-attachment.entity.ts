@@ -1,9 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { COSTS_LIST } from '../cost.constants';
 import { CostFile } from './cost-file.entity';
 import { Cost } from '../cost.entity';
 
 /** A cost's use of a file. A file in use cannot be deleted. */
-@Entity({ name: 'cost_attachments' })
+@Table({ name: 'cost_attachments', lists: [COSTS_LIST] })
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
   @ForeignKey(() => Cost, { name: 'fk_cost_attachments_cost', onDelete: 'CASCADE' })

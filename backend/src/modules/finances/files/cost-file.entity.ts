@@ -1,8 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { COSTS_LIST } from '../cost.constants';
 import { User } from '../../users/user.entity';
 
 /** An uploaded file, whether a cost uses it yet or not. */
-@Entity({ name: 'cost_files' })
+@Table({ name: 'cost_files', lists: [COSTS_LIST] })
 @Index('ux_cost_files_token', ['token'], { unique: true })
 @Index('ix_cost_files_created_at', ['createdAt'])
 @Index('ix_cost_files_uploaded_by', ['uploadedBy'])

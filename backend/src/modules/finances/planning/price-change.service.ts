@@ -6,7 +6,6 @@ import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { priceChange } from '../arithmetic/price-change';
-import { COSTS_LIST } from '../cost.constants';
 import { Cost } from '../cost.entity';
 import { audited } from '../costs/audited-cost';
 import { amounts } from '../costs/cost-values';
@@ -71,7 +70,6 @@ export class PriceChangeService {
       });
       await unit.update(Cost, { replacesId: id }, { replacesId: cost.id });
       await unit.update(Cost, { id: cost.id }, { replacesId: id });
-      unit.touch(COSTS_LIST);
       const after = { ...cost, replacesId: id };
       if (paths.length) await this.files.attach(unit, me, cost.id, paths);
       const ended = differences(audited(before, paths), audited(former, paths));

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 
 /** Somebody who wants their unread notifications by mail, every morning. */
-@Entity({ name: 'digests' })
+@Table({ name: 'digests', lists: [] })
 export class Digest {
   @ForeignKey(() => User, { name: 'fk_digests_user', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'user_id', type: 'int' })

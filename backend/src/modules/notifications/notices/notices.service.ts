@@ -7,7 +7,6 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
 import { type AccountNotice, Notification, type NoticeKind } from '../notification.entity';
-import { notificationsOf } from '../notifier.service';
 import { ACCOUNT_NEWS } from './account-notice';
 import { type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
@@ -92,12 +91,7 @@ export class NoticesService {
     if (!changed.length) return;
     for (const { id, role } of await this.users.hold(unit, changed)) {
       if (role !== 'employee') continue;
-      const deleted = await unit.delete(Notification, {
-        userId: id,
-        action: 'admin_message',
-        fieldChanged: FOR_ADMINS,
-      });
-      if (deleted) unit.touch(notificationsOf(id));
+      await unit.delete(Notification, { userId: id, action: 'admin_message', fieldChanged: FOR_ADMINS });
     }
   }
 
@@ -107,6 +101,5 @@ export class NoticesService {
       Notification,
       recipients.map((userId) => ({ ...row, userId })),
     );
-    unit.touch(...recipients.map(notificationsOf));
   }
 }

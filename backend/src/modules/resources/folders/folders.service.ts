@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
-import { MAX_DEPTH, RESOURCES_LIST } from '../resource.constants';
+import { MAX_DEPTH } from '../resource.constants';
 import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
 import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from '../resource-path';
 import {
@@ -94,7 +94,6 @@ export class FoldersService {
   async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();
     if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new FolderNotFoundError();
-    unit.touch(RESOURCES_LIST);
     return updatedAt;
   }
 }

@@ -9,7 +9,7 @@ import type { NewRow } from '../../../platform/database/queries/row';
 import { NoticesService } from '../../notifications/notices/notices.service';
 import { ProjectsService, type Website } from '../../projects/projects.service';
 import { UsersService } from '../../users/users.service';
-import { KEPT_DAYS, SITES_LIST } from '../site.constants';
+import { KEPT_DAYS } from '../site.constants';
 import { Site } from '../site.entity';
 import { SiteCheck } from '../site-check.entity';
 import type { Look } from './site-look.service';
@@ -76,7 +76,6 @@ export class SiteRecordsService {
       await unit.insertAll(Site, fresh);
       unit.insertLater(SiteCheck, this.checksOf(valid, now));
       await this.tell(unit, news);
-      unit.touch(SITES_LIST);
       return valid.filter(({ look }) => look.outcome === 'down').length;
     });
   }
@@ -87,7 +86,6 @@ export class SiteRecordsService {
     await this.transactions.run(async (unit) => {
       await unit.delete(SiteCheck, (check) => check('checkedAt', '<', oldest));
       await this.forget(unit, outdated);
-      if (outdated.length) unit.touch(SITES_LIST);
     });
   }
 

@@ -7,7 +7,6 @@ import type { TickDto } from '../../../platform/http/validation/checklist.dto';
 import { tick } from '../../../platform/text/checklist';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import { TaskHistoryService } from '../history/task-history.service';
-import { COMMENTS_LIST } from '../task.constants';
 import { TaskEventsService } from '../task-events.service';
 import { CommentNotFoundError, ForeignCommentError } from '../tasks.errors';
 import { TaskTextsService } from '../text/task-texts.service';
@@ -64,7 +63,6 @@ export class CommentEditsService {
       // Everybody else was told of it when it was posted.
       const people = await this.texts.written(unit, me, { taskId, before, after: content });
       this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
-      unit.touch(COMMENTS_LIST);
       return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);
     });
   }

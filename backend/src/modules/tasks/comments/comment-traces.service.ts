@@ -5,7 +5,6 @@ import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { TaskHistoryEntry } from '../history/task-history.entity';
-import { COMMENTS_LIST } from '../task.constants';
 import { isSaidBy, TaskEventsService, type Unsaid } from '../task-events.service';
 import { TaskQueries } from '../tasks.queries';
 
@@ -44,7 +43,6 @@ export class CommentTracesService {
       await unit.update(TaskHistoryEntry, { id }, { newValue: null });
     }
     await this.events.unsaid(unit, taskId, unsaid);
-    unit.touch(COMMENTS_LIST);
   }
 }
 

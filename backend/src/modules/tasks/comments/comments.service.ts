@@ -13,7 +13,6 @@ import { TaskHistoryService } from '../history/task-history.service';
 import { TaskEventsService } from '../task-events.service';
 import { TaskTextsService } from '../text/task-texts.service';
 import { Task } from '../task.entity';
-import { COMMENTS_LIST } from '../task.constants';
 import { TaskQueries } from '../tasks.queries';
 import {
   CommentNotFoundError,
@@ -55,7 +54,6 @@ export class CommentsService {
       const named = await this.texts.written(unit, me, { taskId, after: content });
       const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId), ...named];
       this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
-      unit.touch(COMMENTS_LIST);
       return CommentDto.from(comment, author);
     });
   }
@@ -76,7 +74,6 @@ export class CommentsService {
       // The history does not quote what the bin does not keep.
       const oldValue = entry && comment.content;
       this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue }]);
-      unit.touch(COMMENTS_LIST);
       const target = `task_comments/${id}`;
       if (!isMine) await this.audit.write(unit, me, { action: 'comment.delete', target, before: comment });
       return entry;

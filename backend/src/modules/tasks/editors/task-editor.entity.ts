@@ -1,9 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { EDITORS_LIST } from '../task.constants';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
 /** Somebody who has a task open for editing, or had: an editor who is not seen again has left. */
-@Entity({ name: 'task_editors' })
+@Table({ name: 'task_editors', lists: [EDITORS_LIST], but: ['seenAt'] })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {
   @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })

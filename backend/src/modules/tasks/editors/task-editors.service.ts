@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
-import { EDITORS_LIST } from '../task.constants';
 import { TaskQueries } from '../tasks.queries';
 import { Task } from '../task.entity';
 import { TaskNotFoundError } from '../tasks.errors';
@@ -47,20 +46,17 @@ export class TaskEditorsService {
       // Locked: a task that is deleted meanwhile has no editors.
       if (!(await unit.lock(Task, { id: taskId }))) throw new TaskNotFoundError({ id: taskId });
       const rows = await this.queries.editors({ taskId }, unit);
-      const gone = rows.filter((row) => row.userId !== me.id && !this.isThere(row)).map(({ userId }) => userId);
+      const gone = rows.filter((row) => !this.isThere(row)).map(({ userId }) => userId);
       if (gone.length) await unit.delete(TaskEditor, { taskId, userId: gone });
-      const row = { taskId, userId: me.id, seenAt: this.clock.now() };
-      await unit.insertAll(TaskEditor, [row], { orUpdate: ['seenAt'] });
-      const mine = rows.find(({ userId }) => userId === me.id);
-      if (!mine || !this.isThere(mine)) unit.touch(EDITORS_LIST);
+      const [key, seenAt] = [{ taskId, userId: me.id }, this.clock.now()];
+      if (!(await unit.update(TaskEditor, key, { seenAt }))) await unit.insert(TaskEditor, { ...key, seenAt });
     });
   }
 
   /** Leaving what was not open is no mistake: a form may be closed twice. */
   left(me: CurrentUser, taskId: number): Promise<void> {
     return this.transactions.run(async (unit) => {
-      const left = await unit.delete(TaskEditor, { taskId, userId: me.id });
-      if (left) unit.touch(EDITORS_LIST);
+      await unit.delete(TaskEditor, { taskId, userId: me.id });
     });
   }
 

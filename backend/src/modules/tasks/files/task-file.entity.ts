@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 
 /** A picture or file in the texts of a task, whether one of them uses it yet or not. */
-@Entity({ name: 'task_files' })
+@Table({ name: 'task_files', lists: [] })
 @Index('ux_task_files_storage_key', ['storageKey'], { unique: true })
 @Index('ix_task_files_task_id', ['taskId', 'createdAt'])
 @Index('ix_task_files_uploaded_by', ['uploadedBy'])

@@ -4,7 +4,7 @@ import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { Polled } from '../../../platform/http/polling/polled';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TASK_NAMES } from '../list/task-list-versions.service';
-import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
+import { HISTORY_LIST } from '../task.constants';
 import { TaskHistoryPageDto } from './history.dto';
 import { TaskHistoryService } from './task-history.service';
 
@@ -14,7 +14,7 @@ export class TaskHistoryController {
 
   /** Newest first. */
   @Staff()
-  @Polled(TASKS_LIST, COMMENTS_LIST, ...TASK_NAMES)
+  @Polled(HISTORY_LIST, ...TASK_NAMES)
   @Get(':id/history')
   getTaskHistory(@IdParam() id: number, @Query() page: PageQueryDto): Promise<TaskHistoryPageDto> {
     return this.history.page(id, page);

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
-import type { HistoryAction } from '../task.constants';
+import { HISTORY_LIST, type HistoryAction } from '../task.constants';
 
-@Entity({ name: 'task_history' })
+@Table({ name: 'task_history', lists: [HISTORY_LIST] })
 @Index('ix_task_history_task_id', ['taskId'])
 @Index('ix_task_history_user_id', ['userId'])
 export class TaskHistoryEntry {

@@ -8,7 +8,6 @@ import { ChecklistChangedError } from '../../../platform/errors/checklist.errors
 import type { TaskDetailDto } from '../dto/task.dto';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TaskListService } from '../list/task-list.service';
-import { TASKS_LIST } from '../task.constants';
 import { Task } from '../task.entity';
 import { TaskNotFoundError } from '../tasks.errors';
 import { checklistCounts } from './checklist-counts';
@@ -39,7 +38,6 @@ export class ChecklistsService {
       const changes = { description, ...checklistCounts(description), updatedAt: this.clock.now() };
       await unit.update(Task, { id }, changes);
       this.history.write(unit, me, id, [{ action: 'edited', fieldChanged: 'checklist', oldValue, newValue }]);
-      unit.touchRows(TASKS_LIST, [id]);
     });
     return this.list.get(id);
   }

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** What one person wants to see of the task list, under a name. */
-@Entity({ name: 'task_views' })
+@Table({ name: 'task_views', lists: ['task_views:me'] })
 @Index('ux_task_views_user_name', ['userId', 'name'], { unique: true })
 export class TaskView {
   @PrimaryGeneratedColumn() id: number;

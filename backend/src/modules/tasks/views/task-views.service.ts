@@ -8,9 +8,6 @@ import { TaskQueries } from '../tasks.queries';
 import { type CreateTaskViewDto, TaskViewDto, type UpdateTaskViewDto } from './task-view.dto';
 import { TaskView } from './task-view.entity';
 
-/** The polled list of one person's views. */
-export const taskViewsOf = (userId: number) => `task_views:${userId}`;
-
 const MAX_VIEWS = 50;
 
 /** Views of the task list, each one person's own: nobody else's exists for them. */
@@ -31,8 +28,7 @@ export class TaskViewsService {
       const views = await unit.lockAll(TaskView, { userId });
       if (views.length >= MAX_VIEWS) throw new TooManyViewsError({ max: MAX_VIEWS });
       refuseTaken(name, views);
-      if (isStart) await startElsewhere(unit, views);
-      unit.touch(taskViewsOf(userId));
+      if (isStart) await startElsewhere(unit, userId);
       return TaskViewDto.from(await unit.insert(TaskView, { userId, name, filters, isStart }));
     });
   }
@@ -46,11 +42,8 @@ export class TaskViewsService {
       if (!before) throw new ViewNotFoundError({ id });
       const others = views.filter((view) => view !== before);
       if (changes.name !== undefined) refuseTaken(changes.name, others);
-      if (changes.isStart) await startElsewhere(unit, others);
-      if (Object.keys(changes).length > 0) {
-        await unit.update(TaskView, { id }, changes);
-        unit.touch(taskViewsOf(userId));
-      }
+      if (changes.isStart) await startElsewhere(unit, userId);
+      if (Object.keys(changes).length > 0) await unit.update(TaskView, { id, userId }, changes);
       return TaskViewDto.from({ ...before, ...changes });
     });
   }
@@ -59,7 +52,6 @@ export class TaskViewsService {
   remove(userId: number, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       if (!(await unit.delete(TaskView, { id, userId }))) throw new ViewNotFoundError({ id });
-      unit.touch(taskViewsOf(userId));
     });
   }
 }
@@ -70,7 +62,5 @@ function refuseTaken(name: string, others: readonly Row<TaskView>[]): void {
   if (others.some((view) => view.name.toLowerCase() === plain)) throw new ViewNameTakenError();
 }
 
-async function startElsewhere(unit: UnitOfWork, others: readonly Row<TaskView>[]): Promise<void> {
-  const ids = others.flatMap(({ id, isStart }) => (isStart ? id : []));
-  if (ids.length) await unit.update(TaskView, { id: ids }, { isStart: false });
-}
+const startElsewhere = (unit: UnitOfWork, userId: number) =>
+  unit.update(TaskView, { userId, isStart: true }, { isStart: false });

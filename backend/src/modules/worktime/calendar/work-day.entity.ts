@@ -1,8 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
 /** One person's local calendar day with work on it. Everything shown about it is computed from its sessions. */
-@Entity({ name: 'work_days' })
+@Table({ name: 'work_days', lists: [...WORKTIME_LISTS] })
 @Index('ux_work_days_user_date', ['userId', 'workDate'], { unique: true })
 @Index('ix_work_days_date', ['workDate'])
 export class WorkDay {

@@ -9,7 +9,6 @@ import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
 import { type AskCorrectionDto, CorrectionDto } from '../dto/correction.dto';
 import { SettlementService } from '../sessions/settlement.service';
-import { WORKTIME_LIST } from '../worktime.constants';
 import { BeforeAccountError, CorrectionDecidedError, CorrectionNotFoundError } from '../worktime.errors';
 import type { WorkCorrectionRow } from '../worktime.queries';
 import { CorrectionReaderService } from './correction-reader.service';
@@ -57,7 +56,6 @@ export class AskedCorrectionsService {
         reason,
         createdAt: this.clock.now(),
       });
-      unit.touch(WORKTIME_LIST);
       const correction = CorrectionDto.from(asked);
       const target = `work_corrections/${asked.id}`;
       await this.audit.write(unit, me, { action: 'worktime.ask-correction', target, after: correction });
@@ -106,8 +104,7 @@ export class AskedCorrectionsService {
       await act(unit, asked);
       const now = this.clock.now();
       const decided = { state, answer, decidedById: me.id, decidedAt: now };
-      await unit.update(WorkCorrection, { id }, decided);
-      unit.touch(WORKTIME_LIST);
+      await unit.update(WorkCorrection, { id, userId }, decided);
       const row = { ...asked, ...decided, decidedAt: now.toISOString() };
       this.notices.tell(unit, me, [userId], noticeOf(state, row, this.settlement.rules.zone));
       return this.reader.dtoOf(row, unit);

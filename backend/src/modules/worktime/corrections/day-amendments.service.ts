@@ -120,13 +120,13 @@ export class DayAmendmentsService {
       const plan = planDayStart(found.sessions, startAt);
       for (const { id } of plan.gone) gone.add(id);
       sessions = found.sessions.slice(plan.gone.length).map((one) => (one === plan.first ? { ...one, startAt } : one));
-      await unit.update(WorkSession, { id: plan.first.id }, { startAt: new Date(startAt) });
+      await unit.update(WorkSession, { id: plan.first.id, userId }, { startAt: new Date(startAt) });
     }
     if (endAt !== null) {
       const plan = planDayEnd(sessions, endAt);
       for (const { id } of plan.gone) gone.add(id);
       const ended = { endAt: new Date(endAt), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
-      await unit.update(WorkSession, { id: plan.last.id }, ended);
+      await unit.update(WorkSession, { id: plan.last.id, userId }, ended);
     }
     await unit.deleteEach(WorkSession, [...gone]);
     return found.dayId;

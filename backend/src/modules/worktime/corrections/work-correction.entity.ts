@@ -1,9 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import type { CorrectionState } from '../calendar/correction-states';
 
 /** A correction of one person's day, which need not exist before. Days come and go, so it names the date. */
-@Entity({ name: 'work_corrections' })
+@Table({ name: 'work_corrections', lists: [...WORKTIME_LISTS] })
 @Index('ix_work_corrections_user_date', ['userId', 'workDate'])
 @Index('ix_work_corrections_state_date', ['state', 'workDate'])
 @Index('ix_work_corrections_decided_by', ['decidedById'])

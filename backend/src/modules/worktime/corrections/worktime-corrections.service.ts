@@ -13,7 +13,6 @@ import type { WorkDayDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionLedgerService } from '../sessions/session-ledger.service';
 import { SettlementService } from '../sessions/settlement.service';
-import { worktimeOf } from '../worktime.constants';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -110,7 +109,6 @@ export class WorktimeCorrectionsService {
       ...(before && { before: audited(before) }),
       after: audited(after),
     });
-    unit.touch(...worktimeOf(day.userId));
     return after;
   }
 
@@ -135,7 +133,6 @@ export class WorktimeCorrectionsService {
       });
       const endAt = instantOf(after.end_at);
       this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt });
-      unit.touch(...worktimeOf(day.userId));
       return after;
     });
   }
@@ -169,7 +166,7 @@ export class WorktimeCorrectionsService {
       reopenedAt: new Date(this.now()),
       openMarker: day.userId,
     };
-    await unit.update(WorkSession, { id: last.id }, reopened);
+    await unit.update(WorkSession, { id: last.id, userId: day.userId }, reopened);
     await this.amendments.tell(unit, { userId: day.userId, date: day.workDate });
     return day.id;
   }

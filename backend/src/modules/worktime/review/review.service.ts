@@ -14,7 +14,6 @@ import { WorkDayDto, type WorktimeUserDto } from '../dto/worktime.dto';
 import { SettlementService } from '../sessions/settlement.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { WORKTIME_LIST } from '../worktime.constants';
 import { DayNotOverError, ReviewTooLongError } from '../worktime.errors';
 import { type PersonSessionRow, WorktimeQueries } from '../worktime.queries';
 
@@ -86,7 +85,6 @@ export class ReviewService {
       const decided = { state: 'confirmed', createdAt: at, decidedById: me.id, decidedAt: at } as const;
       const { id } = await unit.insert(WorkCorrection, { userId, workDate, ...decided });
       const after = { user_id: userId, work_date: workDate };
-      unit.touch(WORKTIME_LIST);
       await this.audit.write(unit, me, { action: 'worktime.confirm', target: `work_corrections/${id}`, after });
     });
   }
@@ -97,9 +95,8 @@ export class ReviewService {
     await this.settlement.inTurn(userId, async (unit) => {
       const [confirmed] = await unit.lockAll(WorkCorrection, { userId, workDate, state: 'confirmed' });
       if (!confirmed) return;
-      await unit.delete(WorkCorrection, { id: confirmed.id });
+      await unit.delete(WorkCorrection, { id: confirmed.id, userId });
       const before = { user_id: userId, work_date: workDate };
-      unit.touch(WORKTIME_LIST);
       await this.audit.write(unit, me, {
         action: 'worktime.reopen',
         target: `work_corrections/${confirmed.id}`,

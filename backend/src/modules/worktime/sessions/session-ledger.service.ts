@@ -7,8 +7,9 @@ import type { SessionChanges } from './session-changes';
 import { WorktimeOutboxService } from './worktime-outbox.service';
 import { type EndedBy, WorkSession } from './work-session.entity';
 
-const closing = (id: number, endAt: Instant, endedBy: EndedBy) => ({
+const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) => ({
   id,
+  userId,
   endAt: new Date(endAt),
   endedBy,
   reopenedAt: null,
@@ -30,7 +31,7 @@ export class SessionLedgerService {
 
   /** Ends sessions before it begins others, because each person has at most one open session. */
   async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
-    const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, endAt, endedBy));
+    const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, session.userId, endAt, endedBy));
     closed.push(...(await this.withdraw(unit, withdrawn)));
     await unit.updateEach(WorkSession, closed, ['endAt', 'endedBy', 'reopenedAt', 'openMarker']);
     await this.add(unit, added);
@@ -54,13 +55,15 @@ export class SessionLedgerService {
     const found = await this.queries.withdrawn({ ids: [...changes.keys()] }, unit);
     const ofDays = (isShared: boolean) => found.filter(({ isDayShared }) => Boolean(isDayShared) === isShared);
     const onSharedDays = ofDays(true).map(({ id }) => id);
-    await unit.deleteEach(WorkSession, onSharedDays);
+    const sessions = withdrawn.map(({ session }) => session);
+    await unit.deleteEach(WorkSession, onSharedDays, sessions);
     // Deleting a day also deletes its session.
     const days = ofDays(false).map(({ dayId }) => dayId);
-    await unit.deleteEach(WorkDay, days);
+    await unit.deleteEach(WorkDay, days, sessions);
     return found.flatMap(({ id, previousId }) => {
       const change = changes.get(id);
-      return change && previousId !== null ? [closing(previousId, change.session.lastHeartbeatAt, change.endedBy)] : [];
+      if (!change || previousId === null) return [];
+      return [closing(previousId, change.session.userId, change.session.lastHeartbeatAt, change.endedBy)];
     });
   }
 

@@ -8,7 +8,6 @@ import { instantOf, startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
 import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
 import { SessionLedgerService } from './session-ledger.service';
-import { worktimeOf } from '../worktime.constants';
 import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
 
 const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessionRow): StoredOpenSession => ({
@@ -87,7 +86,6 @@ export class SettlementService {
     const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
     const people = peopleOf(changes);
     await this.ledger.apply(unit, changes);
-    if (people.length) unit.touch(...worktimeOf(...people));
     return people.length > 0;
   }
 

@@ -1,4 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import { WorkDay } from '../calendar/work-day.entity';
 
@@ -6,7 +8,7 @@ import { WorkDay } from '../calendar/work-day.entity';
 export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 
 /** One uninterrupted stretch of work on one work day. */
-@Entity({ name: 'work_sessions' })
+@Table({ name: 'work_sessions', lists: [...WORKTIME_LISTS], but: ['lastHeartbeatAt'] })
 @Index('ux_work_sessions_open_marker', ['openMarker'], { unique: true })
 @Index('ix_work_sessions_user_end', ['userId', 'endAt'])
 @Index('ix_work_sessions_day_id', ['dayId'])

@@ -13,7 +13,6 @@ import type { WorktimeStatusDto } from '../dto/worktime.dto';
 import { WorktimeQueries } from '../worktime.queries';
 import { begunAt, endedAt, endedAtLastSign, type StoredOpenSession } from './session-changes';
 import { SessionLedgerService } from './session-ledger.service';
-import { worktimeOf } from '../worktime.constants';
 import { SettlementService } from './settlement.service';
 import { WorkSession } from './work-session.entity';
 
@@ -24,9 +23,10 @@ type SessionBuilder = RowBuilder<WorkSession>;
 const isRenewable = (row: SessionBuilder, p: Renewal) =>
   row.and([row('openMarker', '=', p.userId), row('lastHeartbeatAt', '>', p.idleSince), row('startAt', '>=', p.today)]);
 
-const renewal = (row: SessionBuilder, { at }: Renewal) => ({
-  lastHeartbeatAt: row.case().when('lastHeartbeatAt', '<', at).then(at).else(row.ref('lastHeartbeatAt')).end(),
-});
+const renewal = {
+  lastHeartbeatAt: (row: SessionBuilder, { at }: Renewal) =>
+    row.case().when('lastHeartbeatAt', '<', at).then(at).else(row.ref('lastHeartbeatAt')).end(),
+};
 
 /** Handles what a user's browser reports about their work. Source: contract, section 8. */
 @Injectable()
@@ -64,7 +64,6 @@ export class WorktimeSignalsService {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
       if (!isSignedIn) throw new NotSignedInError();
       if (isCounted) await this.signOfWork(unit, me.id, open);
-      unit.touch(...worktimeOf(me.id));
     });
     return this.days.today(me.id, isCounted);
   }
@@ -75,7 +74,6 @@ export class WorktimeSignalsService {
       if (!open && me.workConsent === null) return;
       await this.logins.setWorkConsent(me.loginSessionId, null, unit);
       if (open) await this.ledger.apply(unit, this.clockedOut(open, this.now()));
-      unit.touch(...worktimeOf(me.id));
     });
     return this.days.today(me.id, null);
   }
@@ -85,7 +83,6 @@ export class WorktimeSignalsService {
     const open = await this.settlement.settled(unit, userId);
     if (!open) return false;
     await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
-    unit.touch(...worktimeOf(userId));
     return true;
   }
 
@@ -107,9 +104,8 @@ export class WorktimeSignalsService {
   /** Continues today's open session, or begins one. A reopened session of an earlier day is not continued. */
   private async signOfWork(unit: UnitOfWork, userId: number, open: StoredOpenSession | undefined): Promise<void> {
     const now = this.now();
-    unit.touch(...worktimeOf(userId));
     if (open && this.isOfToday(open, now)) {
-      await unit.update(WorkSession, { id: open.id }, { lastHeartbeatAt: new Date(now), reopenedAt: null });
+      await unit.update(WorkSession, { id: open.id, userId }, { lastHeartbeatAt: new Date(now), reopenedAt: null });
       return;
     }
     if (open) await this.ledger.apply(unit, endedAtLastSign(open, 'idle'));

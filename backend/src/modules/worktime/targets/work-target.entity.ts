@@ -1,8 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
 /** The hours that one person is to work, from a day on until the next of these begins. */
-@Entity({ name: 'work_targets' })
+@Table({ name: 'work_targets', lists: [...WORKTIME_LISTS] })
 @Index('ux_work_targets_user_from', ['userId', 'validFrom'], { unique: true })
 export class WorkTarget {
   @PrimaryGeneratedColumn() id: number;

@@ -6,7 +6,6 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { UsersService } from '../../users/users.service';
 import { workDate } from '../calendar/calendar';
 import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
-import { worktimeOf } from '../worktime.constants';
 import { TargetBeforeAccountError, TargetBeyondDaysError, WorkTargetNotFoundError } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { type Holidays, HolidaysService } from './holidays.service';
@@ -82,11 +81,10 @@ export class WorkTargetsService {
       await this.users.hold(unit, [userId]);
       const before = await unit.lock(WorkTarget, { userId, validFrom });
       const changes = { weeklyMinutes, workingDays };
-      if (before) await unit.update(WorkTarget, { id: before.id }, changes);
+      if (before) await unit.update(WorkTarget, { userId, validFrom }, changes);
       const after = before
         ? { ...before, ...changes }
         : await unit.insert(WorkTarget, { userId, validFrom, ...changes });
-      unit.touch(...worktimeOf(userId));
       await this.audit.write(unit, me, {
         action: 'worktime.set-target',
         target: `work_targets/${after.id}`,
@@ -102,8 +100,7 @@ export class WorkTargetsService {
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(WorkTarget, { id });
       if (!before) throw new WorkTargetNotFoundError({ id });
-      await unit.delete(WorkTarget, { id });
-      unit.touch(...worktimeOf(before.userId));
+      await unit.delete(WorkTarget, { id, userId: before.userId });
       const audited = { action: 'worktime.delete-target', target: `work_targets/${id}` } as const;
       await this.audit.write(unit, me, { ...audited, before: WorkTargetDto.from(before) });
     });

@@ -18,9 +18,9 @@ export type Where<Entity, Given = void> =
   | ((row: RowBuilder<Entity>, params: Given) => Expression<SqlBool>);
 
 /** New values, or expressions of Kysely's for them. */
-export type Assignments<Entity, Given = void> =
-  | Changes<Entity>
-  | ((row: RowBuilder<Entity>, params: Given) => { [Name in ColumnOf<Entity>]?: Entity[Name] | Expression<unknown> });
+export type Assignments<Entity, Given = void> = {
+  [Name in ColumnOf<Entity>]?: Entity[Name] | ((row: RowBuilder<Entity>, params: Given) => Expression<unknown>);
+};
 
 export interface InsertOptions<Entity> {
   /** Where a row with the same unique key is there already: the columns that are updated in it; none: it is left alone. */
@@ -33,7 +33,6 @@ export type StoredRow = Record<string, StatementValue>;
 type AnyRow = Record<string, unknown>;
 type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
 type AnyWhere = AnyRow | ((row: AnyBuilder, params: never) => Expression<SqlBool>);
-type AnyChanges = AnyRow | ((row: never, params: never) => AnyRow);
 type MakeStatement = ReturnType<typeof statementMaker>;
 
 /** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
@@ -98,7 +97,7 @@ export class EntityStatements {
   }
 
   /** @param given what the functions get as their parameters: such a statement is compiled once, known by its condition. */
-  update(where: AnyWhere, changes: AnyChanges, given?: AnyRow): Statement {
+  update(where: AnyWhere, changes: AnyRow, given?: AnyRow): Statement {
     const condition = conditionOf(where);
     const assigned = assignmentOf(changes);
     const shape = condition.shape && assigned.shape && `update ${condition.shape} set ${assigned.shape}`;
@@ -217,14 +216,19 @@ function conditionOf(where: AnyWhere): Clause<Expression<SqlBool>> {
 const comparisonWith = (value: unknown): 'is' | 'in' | '=' =>
   value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
 
-function assignmentOf(changes: AnyChanges): Clause<AnyRow> {
-  if (typeof changes === 'function') return { build: (row) => changes(row as never, VALUES as never), values: {} };
+function assignmentOf(changes: AnyRow): Clause<AnyRow> {
   const names = Object.keys(changes)
     .filter((name) => changes[name] !== undefined)
     .sort();
+  const built = (row: AnyBuilder, name: string): unknown => {
+    const value = changes[name];
+    return typeof value === 'function'
+      ? (value as (row: AnyBuilder, params: object) => unknown)(row, VALUES)
+      : VALUES[name];
+  };
   return {
-    shape: names.join(),
-    build: () => Object.fromEntries(names.map((name) => [name, VALUES[name]])),
+    shape: names.some((name) => typeof changes[name] === 'function') ? undefined : names.join(),
+    build: (row) => Object.fromEntries(names.map((name) => [name, built(row, name)])),
     values: Object.fromEntries(names.map((name) => [name, changes[name]])),
   };
 }

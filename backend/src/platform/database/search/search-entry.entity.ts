@@ -1,10 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+import { Table } from '../table';
 
 /**
  * What full text is searched in: derived from other tables, so it is in no backup. On MariaDB the words have a full-text
  * index, on SQLite the FTS5 table `search_words`, which triggers keep.
  */
-@Entity({ name: 'search_entries' })
+@Table({ name: 'search_entries', lists: [] })
 @Index('ft_search_entries_words', { synchronize: false })
 export class SearchEntry {
   /** One letter. */

@@ -4,6 +4,7 @@ import { stored } from '../queries/entity-table';
 import type { EntityClass, NewRow, Row } from '../queries/row';
 import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
+import { listingOf } from '../table';
 import type { WrittenRows } from './written-rows';
 
 /** More rows than this are inserted as JSON: databases bound the parameters of a statement. */
@@ -29,6 +30,7 @@ export class EntityWriter {
     ]);
     const [inserted] = statements.readRows([Object.fromEntries(raw)]) as [Row<Entity>];
     this.rows?.inserted(entity, inserted);
+    this.changed(entity, [inserted]);
     return inserted;
   }
 
@@ -44,6 +46,7 @@ export class EntityWriter {
 
   protected insertion(entity: EntityClass, rows: readonly object[], orUpdate?: readonly string[]): Statement {
     this.rows?.insertedAll(entity);
+    this.changed(entity, rows);
     const statements = EntityStatements.of(this.dataSource, entity);
     const isMany = rows.length > MOST_VALUES_ROWS;
     return isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate);
@@ -60,16 +63,33 @@ export class EntityWriter {
     changes: Assignments<Entity, Given>,
     given?: Given,
   ): Promise<number> {
-    this.rows?.updated(entity, where, Object.keys(changes));
+    const properties = Object.keys(changes);
+    this.rows?.updated(entity, where, properties);
+    const rows = await this.shown(entity, where, properties);
     const statements = EntityStatements.of(this.dataSource, entity);
     const statement = statements.update(where as never, changes, given as Record<string, unknown> | undefined);
-    return (await this.runner.write(statement)).affected;
+    const { affected } = await this.runner.write(statement);
+    if (affected) this.changed(entity, 'userId' in changes ? [...rows, changes] : rows, properties);
+    return affected;
   }
 
   /** @returns how many rows there were. */
   async delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
     this.rows?.deleted(entity, where);
-    const statement = EntityStatements.of(this.dataSource, entity).delete(where as never);
-    return (await this.runner.write(statement)).affected;
+    const rows = await this.shown(entity, where);
+    const { affected } = await this.runner.write(EntityStatements.of(this.dataSource, entity).delete(where as never));
+    if (affected) this.changed(entity, rows);
+    return affected;
+  }
+
+  /** As much of the rows as their lists need. */
+  protected shown(entity: EntityClass, where: object, properties?: readonly string[]): Promise<readonly object[]> {
+    this.changed(entity, [], properties);
+    return Promise.resolve([where]);
+  }
+
+  /** @throws if lists show it: only units of work give them new revisions. */
+  protected changed(entity: EntityClass, _rows: readonly object[], properties?: readonly string[]): void {
+    if (listingOf(entity, properties)) throw new Error(`Lists show ${entity.name}: write it in a unit of work`);
   }
 }

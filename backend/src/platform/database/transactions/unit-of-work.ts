@@ -6,6 +6,7 @@ import { isServerDatabase } from '../is-server-database';
 import { revisionsStatement, type TouchedList } from '../list-changes';
 import { EntityStatements, type InsertOptions, type StoredRow, type Where } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
+import { isOwn, listingOf, listNames } from '../table';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
 import type { WrittenRows } from './written-rows';
@@ -76,6 +77,7 @@ export class UnitOfWork extends EntityWriter {
       entity,
       rows.map(({ id }) => Number(id)),
     );
+    this.changed(entity, rows);
     await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).putBack(properties, rows, skip));
   }
 
@@ -95,21 +97,31 @@ export class UnitOfWork extends EntityWriter {
     rows: readonly (Changes<Entity> & { id: number })[],
     properties: readonly (keyof Changes<Entity>)[],
   ): Promise<number> {
-    this.written.updated(entity, { id: rows.map(({ id }) => id) }, properties);
+    const where = { id: rows.map(({ id }) => id) };
+    this.written.updated(entity, where, properties);
+    const shown = await this.shown(entity, where, properties, rows);
     const statements = EntityStatements.of(this.dataSource, entity);
     let updated = 0;
     for (const some of inBatchesOf(rows, AT_ONCE)) {
       await otherRequests();
       updated += (await this.unitRunner.write(statements.updateEach(properties, some))).affected;
     }
+    if (updated) this.changed(entity, shown, properties);
     return updated;
   }
 
-  /** Deletes rows by their ids, however many; ids that are gone are skipped. */
-  async deleteEach<Entity extends { id: number }>(entity: EntityClass<Entity>, ids: readonly number[]): Promise<void> {
+  /** Deletes rows by their ids, however many; ids that are gone are skipped. @param known whose they are, if the caller knows. */
+  async deleteEach<Entity extends { id: number }>(
+    entity: EntityClass<Entity>,
+    ids: readonly number[],
+    known?: readonly { userId: number }[],
+  ): Promise<void> {
     if (!ids.length) return;
-    this.written.deleted(entity, { id: ids });
-    await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).deleteEach(ids));
+    const where = { id: ids };
+    this.written.deleted(entity, where);
+    const shown = await this.shown(entity, where, undefined, known);
+    const { affected } = await this.unitRunner.write(EntityStatements.of(this.dataSource, entity).deleteEach(ids));
+    if (affected) this.changed(entity, shown);
   }
 
   /** Notes for those who follow rows that these go by cascade. */
@@ -117,15 +129,36 @@ export class UnitOfWork extends EntityWriter {
     if (ids.length) this.written.deleted(entity, { id: ids });
   }
 
-  /** Says that polled lists change with this transaction: they get a new revision just before the commit. */
-  touch(...lists: string[]): void {
-    for (const list of lists) this.lists.set(list, null);
+  /**
+   * Says that rows look different: the polled lists that show them get new revisions just before the commit. Called for
+   * all that is written here; others call it for what goes with it.
+   *
+   * @param rows or the conditions that they meet, with lists of values.
+   */
+  override changed(entity: EntityClass, rows: readonly object[], properties?: readonly string[]): void {
+    const listing = rows.length ? listingOf(entity, properties) : undefined;
+    if (!listing) return;
+    const ids = listing.notesIds ? valuesIn(rows, 'id') : [];
+    for (const list of listing.lists.filter((name) => !isOwn(name))) this.touch(list, ids.length ? ids : null);
+    const own = listing.lists.filter(isOwn);
+    if (own.length)
+      for (const userId of valuesIn(rows, 'userId')) for (const list of listNames(own, userId)) this.touch(list, null);
   }
 
-  /** Does the same, and notes that no other rows of the list have changed than these. */
-  touchRows(list: string, ids: readonly number[]): void {
+  /** Reads the rows, where nothing else says whose they are. */
+  protected override async shown(
+    entity: EntityClass,
+    where: object,
+    properties?: readonly string[],
+    known: readonly object[] = [where],
+  ): Promise<readonly object[]> {
+    const isPersonal = listingOf(entity, properties)?.lists.some(isOwn);
+    return isPersonal && !known.every((row) => 'userId' in row) ? this.lockAll(entity, where) : known;
+  }
+
+  private touch(list: string, ids: readonly number[] | null): void {
     const known = this.lists.get(list);
-    if (known !== null) this.lists.set(list, new Set([...(known ?? []), ...ids]));
+    if (known !== null) this.lists.set(list, ids && new Set([...(known ?? []), ...ids]));
   }
 
   /** Runs once the transaction is committed, and not at all when it is rolled back. */
@@ -147,3 +180,6 @@ export class UnitOfWork extends EntityWriter {
     for (const action of this.after) await action().catch((error: unknown) => logger.error(error));
   }
 }
+
+const valuesIn = (rows: readonly object[], property: 'id' | 'userId'): number[] =>
+  rows.flatMap((row) => (row as Partial<Record<typeof property, number | number[] | null>>)[property] ?? []);

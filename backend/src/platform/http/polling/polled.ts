@@ -24,11 +24,6 @@ export type TagPart = (user: CurrentUser, now: Date) => string;
 /** To be changed with the shape of answers, so that every client fetches again after the upgrade. */
 const SHAPE = '1';
 
-/** `notifications:me` is the caller's own list. */
-export function listNames(lists: readonly string[], userId: number): string[] {
-  return lists.map((list) => (list.endsWith(':me') ? `${list.slice(0, -2)}${userId}` : list));
-}
-
 /** Answers an unchanged poll with a 304 before the handler runs, by the revisions that the authentication guard has read. */
 @Injectable()
 class PolledInterceptor implements NestInterceptor {

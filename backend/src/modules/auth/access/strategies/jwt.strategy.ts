@@ -7,7 +7,7 @@ import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import type { StaffRequest } from '../../../../platform/access/access';
 import { Clock } from '../../../../platform/clock/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
-import { listNames } from '../../../../platform/http/polling/polled';
+import { listNames } from '../../../../platform/database/table';
 import { loginTokenOf } from '../bearer';
 import { type Identity, IdentityService } from '../identity.service';
 import { inSeconds, type SignedClaims } from '../tokens.service';

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** What a program calls with in somebody's name. It is only valid while this row exists. */
-@Entity({ name: 'access_tokens' })
+@Table({ name: 'access_tokens', lists: [] })
 @Index('ux_access_tokens_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_access_tokens_user_id', ['userId'])
 export class AccessToken {

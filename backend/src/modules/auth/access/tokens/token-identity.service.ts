@@ -6,7 +6,7 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import { loggedUnlessAway } from '../../../../platform/database/database-errors';
 import { joinedRevisions, ListRevisionQueries } from '../../../../platform/database/list-changes';
 import { Transactions } from '../../../../platform/database/transactions/transactions';
-import { listNames } from '../../../../platform/http/polling/polled';
+import { listNames } from '../../../../platform/database/table';
 import { isFactorMissing } from '../required-factor';
 import type { Rights } from '../login-sessions.service';
 import { AccessToken } from './access-token.entity';

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** A one-time code for signing in without any other second factor. Deleted once used. */
-@Entity({ name: 'recovery_codes' })
+@Table({ name: 'recovery_codes', lists: [] })
 @Index('ix_recovery_codes_user_id', ['userId'])
 export class RecoveryCode {
   @PrimaryGeneratedColumn() id: number;

@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** An authenticator app. */
-@Entity({ name: 'totp_factors' })
+@Table({ name: 'totp_factors', lists: [] })
 @Index('ux_totp_factors_user_id', ['userId'], { unique: true })
 export class TotpFactor {
   @PrimaryGeneratedColumn() id: number;

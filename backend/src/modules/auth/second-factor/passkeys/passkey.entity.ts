@@ -1,8 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** The public half of a key that lies in a device, a security key or a password manager. */
-@Entity({ name: 'passkeys' })
+@Table({ name: 'passkeys', lists: [] })
 @Index('ux_passkeys_credential_id', ['credentialId'], { unique: true })
 @Index('ix_passkeys_user_id', ['userId'])
 export class Passkey {
