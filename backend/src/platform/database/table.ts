@@ -10,7 +10,7 @@ export interface Listing {
   notesIds?: true;
 }
 
-const listings = new WeakMap<EntityClass, Listing>();
+export const listings = new Map<EntityClass, Listing>();
 
 /** An entity's table, and the lists that get new revisions with each change of its rows, whoever makes it. */
 export const Table =
