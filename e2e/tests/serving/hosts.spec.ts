@@ -12,6 +12,8 @@ test('the dashboard’s host shows the application, and its 404 page for what it
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await page.goto('/no-such-page?from=here');
   await expect(page.getByText('/no-such-page')).toBeVisible();
+  expect((await page.goto('/admin'))?.status()).toBe(404);
+  await expect(page.getByText('/admin')).toBeVisible();
 });
 
 for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
@@ -21,6 +23,17 @@ for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
       expect([path, status, text === (await built('index.html'))]).toEqual([path, 200, true]);
     }
     expect((await ask({ port: port(), host, path: '/api/config' })).status).toBe(200);
+    for (const path of ['/admin', '/admin/users', '/api/a%20b?from=here', '/auth/me', '/api/docs/no-such-page']) {
+      const typed = await ask({ port: port(), host, path, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([path, typed.status, typed.text === (await built('index.html'))]).toEqual([path, 404, true]);
+      expect(typed.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-store' });
+    }
+    for (const path of ['/files/avatars/x.webp', '/health/live']) {
+      const typed = await ask({ port: port(), host, path, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(typed.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+    const program = { accept: 'text/html,*/*;q=0.8', authorization: 'Bearer x' };
+    expect((await ask({ port: port(), host, path: '/api/tasks', headers: program })).status).toBe(401);
   });
 }
 

@@ -55,6 +55,28 @@ describe('the dashboard’s host', () => {
     expect(await ask(DASHBOARD, '/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
   });
 
+  const PAGE = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
+
+  it.each(['/admin', '/admin/users', '/api', '/api/tasks', '/AUTH/me', '/api/docs/no-such-page'])(
+    'shows who types %s into a browser the application’s 404 page',
+    async (path) => {
+      const { status, body, headers } = await ask(DASHBOARD, path, 'GET', [PAGE]);
+      expect([status, body, headers['content-type']]).toEqual([404, 'the dashboard', 'text/html; charset=utf-8']);
+      expect((await ask(DASHBOARD, path, 'HEAD', [PAGE])).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['GET', '/files/avatars/x.webp', []],
+    ['GET', '/health/live', []],
+    // Programs of some languages accept pages unless they are told otherwise.
+    ['GET', '/api/tasks', ['Authorization: Bearer x']],
+    ['POST', '/auth/login', ['Content-Length: 0']],
+  ])('answers %s %s (%j) as ever where a page would do, too', async (method, path, more) => {
+    const { headers } = await ask(DASHBOARD, path, method, [PAGE, ...more]);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
   it('answers a missing asset with a 404 that is no page', async () => {
     const { status, headers } = await ask(DASHBOARD, '/assets/gone-abc123.js');
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
