@@ -11,9 +11,10 @@ import { Patience } from './platform/http/server/patience';
 import { setTimeouts } from './platform/http/server/timeouts';
 import { endUnreadBodies } from './platform/http/bodies/unread-rest';
 import { requestIds } from './platform/http/server/request-id';
+import { pageSender } from './platform/http/static/built-files';
 import { serveFrontend } from './platform/http/static/frontend';
 import { serveLanding } from './platform/http/static/landing';
-import { securityHeaders } from './platform/http/server/security-headers';
+import { pageHeaders, securityHeaders } from './platform/http/server/security-headers';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { MetricsService } from './platform/metrics/metrics.service';
 
@@ -44,11 +45,13 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.use(requestIds);
   app.use(rememberActor);
   app.use(endUnreadBodies(patience));
-  app.use(securityHeaders(config));
+  const headers = pageHeaders(config);
+  app.use(securityHeaders(headers));
   app.use(boundedAnswers);
   app.use(compression({ threshold: 2048, filter: isCompressed }));
-  serveLanding(express, frontend, config.dashboardHost);
-  serveFrontend(express, frontend);
+  const pages = pageSender(frontend, headers);
+  serveLanding(express, frontend, pages, config.dashboardHost);
+  serveFrontend(express, frontend, pages);
   // Built files are free; everything else counts, whether it exists or not.
   countRequests(express, app.get(RequestBudgetService));
   setTimeouts(app.getHttpServer(), patience);

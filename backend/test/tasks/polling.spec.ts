@@ -21,7 +21,7 @@ describeApp('polling', (app) => {
       const first = await poll(client, path);
       expect(first.status).toBe(200);
       expect(first.etag).toMatch(/^(W\/)?".+"$/);
-      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(first.headers.get('cache-control')).toBe('private, no-cache, no-store');
       for (let n = 0; n < 3; n++) {
         const again = await poll(client, path, first.etag);
         expect({ status: again.status, body: again.body, etag: again.etag }).toEqual({

@@ -209,7 +209,7 @@ describeApp('the polled status', (app) => {
     await consent(person);
     const first = await status(person);
     const unchanged = () => person.get('/api/worktime/status', { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache, no-store');
     expect((await unchanged()).status).toBe(304);
     app().clock.set('2026-11-20T08:00:59Z');
     expect((await beat(person)).body).toEqual(first.body);

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ export class ApiDocumentController {
   /** This document: every call in OpenAPI 3; `x-scope` is what an access token needs for it, `x-roles` who may call it. */
   @Staff()
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
-  @Header('Cache-Control', 'private, no-cache')
   @Get('openapi.json')
   async getApiDocument(): Promise<StreamableFile> {
     return new StreamableFile(await readFile(FILE), { type: 'application/json; charset=utf-8' });

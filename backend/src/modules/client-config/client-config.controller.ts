@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { type CurrentUser, MeIfSignedIn, OptionalLogin } from '../../platform/access/access';
 import { AppConfig } from '../../platform/config/app-config';
 import { BUILD } from '../../platform/config/build';
@@ -13,7 +13,6 @@ export class ClientConfigController {
    * version runs, which would tell a stranger what it lacks.
    */
   @OptionalLogin()
-  @Header('Cache-Control', 'no-store')
   @Get()
   getConfig(@MeIfSignedIn() me: CurrentUser | undefined): ClientConfigDto {
     const { studio, links, worktime } = this.config;

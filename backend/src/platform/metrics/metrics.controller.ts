@@ -15,7 +15,7 @@ export class MetricsController {
   @UseGuards(MetricsGuard)
   @Get()
   async getMetrics(@Res({ passthrough: true }) response: Response): Promise<string> {
-    response.set({ 'Content-Type': this.metrics.contentType, 'Cache-Control': 'no-store' });
+    response.set('Content-Type', this.metrics.contentType);
     return this.metrics.text();
   }
 }

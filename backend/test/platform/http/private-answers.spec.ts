@@ -1,32 +1,48 @@
 import { describeOnce } from '../../support/test-app';
 import { OPERATIONS } from '../../support/fuzz/operations';
 
-const PRIVATE = /^\/(auth|admin|api\/finances)\//;
+const NEVER_KEPT = 'private, no-cache, no-store';
+
+/** What an answer that is no page needs, and no more. */
+const OF_CALLS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
 
 describeOnce('what no cache may keep', (app) => {
-  it('is said on every answer about people, administration and finances, whatever the answer', async () => {
+  it('is said on every answer, whatever it is', async () => {
     const [admin, employee] = [await app().admin(), await app().employee()];
-    const calls = OPERATIONS.filter(({ path }) => PRIVATE.test(path));
-    expect(calls.length).toBeGreaterThan(20);
-    for (const { method, path } of calls) {
+    for (const { method, path } of OPERATIONS.filter(({ path }) => !/^\/(files|api\/events)\b/.test(path))) {
       const asked = path.replace(/\{table\}/, 'tasks').replace(/\{\w+\}/g, '1');
       for (const client of [app().guest, employee, ...(method === 'GET' ? [admin] : [])]) {
         const { status, headers } = await client.send(method, asked);
-        expect([method, path, status, headers.get('cache-control')]).toEqual([method, path, status, 'no-store']);
+        const caching = status < 400 ? NEVER_KEPT : 'no-store';
+        expect([method, path, status, headers.get('cache-control')]).toEqual([method, path, status, caching]);
       }
     }
     for (const path of ['/AUTH/me', '/Admin/users', '/api/Finances/costs', '/auth/nothing', '/admin']) {
-      expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store');
+      expect((await admin.get(path)).headers.get('cache-control')).toContain('no-store');
     }
   });
 
-  it('leaves polled lists as they are', async () => {
-    const { headers } = await (await app().admin()).get('/api/tasks');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+  it('is said of what has not changed and of what was written, too', async () => {
+    const admin = await app().admin();
+    const { headers } = await admin.get('/api/tasks');
+    const unchanged = await admin.get('/api/tasks', { 'if-none-match': headers.get('etag')! });
+    expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, NEVER_KEPT]);
+    const written = await admin.post('/api/tasks', { title: 'Bakery', assignee: await admin.id() });
+    expect([written.status, written.headers.get('cache-control')]).toEqual([201, NEVER_KEPT]);
   });
 
-  it('goes with a policy that asks nothing of a device', async () => {
-    const policy = (await app().guest.get('/health/live')).headers.get('permissions-policy') ?? '';
+  it('goes with few other headers, and a page’s with a policy that asks nothing of a device', async () => {
+    const call = Object.fromEntries((await app().guest.get('/api/config')).headers);
+    expect(call).toMatchObject(OF_CALLS);
+    for (const name of ['permissions-policy', 'x-frame-options', 'origin-agent-cluster'])
+      expect(call).not.toHaveProperty(name);
+    const policy = (await app().guest.get('/files/avatars/x.webp')).headers.get('permissions-policy') ?? '';
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
       expect(policy.split(', ')).toContain(`${feature}=()`);
     }

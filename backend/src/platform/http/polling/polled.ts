@@ -37,9 +37,6 @@ class PolledInterceptor implements NestInterceptor {
     const request = http.getRequest<StaffRequest>();
     const response = http.getResponse<Response>();
     response.setHeader('ETag', `W/"${this.tag(request, context)}"`);
-    // What no cache may keep, the client remembers by itself.
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'private, no-cache');
-    response.vary('Authorization');
     // Browsers add `no-cache` to a fetch with its own If-None-Match, which would defeat it.
     delete request.headers['cache-control'];
     // Express then sends the 304 itself.

@@ -10,11 +10,23 @@ const NOT_USED =
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
   'screen-wake-lock serial usb xr-spatial-tracking';
 
-/** Never cached: accounts, users, costs. Routes ignore case. */
-const PRIVATE = /^\/(auth|admin|api\/finances)(\/|$)/i;
+/** Of those, what an answer needs that is no page. It is neither shown nor framed, and asks nothing of a device. */
+const OF_CALLS = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+] as const;
+
+/** Every other path is a page or a file, and so is the page that shows the API. Routes ignore case. */
+const CALL = /^\/(auth|api(?!\/docs\/?$)|admin|health|metrics)(\/|$)/i;
+
+export const isCall = (path: string) => CALL.test(path);
+
+export type Headers = Map<string, string>;
 
 /** No inline or evaluated scripts. Styles may be inline: the component library sets them on elements. */
-export function securityHeaders(config: AppConfig): RequestHandler {
+export function pageHeaders(config: AppConfig): Headers {
   const chat = config.links.chatWebhook ? [new URL(config.links.chatWebhook).origin] : [];
   const headers = headersOf(
     helmet({
@@ -40,9 +52,21 @@ export function securityHeaders(config: AppConfig): RequestHandler {
     }),
   );
   headers.set('permissions-policy', NOT_USED.replace(/\S+/g, '$&=()').replaceAll(' ', ', '));
+  return headers;
+}
+
+/** Nothing of what calls answer is left in a browser's cache after a logout: the client itself remembers ETags. */
+const callHeaders = (ofPages: Headers): Headers =>
+  new Map([
+    ...OF_CALLS.map((name) => [name, ofPages.get(name) ?? ''] as const),
+    ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
+    ['cache-control', 'private, no-cache, no-store'],
+  ]);
+
+export function securityHeaders(ofPages: Headers): RequestHandler {
+  const ofCalls = callHeaders(ofPages);
   return (request, response, next) => {
-    response.setHeaders(headers);
-    if (PRIVATE.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    response.setHeaders(isCall(request.path) ? ofCalls : ofPages);
     next();
   };
 }
