@@ -1,4 +1,5 @@
 import { createListenerMiddleware, isAnyOf, type ListenerEffectAPI, type Middleware } from '@reduxjs/toolkit';
+import { forgetEarly } from '@/api/client/answers/early-answers';
 import { forgetAll } from '@/api/client/answers/etag-cache';
 import { endInterruption } from '@/api/client/interruption';
 import {
@@ -36,6 +37,7 @@ function forgetPerson(api: Api): void {
   toast.clear();
   api.dispatch(removeUploads(() => true));
   forgetAll();
+  forgetEarly();
   api.dispatch(emptyApi.util.resetApiState());
 }
 

@@ -4,6 +4,7 @@ import { createStore } from '@/app/store';
 import { employee } from '@/test/fixtures/users';
 import { authApi } from '../../session/auth.api';
 import { askEarly } from './early-answers';
+import { signedOut } from '../session-slice';
 import { storeToken } from '../stored-token';
 
 const asked: (string | null)[] = [];
@@ -42,6 +43,15 @@ describe('what was asked while the code was on its way', () => {
     await vi.waitFor(() => expect(asked).toEqual(['Bearer theirs']));
     await profile();
     expect(asked).toEqual(['Bearer theirs', 'Bearer mine']);
+  });
+
+  it('is forgotten with a logout', async () => {
+    askEarly(['/auth/me'], 'mine');
+    await vi.waitFor(() => expect(asked).toEqual(['Bearer mine']));
+    createStore().dispatch(signedOut());
+    storeToken('mine');
+    await profile();
+    expect(asked).toEqual(['Bearer mine', 'Bearer mine']);
   });
 
   it('is no answer after a while', async () => {

@@ -27,6 +27,11 @@ export function askEarly(paths: readonly string[], token: string): void {
   }
 }
 
+export function forgetEarly(): void {
+  for (const { abort } of questions.values()) abort();
+  questions.clear();
+}
+
 /** Fetches; takes the early answer, once, where the very same has been asked already. */
 export async function fetchOrTake(request: Request): Promise<Response> {
   const early = request.method === 'GET' ? questions.get(request.url) : undefined;
