@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Handler, Response } from 'express';
 import { Passport } from 'passport';
 import type { Access, StaffRequest } from '../../../../platform/access/access';
+import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
 import { AccessTokenStrategy } from './access-token.strategy';
 import { FilesCookieStrategy } from './files-cookie.strategy';
 import { JwtStrategy } from './jwt.strategy';
 
-/** By what a route takes: programs may call either kind. */
-const STRATEGIES: Record<Access['by'], string[]> = {
-  bearer: ['access-token', 'jwt'],
-  files: ['access-token', 'files-cookie'],
-};
+/** By what a route takes, unless a program calls: it may call either kind. */
+const STRATEGIES: Record<Access['by'], string> = { bearer: 'jwt', files: 'files-cookie' };
 
 /** The strategies of one application: the package's own passport belongs to all applications of a process. */
 @Injectable()
@@ -26,7 +24,9 @@ export class AppPassport extends Passport {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, identity?: Identity | false) =>
         error ? reject(error) : resolve(identity || null);
-      const authenticate = this.authenticate(STRATEGIES[by], { session: false }, done) as Handler;
+      // One is enough: each that passport tries in vain costs a poll as much as a guard.
+      const strategy = accessTokenOf(request) ? 'access-token' : STRATEGIES[by];
+      const authenticate = this.authenticate(strategy, { session: false }, done) as Handler;
       authenticate(request, response, reject);
     });
   }
