@@ -3,11 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { MAX_LONG_TEXT } from '../../../src/platform/text/limits';
 import { REORDER_BODY } from '../../../src/modules/tasks/list/task-orders.pipe';
 import { type BodyLimits, SMALL_BODY, DEFAULT_BODY } from '../../../src/platform/http/bodies/body-limit';
-import { type Operation, OPERATIONS, resolve } from './operations';
+import { type Operation, OPERATIONS, resolve, type Schema } from './operations';
 import { plausibleObject } from './plausible-values';
 
-/** What makes careless rules slow: trimming, looking for a pattern again from each character, unpacking. */
-const PATTERNS = [
+/**
+ * What makes careless rules slow: trimming, taking apart, normalising, looking for a pattern again from each character,
+ * unpacking.
+ */
+export const PATTERNS = [
   'a',
   ' ',
   '\t',
@@ -22,7 +25,10 @@ const PATTERNS = [
   'http://a',
   'q&',
   '漢',
+  '\u0301\u0323',
+  '1.1.2026 ',
   '[',
+  '- [x] a\n',
   '{"a":',
   '\u0000',
   '"',
@@ -50,8 +56,17 @@ function longText(pattern: string, bytes: number): string {
 const objectOf = (names: readonly string[], value: (name: string) => string) =>
   `{${names.map((name) => `${JSON.stringify(name)}:${value(name)}`).join(',')}}`;
 
+/** Just below what a text column of MariaDB holds. */
+const BYTES = 65_000;
+
 /** Enough to tell a search that starts again from each character, which takes the square of the length. */
 const LONG = 64 * 1024;
+
+/** As much of a pattern as a text takes that holds so many characters. */
+export const filled = (pattern: string, characters: number) =>
+  pattern.repeat(
+    Math.max(1, Math.floor(Math.min(characters / [...pattern].length, BYTES / Buffer.byteLength(pattern)))),
+  );
 
 /** As large as any call takes them, and larger. */
 const forAnyCall = ({ bytes }: BodyLimits): WorstBody[] => [
@@ -79,6 +94,14 @@ const isFirstOf = (limits: BodyLimits, operation: Operation) =>
 const listOf = (item: string, nodes: number) =>
   `[${`${item},`.repeat(Math.floor((nodes - 12) / (item.length > 1 ? 2 : 1)))}${item}]`;
 
+function itemOf(items: Schema | undefined, n: number): unknown {
+  const { type, enum: values, properties } = resolve(items ?? {});
+  if (values) return values[n % values.length];
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, itemOf(inner, n)]));
+  return type === 'string' ? `item ${n}` : n + 1;
+}
+
 /** The bodies that cost a call the most. */
 export function worstBodies(operation: Operation): WorstBody[] {
   const limits = limitsOf(operation);
@@ -87,18 +110,31 @@ export function worstBodies(operation: Operation): WorstBody[] {
   const names = Object.keys(schema.properties ?? {});
   const fields = names.length ? names : ['title', 'name', 'email'];
   const room = limits.bytes - JSON.stringify(fields).length - fields.length * 4;
-  const [good = {}] = fc.sample(plausibleObject(schema, [2]), { seed: 1, numRuns: 1 });
-  const long = Object.entries(good).map(([name, value]) => {
-    const { maxLength = 0 } = schema.properties?.[name] ?? {};
-    return [name, maxLength < MAX_LONG_TEXT ? value : '漢'.repeat(maxLength)];
-  });
+  const [good = {}] = fc.sample(plausibleObject(schema, [1]), { seed: 1, numRuns: 1 });
+  /** With all texts and lists of a call, or one of them, as long as they may be. */
+  const longest = (pattern: string, only?: string) =>
+    JSON.stringify({
+      ...good,
+      ...Object.fromEntries(
+        Object.entries(schema.properties ?? {}).flatMap(([name, { maxLength, maxItems, items }]) => {
+          if (only !== undefined && name !== only) return [];
+          if (maxItems) return [[name, Array.from({ length: maxItems }, (_, n) => itemOf(items, n))]];
+          const beginning = /url/i.test(name) ? 'https://a.test/' : '';
+          return maxLength ? [[name, beginning + filled(pattern, maxLength - beginning.length)]] : [];
+        }),
+      ),
+    });
+  const longTexts = names.filter((name) => (schema.properties?.[name]?.maxLength ?? 0) >= MAX_LONG_TEXT);
   const values = [
     ...['a', ' ', '@', '\u0000'].map((pattern) => longText(pattern, Math.min(room, LONG))),
     ...['0', '{}', '[]'].map((item) => listOf(item, limits.nodes)),
     distinctKeys(99),
   ];
   return [
-    { what: 'the longest text that is taken', body: JSON.stringify(Object.fromEntries(long)) },
+    ...PATTERNS.flatMap((pattern) => [
+      { what: `the longest texts of ${pattern} that are taken`, body: longest(pattern) },
+      ...longTexts.map((name) => ({ what: `the longest ${name} of ${pattern}`, body: longest(pattern, name) })),
+    ]),
     ...PATTERNS.map((pattern) => ({
       what: `all fields of ${pattern}`,
       body: objectOf(fields, () => longText(pattern, room / fields.length)),
