@@ -1,7 +1,16 @@
 import { COMMAND_LINE } from '../../src/cli/commands/command-line-user';
+import { BinContent } from '../../src/platform/bin/bin-content.entity';
+import type { BinDocument } from '../../src/platform/bin/bin-document';
+import { SCOPES } from '../../src/platform/access/scopes';
+import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { LeavingService } from '../../src/modules/leaving/leaving.service';
-import type { Answer, Client } from '../support/client';
-import { describeApp } from '../support/test-app';
+import { entryOf, restore } from '../bin/calls';
+import { askToken } from '../support/access-tokens';
+import { type Answer, Client } from '../support/client';
+import { OPERATIONS } from '../support/fuzz/operations';
+import { addTotp, codeOf, firstStep } from '../support/second-factor/factors';
+import { createTask } from '../support/tasks';
+import { ADMIN, describeApp } from '../support/test-app';
 
 /** An account, as calls name it. */
 interface Target {
@@ -43,6 +52,26 @@ const DEMOTIONS: Record<string, Door> = {
   'PATCH /admin/tables/{table}/{id}': cells(DEMOTED),
 };
 
+/** Every other call that makes an account, or lets its user come back. */
+const OTHER_DOORS: Record<string, Door> = {
+  'POST /admin/users': (by) =>
+    by.post('/admin/users', { email: 'made@studio.test', role: 'admin', tempPassword: PASSWORD }),
+  'POST /admin/invitations': (by) => by.post('/admin/invitations', { email: 'made@studio.test', role: 'admin' }),
+  'POST /admin/tables/{table}': (by) =>
+    by.post('/admin/tables/users', { email: 'made@studio.test', role: 'admin', password_hash: PASSWORD }),
+  'POST /admin/users/{id}/activate': call('activate'),
+  'PATCH /admin/users/{id} of a role': (by, { id }) => by.patch(`/admin/users/${id}`, { role: 'admin' }),
+};
+
+/** Of an account in the bin. */
+const BIN_DOORS: Record<string, (by: Client, entry: string) => Promise<Answer>> = {
+  'POST /api/bin/{id}/restore': restore,
+  'DELETE /admin/bin/{id}': (by, entry) => by.delete(`/admin/bin/${entry}`),
+};
+
+/** They end what an account has open, and change nothing about it. */
+const NO_CHANGE = /^\/admin\/users\/\{id\}\/(devices|tokens)/;
+
 describeApp('the rules of accounts', (app) => {
   let admin: Client;
   let self: Target;
@@ -60,6 +89,93 @@ describeApp('the rules of accounts', (app) => {
     expect(status).toBe(201);
     return body.user;
   };
+
+  it('are asked at every door there is', () => {
+    const paths = /^\/(admin\/(users|invitations|tables|bin)|api\/(users|bin))(\/|$)/;
+    const writing = OPERATIONS.filter(
+      ({ method, path }) => method !== 'GET' && paths.test(path) && !NO_CHANGE.test(path),
+    );
+    const doors = [SIGN_IN_DOORS, END_DOORS, OTHER_DOORS, BIN_DOORS].flatMap((some) => Object.keys(some));
+    const known = new Set(doors.map((door) => door.replace(/ of .*/, '')));
+    expect(writing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...known].sort());
+  });
+
+  describe('let no access token through, whatever it was given:', () => {
+    const notByToken = { status: 403, body: { code: 'not_by_token' } };
+    let program: Client;
+    beforeEach(async () => {
+      app().clock.set('2031-05-10T08:00:00.000Z');
+      admin = await app().admin();
+      const asked = { scopes: [...SCOPES], currentPassword: ADMIN.password };
+      program = new Client(app().url, (await askToken(admin, asked)).body.token);
+      expect((await program.get('/admin/users')).status).toBe(200);
+    });
+    afterEach(() => admin.delete(`/admin/users/${self.id}/tokens`));
+
+    it.each(Object.entries({ ...SIGN_IN_DOORS, ...END_DOORS, ...DEMOTIONS, ...OTHER_DOORS }))('%s', async (_, door) => {
+      const before = (await admin.get('/admin/users')).body;
+      const employee = await app().employee();
+      expect(await door(program, { id: await employee.id(), email: 'none@studio.test' })).toMatchObject(notByToken);
+      expect((await employee.get('/auth/me')).status).toBe(200);
+      await admin.delete(`/admin/tables/users/${await employee.id()}`);
+      expect((await admin.get('/admin/users')).body).toEqual(before);
+    });
+
+    it.each(Object.entries(BIN_DOORS))('%s', async (_, door) => {
+      const { id } = await make(`${door.name.length}-binned@studio.test`);
+      const entry = entryOf(await admin.delete(`/admin/tables/users/${id}`));
+      expect(await door(program, entry)).toMatchObject(notByToken);
+      expect((await admin.get(`/admin/bin/${entry}`)).status).toBe(200);
+      // What is no account can be.
+      const task = await createTask(admin);
+      expect((await door(program, entryOf(await admin.delete(`/api/tasks/${task.id}`)))).status).toBe(204);
+      expect((await door(admin, entry)).status).toBe(204);
+    });
+  });
+
+  describe('bring a deleted account back deactivated, and with its second factor,', () => {
+    const deleted = async (email: string) => {
+      app().clock.set('2031-06-10T08:00:00.000Z');
+      admin = await app().admin();
+      const person = await app().employee(email);
+      const { key, codes } = await addTotp(app(), person);
+      const id = await person.id();
+      return { id, key, codes, entry: entryOf(await admin.delete(`/admin/tables/users/${id}`)) };
+    };
+    const show = async (way: 'totp' | 'recovery', email: string, code?: string) => {
+      const { pending } = await firstStep(app(), email);
+      return (await app().guest.post(`/auth/second-factor/${way}`, { pending, code })).status;
+    };
+
+    it('which its user shows once an admin has activated it', async () => {
+      const email = 'returns@studio.test';
+      const { id, key, codes, entry } = await deleted(email);
+      expect((await restore(admin, entry)).status).toBe(204);
+      const { user } = (await admin.get<{ user: UserDto }>(`/admin/users/${id}`)).body;
+      expect(user).toMatchObject({ deactivated_at: '2031-06-10T08:00:00.000Z', second_factors: ['totp'] });
+      const login = { email, password: 'employee-password' };
+      expect((await app().guest.post('/auth/login', login)).status).toBe(403);
+      expect((await admin.post(`/admin/users/${id}/activate`)).status).toBe(200);
+      expect(await show('totp', email, codeOf(app(), key))).toBe(200);
+      expect(await show('recovery', email, codes[0])).toBe(200);
+    });
+
+    it('which an admin resets where the bin has none, as those of older versions', async () => {
+      const email = 'older@studio.test';
+      const { id, key, entry } = await deleted(email);
+      const contents = app().dataSource.getRepository(BinContent);
+      const [part] = await contents.findBy({ entryId: Number(entry) });
+      const held = JSON.parse(part?.content ?? '') as BinDocument;
+      const tables = held.tables.filter(({ table }) => table === 'users');
+      expect(tables.length).toBeLessThan(held.tables.length);
+      await contents.update({ id: part?.id ?? 0 }, { content: JSON.stringify({ ...held, tables }) });
+      expect((await restore(admin, entry)).status).toBe(204);
+      expect((await admin.post(`/admin/users/${id}/activate`)).status).toBe(200);
+      expect(await show('totp', email, codeOf(app(), key))).toBe(400);
+      expect((await admin.post(`/admin/users/${id}/reset-second-factor`)).status).toBe(200);
+      expect(await (await app().guest.signIn(email, 'employee-password')).id()).toBe(id);
+    });
+  });
 
   describe.each([
     ['own_sign_in', SIGN_IN_DOORS],

@@ -37,7 +37,7 @@ export class BinEraseService {
   ) {}
 
   /** @throws {BinEntryNotFoundError} */
-  async erase(me: Pick<Actor, 'id' | 'email'>, id: number): Promise<void> {
+  async erase(me: Actor, id: number): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.eraseEntry(unit, id, me))) throw new BinEntryNotFoundError();
     });
@@ -73,12 +73,13 @@ export class BinEraseService {
   }
 
   /** With those that could never be put back without it. */
-  private async eraseEntry(unit: UnitOfWork, id: number, me?: Pick<Actor, 'id' | 'email'>): Promise<boolean> {
+  private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
     const entry = await unit.lock(BinEntry, { id });
     if (!entry) return false;
     for (const { entryId } of await this.rows.needing({ entryId: id }, unit)) await this.eraseEntry(unit, entryId, me);
     const keys = (await this.files.of({ entryId: id }, unit)).map(({ storageKey }) => storageKey);
     const tables = (await this.contents.documents(id, unit)).flatMap((document) => document.tables);
+    if (me) await this.permit(unit, me, tables);
     const targets = tables.flatMap(targetsIn);
     await this.audit.forget(unit, targets);
     const [first] = targets;
@@ -91,6 +92,14 @@ export class BinEraseService {
     // A shared file may be in use again.
     unit.afterCommit(() => this.discarded.discardUnowned(keys));
     return true;
+  }
+
+  private async permit(unit: UnitOfWork, me: Actor, tables: readonly BinnedRows[]): Promise<void> {
+    for (const table of tables) {
+      const entity = this.belongings.entityOf(table.table);
+      const ids = unpacked(table).map(({ id }) => Number(id));
+      if (entity) await this.kinds.of(entity)?.permit?.(unit, me, ids);
+    }
   }
 }
 

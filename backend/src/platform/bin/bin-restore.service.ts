@@ -105,6 +105,8 @@ export class BinRestoreService {
     const [entity, roots] = this.rootsOf(entry, documents);
     const kind = this.kinds.of(entity);
     this.checkMayDelete(me, kind, roots);
+    const ids = roots.map((row) => Number(row.id));
+    await kind?.permit?.(unit, me, ids);
     const putting = new PuttingBack(unit, this.belongings, documents, entity);
     await this.takeShared(unit, putting);
     for (const row of putting.rows.get(entity)?.slice(0, entry.things) ?? []) {
@@ -119,7 +121,6 @@ export class BinRestoreService {
       throw isDuplicate(error) ? new TakenMeanwhileError() : error;
     }
     await this.handOver(unit, entry, putting.missing, putting.missingLinks);
-    const ids = roots.map((row) => Number(row.id));
     await kind?.follow?.(unit, ids, me);
     const table = this.belongings.nameOf(entity);
     await this.audit.write(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../access/access';
+import type { Actor, CurrentUser } from '../access/access';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
@@ -16,6 +16,8 @@ export interface BinnedKind {
   text?: string;
   /** Whether somebody who is no admin may delete the row, and so take its deletion back; else only admins may. */
   isOpenTo?: (by: Pick<CurrentUser, 'id'>, row: StoredRow) => boolean;
+  /** Before they are put back, or erased for ever, by a call. @throws what keeps it from doing so. */
+  permit?: (unit: UnitOfWork, by: Actor, ids: readonly number[]) => Promise<void>;
   /** Before the rows go, with all that belongs to them: hands on what others need of it. */
   leave?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
   /** Before the rows are there again; may change them. @throws where one cannot be put back. */

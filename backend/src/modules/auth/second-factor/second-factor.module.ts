@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../../platform/audit/audit.module';
-import { BinModule } from '../../../platform/bin/bin.module';
-import { Belongings } from '../../../platform/bin/belongings';
 import { RateLimitsModule } from '../../../platform/limits/rate-limits.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
 import { UsersModule } from '../../users/users.module';
@@ -26,13 +24,10 @@ import { SecondFactorSignInService } from './second-factor-sign-in.service';
 import { SecondStepController } from './second-step.controller';
 import { SecondStepService } from './second-step.service';
 
-const SECRETS = [TotpFactor, Passkey, RecoveryCode];
-
 @Module({
   imports: [
     AuditModule,
-    BinModule,
-    TypeOrmModule.forFeature(SECRETS),
+    TypeOrmModule.forFeature([TotpFactor, Passkey, RecoveryCode]),
     AuthModule,
     NotificationsModule,
     RateLimitsModule,
@@ -55,9 +50,4 @@ const SECRETS = [TotpFactor, Passkey, RecoveryCode];
   ],
   exports: [FactorChangesService],
 })
-export class SecondFactorModule {
-  constructor(belongings: Belongings) {
-    // A deleted account comes back without a second factor: the bin keeps no secrets.
-    for (const entity of SECRETS) belongings.leaveOut(entity);
-  }
-}
+export class SecondFactorModule {}

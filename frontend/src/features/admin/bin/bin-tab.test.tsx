@@ -88,6 +88,15 @@ describe('the bin', () => {
     expect(done).toEqual(['restore 1']);
   });
 
+  it('says that an account comes back deactivated', async () => {
+    entries = [entry({ kind: 'account', label: 'anna@studio.test' })];
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Put back “anna@studio.test”/ }));
+    expect(
+      await screen.findByText('anna@studio.test is back, deactivated: activate the account under Tools'),
+    ).toBeVisible();
+  });
+
   it('erases for ever only who says so twice', async () => {
     entries = [entry({})];
     const { user } = show();

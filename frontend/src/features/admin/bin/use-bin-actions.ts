@@ -16,13 +16,13 @@ export function useBinActions() {
   const [restoreEntry] = useRestoreBinEntryMutation();
   const [eraseEntry] = useEraseBinEntryMutation();
 
-  const restore = useStableCallback(async ({ id, label }: BinEntryDto): Promise<boolean> => {
+  const restore = useStableCallback(async ({ id, kind, label }: BinEntryDto): Promise<boolean> => {
     const name = shortName(label, longestName);
     const isBack = await act(
       () => restoreEntry({ id }).unwrap(),
       (reason) => t('restoreFailed', { name, reason }),
     );
-    if (isBack) toast.success(t('restored', { name }));
+    if (isBack) toast.success(t(kind === 'account' ? 'restoredAccount' : 'restored', { name }));
     return isBack;
   });
   const erase = useStableCallback(async ({ id, label }: BinEntryDto): Promise<boolean> => {

@@ -22,15 +22,10 @@ const RULES: readonly Rule[] = [
   ...each('any', 'api/events', 'api/openapi.json', 'api/config'),
   ...each('never', 'auth', 'api/worktime/heartbeat', 'api/worktime/session-consent', 'api/worktime/clock-out'),
   ...each('never', 'api/my-data', 'files/exports'),
-  [
-    '*',
-    /^\/admin\/users\/[^/]+\/(devices|tokens|reset-password|reset-second-factor|invitation|deactivate|erase)(\/|$)/,
-    'never',
-  ],
+  ['*', /^\/admin\/users\/[^/]+\/(devices|tokens)(\/|$)/, 'never'],
   ['GET', under('admin/users'), 'admin'],
-  ['*', /^\/admin\/(invitations|users(\/[^/]+(\/activate)?)?)\/?$/, 'never'],
   ['GET', under('admin/tables'), 'admin'],
-  ...each('never', 'admin/tables'),
+  ...each('never', 'admin/users', 'admin/invitations', 'admin/tables'),
   // What somebody deleted may be of any kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs'),
