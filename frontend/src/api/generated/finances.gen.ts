@@ -194,8 +194,8 @@ export type CostListDto = {
   summary: CostSummaryDto;
 };
 export type CreateCostDto = {
-  /** Paths returned by the upload, as a list or as JSON text. */
-  attachments?: string[] | null;
+  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
+  attachments?: string | null;
   /** EUR; computed if omitted. */
   brutto?: number | null;
   /** Where it is cancelled: empty, or an http(s) address. */
@@ -228,8 +228,8 @@ export type CreateCostDto = {
   vat?: number | null;
 };
 export type UpdateCostDto = {
-  /** Paths returned by the upload, as a list or as JSON text. */
-  attachments?: string[] | null;
+  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
+  attachments?: string | null;
   /** EUR; computed if omitted. */
   brutto?: number | null;
   /** Where it is cancelled: empty, or an http(s) address. */

@@ -29,7 +29,6 @@ export const createCommentLimits = {
 };
 
 export const createCostLimits = {
-  attachments: { maxItems: 50 },
   brutto: { minimum: 0.01, maximum: 1999999999.98 },
   cancel_url: { maxLength: 2048 },
   description: { maxLength: 20000 },

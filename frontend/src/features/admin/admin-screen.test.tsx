@@ -55,7 +55,7 @@ describe('the tables of the admin panel', () => {
   it('open the table, page and size that the address names', async () => {
     const { user, router } = showAdminPanel('?table=projects&page=2&size=10');
     expect(await screen.findByText('Page 2 of 4')).toBeVisible();
-    expect(asked).toBe('?page=2&limit=10');
+    expect(asked).toBe('?page=2&limit=10&offset=10');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(router.state.location.search).toBe('?table=projects&page=3&size=10');
   });

@@ -115,7 +115,7 @@ describe('a new project', () => {
 });
 
 describe('an edited project', () => {
-  it('sends only what was changed, and shows it at once', async () => {
+  it('sends the whole project, and shows it at once', async () => {
     const sent = taking('patch', '*/api/projects/2', () => {
       projects = projects.map((one) => (one.id === 2 ? { ...one, name: 'Bakery & Café' } : one));
       return HttpResponse.json(projects[1]);
@@ -125,7 +125,9 @@ describe('an edited project', () => {
     await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Bakery & Café');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Bakery & Café' })).toBeVisible();
-    expect(sent).toEqual([{ name: 'Bakery & Café' }]);
+    expect(sent).toEqual([
+      { name: 'Bakery & Café', status: 'active', websiteUrl: 'https://www.bakery.example/', description: '' },
+    ]);
   });
 
   it('of which the list has a part is edited as it is now, not as it was last looked at', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { held, http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
-import { aTask, serveTasks } from '@/test/fixtures/tasks';
+import { aTask, refreshTasks, serveTasks } from '@/test/fixtures/tasks';
 import { TasksScreen } from './tasks-screen';
 
 const whole = `${'Word '.repeat(100)}the end`;
@@ -30,8 +30,24 @@ describe('editing a task whose description the list has in part', () => {
     await user.type(title, 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.body).toMatchObject({ title: 'Longer', assignee: 2 });
-    expect(sent[0]!.body).not.toHaveProperty('description');
+    expect(sent[0]!.body).toMatchObject({ title: 'Longer', assignee: 2, description: whole });
+  });
+
+  it('sends all of it even when it is saved before the rest is there', async () => {
+    const { until, release } = held();
+    const { sent } = serveTasks([long, short]);
+    server.use(
+      http.get('*/api/tasks/1', async () => {
+        await until;
+        return HttpResponse.json({ ...long, description: whole, isExcerpt: undefined });
+      }),
+    );
+    const { user } = show('/tasks?edit=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent).toEqual([]);
+    release();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Longer', description: whole }));
   });
 
   it('takes what is typed while the rest is on its way', async () => {
@@ -80,6 +96,20 @@ describe('editing a task whose description the list has in part', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await description()).toHaveValue(whole);
   });
+});
+
+it('a task edited from the list is sent as a whole, at the place where a colleague has moved it meanwhile', async () => {
+  const { sent, change } = serveTasks([long, short]);
+  const { user, store } = show('/tasks?edit=2');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  change((tasks) => tasks.map((task) => (task.id === 2 ? { ...task, order: 40 } : task)));
+  await refreshTasks(store);
+  await user.type(title, 'er');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { title: _title, description, assignee, status, category, priority, urgent, projectId } = short;
+  const kept = { description, assignee, status, category, priority, urgent, projectId };
+  expect(sent[0]!.body).toEqual({ ...kept, title: 'Shorter', order: 40 });
 });
 
 describe('the filter of a list with parts of descriptions', () => {

@@ -63,10 +63,7 @@ const isPath = (path: unknown) => typeof path === 'string' && path.length <= MAX
 /** Paths of uploaded files: a list, a list as JSON text, or null. */
 export function AttachmentsField(): PropertyDecorator {
   return applyDecorators(
-    ...described(
-      { optional: true, nullable: true },
-      { type: 'array', items: { type: 'string' }, maxItems: MAX_ATTACHMENTS },
-    ),
+    ...described({ optional: true, nullable: true }, { type: 'string' }),
     Transform(({ value }: { value: unknown }) => listFrom(value)),
     Rule('attachmentList', (value, field) => {
       if (!Array.isArray(value) || !value.every(isPath)) return mustBePaths({ field });

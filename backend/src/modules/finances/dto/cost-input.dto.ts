@@ -40,7 +40,7 @@ class CostOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
-  /** Paths returned by the upload, as a list or as JSON text. */
+  /** Paths returned by the upload: a list as JSON text; a plain list is taken as well. */
   @AttachmentsField()
   attachments?: string[] | null;
 

@@ -24,7 +24,7 @@ export function TablePanel({ table, view: { page, size }, onChange }: Props) {
   const errorText = useErrorText();
   const [adding, setAdding] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
-    { table: table.name, page, limit: size },
+    { table: table.name, page, limit: size, offset: (page - 1) * size },
     { refetchOnMountOrArgChange: true },
   );
   const failure = error && t('tables.fetchDataFailed', { reason: errorText(toApiError(error)) });

@@ -13,7 +13,6 @@ import {
 import { answerOnly } from '@/api/client/answer-only';
 import { askAnew } from '@/api/client/ask-anew';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { differing } from '@/shared/drafts/use-draft';
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import type { Meanwhile, Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm, type SaveForm } from '@/shared/form/use-save-form';
@@ -50,7 +49,6 @@ function useAccountMeanwhile(user: UserDto | null): Meanwhile<UserValues> | unde
   };
 }
 
-/** Of an account that is there already, only what was changed is sent. */
 export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveForm<UserValues> {
   const { t } = useTranslation('admin');
   const [createUser] = useCreateUserMutation();
@@ -70,11 +68,8 @@ export function useUserForm({ user, onClose, onLink }: UserFormOptions): SaveFor
           tempPassword: t('users.passwordTooShort', { min: minPasswordLength }),
         }),
     }),
-    save: ({ tempPassword, by, ...account }, start, basis) => {
-      if (user) {
-        const updateUserDto = differing<Partial<typeof account>>(start, account);
-        return updateUser({ id: user.id, updateUserDto, ...ifMatch(basis) }).unwrap();
-      }
+    save: ({ tempPassword, by, ...account }, _start, basis) => {
+      if (user) return updateUser({ id: user.id, updateUserDto: account, ...ifMatch(basis) }).unwrap();
       if (by === 'link') return inviteUser({ inviteUserDto: account }).unwrap();
       return createUser({ createUserDto: { ...account, tempPassword } }).unwrap();
     },

@@ -16,7 +16,7 @@ it('leaves the own address to the settings', async () => {
   );
 });
 
-it('sends what was changed alone, and keeps what another admin has changed', async () => {
+it('sends the whole account, with what another admin has changed', async () => {
   let stored: UserDto = employee;
   const path = `*/admin/users/${String(employee.id)}`;
   const sent = taking('patch', path, () => HttpResponse.json(answer({ ...stored, first_name: 'Eva' })));
@@ -31,5 +31,7 @@ it('sends what was changed alone, and keeps what another admin has changed', asy
   stored = { ...stored, role: 'admin' };
   await fill(user, name, 'Eva');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ first_name: 'Eva' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ email: employee.email, role: 'admin', first_name: 'Eva', last_name: employee.last_name }]),
+  );
 });

@@ -14,9 +14,13 @@ describe('a cost without problems', () => {
       vat: 19,
       brutto: 119,
       description: '',
-      attachments: ['/files/costs/a'],
+      attachments: '["/files/costs/a"]',
       isRecurring: false,
+      is_recurring: false,
       recurringType: null,
+      recurring_type: null,
+      recurringEndDate: null,
+      recurring_end_date: null,
       recurringEndYear: null,
       recurringEndMonth: null,
       notice_days: null,
@@ -34,6 +38,10 @@ describe('a cost without problems', () => {
     expect(requestOf(recurring, [])).toMatchObject({ recurringType: 'yearly', recurringEndYear: null });
     expect(requestOf({ ...recurring, endYear: 2028, endMonth: 6 }, [])).toMatchObject({
       isRecurring: true,
+      is_recurring: true,
+      recurring_type: 'yearly',
+      recurringEndDate: '2028-06-01',
+      recurring_end_date: '2028-06-01',
       recurringEndYear: 2028,
       recurringEndMonth: 6,
     });

@@ -144,9 +144,13 @@ export function priceOf({ netto, vat, brutto: text }: Amounts) {
   };
 }
 
-/** As it is sent. All are asked for values without problems only. */
+/** As it is sent, in all the names of specification section 7. All are asked for values without problems only. */
 export function requestOf(values: CostValues, attachments: string[]): CreateCostDto {
-  const { isRecurring, endYear, endMonth } = values;
+  const { isRecurring } = values;
+  const recurringType = isRecurring ? values.recurringType : null;
+  const endYear = isRecurring ? values.endYear : null;
+  const endMonth = endYear === null ? null : values.endMonth;
+  const endDate = endYear === null || endMonth === null ? null : `${monthKey({ year: endYear, month: endMonth })}-01`;
   const noticeDays = values.noticeDays.trim();
   return {
     name: values.name.trim(),
@@ -154,11 +158,15 @@ export function requestOf(values: CostValues, attachments: string[]): CreateCost
     date: values.date,
     ...priceOf(values),
     description: values.description,
-    attachments,
+    attachments: JSON.stringify(attachments),
     isRecurring,
-    recurringType: isRecurring ? values.recurringType : null,
-    recurringEndYear: isRecurring ? endYear : null,
-    recurringEndMonth: isRecurring && endYear !== null ? endMonth : null,
+    is_recurring: isRecurring,
+    recurringType,
+    recurring_type: recurringType,
+    recurringEndDate: endDate,
+    recurring_end_date: endDate,
+    recurringEndYear: endYear,
+    recurringEndMonth: endMonth,
     notice_days: noticeDays === '' ? null : Number(noticeDays),
     cancel_url: values.cancelUrl.trim(),
     project_id: values.projectId,

@@ -124,7 +124,7 @@ describe('a duplicate', () => {
     expect(sent).toEqual([]);
     await user.click(within(form).getByRole('button', { name: 'Add cost' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ name: 'Serwer łódź', date: '2026-03-15', project_id: 4, attachments: [] });
+    expect(sent[0]).toMatchObject({ name: 'Serwer łódź', date: '2026-03-15', project_id: 4, attachments: '[]' });
     await waitFor(() => expect(router.state.location.search).not.toContain('copy'));
   });
 });

@@ -164,7 +164,7 @@ describe('editing a project in its place', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Waits')).toBeVisible();
     expect(screen.getByText('On hold')).toBeVisible();
-    expect(sent).toEqual([{ status: 'on_hold', description: 'Waits' }]);
+    expect(sent).toEqual([{ name: 'Bakery', status: 'on_hold', websiteUrl: '', description: 'Waits' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, completeAddress, newProjectValues, problemsOf } from './project-values';
+import { completeAddress, newProjectValues, problemsOf } from './project-values';
 
 describe('a website as people type it', () => {
   it.each([
@@ -24,12 +24,4 @@ describe('a website as people type it', () => {
 
 it('a project without a name is refused', () => {
   expect(problemsOf({ ...newProjectValues, name: '   ' })).toEqual({ name: true });
-});
-
-it('only what was changed is sent', () => {
-  const before = { ...newProjectValues, name: 'Before', description: 'Kept' };
-  expect(changesOf(before, { ...before, name: 'After', websiteUrl: 'https://a.example' })).toEqual({
-    name: 'After',
-    websiteUrl: 'https://a.example',
-  });
 });

@@ -40,10 +40,3 @@ export const tidied = (values: ProjectValues): ProjectValues => ({
   name: values.name.trim(),
   websiteUrl: completeAddress(values.websiteUrl),
 });
-
-/** Only what was changed is sent: what a colleague has changed meanwhile stays. */
-export function changesOf(before: ProjectValues, after: ProjectValues): Partial<ProjectValues> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => value !== before[field as keyof ProjectValues]),
-  );
-}

@@ -5,7 +5,7 @@ import { projectsApi, useUpdateProjectMutation, type ProjectDto } from '@/api/pr
 import { ifMatch } from '@/shared/form/meanwhile/if-match';
 import type { Stored } from '@/shared/form/meanwhile/use-meanwhile';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
-import { changesOf, problemsOf, tidied, valuesOf, type ProjectValues } from './project-values';
+import { problemsOf, tidied, valuesOf, type ProjectValues } from './project-values';
 
 export type ProjectForm = SaveForm<ProjectValues>;
 
@@ -29,10 +29,7 @@ const storedOf = (project: ProjectDto): Stored<ProjectValues> => {
   return { values: valuesOf(project), revision: project.revision };
 };
 
-/**
- * Only what was changed since it was shown is sent; nothing changed, nothing sent.
- * @param detail as it is stored by now, once that is known
- */
+/** @param detail as it is stored by now, once that is known */
 export function useEditedProject(
   project: ProjectDto,
   detail: ProjectDto | undefined,
@@ -52,11 +49,8 @@ export function useEditedProject(
       nameOf: (field) => t(`field.${field === 'websiteUrl' ? 'website' : field}`),
       shown: (field, value) => (field === 'status' ? t(`status.${value as ProjectValues['status']}`) : undefined),
     },
-    save: async (values, start, basis) => {
-      const updateProjectDto = changesOf(start, tidied(values));
-      if (Object.keys(updateProjectDto).length === 0) return;
-      await updateProject({ id, updateProjectDto, ...ifMatch(basis) }).unwrap();
-    },
+    save: (values, _start, basis) =>
+      updateProject({ id, updateProjectDto: tidied(values), ...ifMatch(basis) }).unwrap(),
     failed: (reason) => t('form.updateFailed', { reason }),
     onSaved,
   });

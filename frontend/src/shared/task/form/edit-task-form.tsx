@@ -28,11 +28,8 @@ export function EditTaskForm({ task, onClose }: Props) {
   const form = useEditedTask({
     task: begun,
     detail: whole && (currentData ?? whole),
-    // A long description that nobody has changed need not travel; the place must not: somebody may be moving the task.
-    changes: ({ description, ...values }, start) => ({
-      ...values,
-      ...((!begun.isExcerpt || description !== start.description) && { description }),
-    }),
+    // Its place as it is by now: a colleague may be moving it.
+    changes: (values) => ({ ...values, order: task.order }),
     onSaved: onClose,
   });
 
