@@ -2,6 +2,7 @@ import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from '../../platform/config/app-config';
+import { makeDataFolder } from '../../platform/config/data-folder';
 import {
   createDataSource,
   dataSourceOptions,
@@ -11,7 +12,6 @@ import {
 } from '../../platform/database/create-data-source';
 import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
-import { makeDataFolder } from '../../platform/storage/file-modes';
 import { STORE_SETTING } from '../../platform/database/setting.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';

@@ -5,7 +5,7 @@ import { COSTS_LIST } from '../finances/cost.constants';
 import { PROJECTS_LIST } from '../projects/project.constants';
 import { RESOURCES_LIST } from '../resources/resource.constants';
 import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
-import { USERS_LIST } from '../users/user.entity';
+import { USERS_LIST } from '../users/users.constants';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 
 const EVERYBODYS = {

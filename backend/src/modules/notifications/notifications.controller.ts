@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { Polled, Revision } from '../../platform/http/polling/polled';
-import { USERS_LIST } from '../users/user.entity';
+import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';
 import { NotificationsService } from './notifications.service';

@@ -13,7 +13,6 @@ import {
   type TaskListener,
   type Unsaid,
 } from '../tasks/task-events.service';
-import { Task } from '../tasks/task.entity';
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
@@ -23,11 +22,12 @@ export class NotifierService implements TaskListener {
   constructor(
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
-    events: TaskEventsService,
+    private readonly events: TaskEventsService,
     followers: RowFollowers,
   ) {
     events.subscribe(this);
-    followers.register({ entity: Task, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
+    const { entity } = events;
+    followers.register({ entity, columns: ['title'], follow: (unit, written) => this.renamed(unit, written) });
   }
 
   /** One notification per person and event, never to the actor. */
@@ -54,7 +54,7 @@ export class NotifierService implements TaskListener {
 
   /** Notifications show the titles of their tasks. */
   private async renamed(unit: UnitOfWork, written: Written): Promise<void> {
-    const taskIds = [...written].flatMap(([id, row]) => (row === undefined && !unit.written.isNew(Task, id) ? id : []));
+    const taskIds = [...written].flatMap(([id, row]) => (row === undefined && !unit.written.isNew(this.events.entity, id) ? id : []));
     if (taskIds.length) unit.changed(Notification, await this.queries.toldOf({ taskIds }, unit));
   }
 

@@ -6,7 +6,7 @@ import { IdParam } from '../../platform/http/validation/id.pipe';
 import { TickDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
-import { USERS_LIST } from '../users/user.entity';
+import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
 import { PROJECTS_LIST } from '../projects/project.constants';
 import { ProjectsService } from '../projects/projects.service';

@@ -7,7 +7,7 @@ import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statist
 import { PROJECTS_LIST } from '../projects/project.constants';
 import { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
-import { USERS_LIST } from '../users/user.entity';
+import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 import { CostRangeDto, MonthRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';

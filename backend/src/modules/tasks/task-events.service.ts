@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/access';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { Task } from './task.entity';
 
 /** An event that other modules may want to know about. */
 export interface TaskEvent {
@@ -34,6 +35,7 @@ export interface TaskListener {
 /** Tells the modules that build on tasks about events. */
 @Injectable()
 export class TaskEventsService {
+  readonly entity = Task;
   private readonly listeners: TaskListener[] = [];
 
   subscribe(listener: TaskListener): void {

@@ -1,9 +1,7 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import type { Role } from '../../platform/access/access';
-
-/** The polled list of people. */
-export const USERS_LIST = 'users';
+import { USERS_LIST } from './users.constants';
 
 @Table({ name: 'users', lists: [USERS_LIST] })
 @Index('ux_users_email', ['email'], { unique: true })

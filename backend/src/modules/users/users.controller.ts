@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Staff } from '../../platform/access/access';
 import { Polled } from '../../platform/http/polling/polled';
 import { UserSummaryDto } from './dto/user.dto';
-import { USERS_LIST } from './user.entity';
+import { USERS_LIST } from './users.constants';
 import { UsersService } from './users.service';
 
 @Controller('api/users')

@@ -2,8 +2,8 @@ import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Randomness } from '../clock/randomness';
-import { makeDataFolder } from '../storage/file-modes';
 import { ConfigurationError } from './configuration.error';
+import { makeDataFolder } from './data-folder';
 
 const SECRETS = z.object({ jwtSecret: z.string().min(1), registrationCode: z.string().min(1) });
 

@@ -2,10 +2,11 @@ import { Logger } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import type { AppConfig } from '../config/app-config';
+import { closeDataFolder } from '../config/data-folder';
 import { DiskReserve } from './disk-reserve';
 import { DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
-import { closeDataFolder, GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
+import { GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
 import { S3Storage } from './s3-storage';
 import type { Storage } from './storage';
 

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { chmod, mkdir, opendir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 export interface FileModes {
   file: number;
@@ -17,20 +16,6 @@ export const GROUP_READABLE: FileModes = { file: 0o640, folder: 0o750 };
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode });
   if (first) await chmod(path, mode);
-}
-
-/** Creates the data folder, if it is missing. The folders above it are not the product's alone. */
-export function makeDataFolder(path: string, mode = PRIVATE.folder): void {
-  mkdirSync(dirname(path), { recursive: true });
-  mkdirSync(path, { recursive: true, mode });
-}
-
-/** The same, and sets its mode, unless it belongs to another user or is shared by all, as /tmp is. */
-export async function closeDataFolder(path: string, mode: number): Promise<void> {
-  makeDataFolder(path, mode);
-  const found = await stat(path);
-  const isShared = found.mode & 0o1000 || found.uid !== process.getuid?.();
-  if (!isShared && (found.mode & 0o777) !== mode) await chmod(path, mode);
 }
 
 /** Sets the modes of a folder and everything in it. The folder's own comes last: if it is right, so is the rest. */

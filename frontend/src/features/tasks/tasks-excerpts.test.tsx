@@ -107,7 +107,7 @@ it('a task edited from the list is sent as a whole, at the place where a colleag
   await user.type(title, 'er');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  const { title: _title, description, assignee, status, category, priority, urgent, projectId } = short;
+  const { description, assignee, status, category, priority, urgent, projectId } = short;
   const kept = { description, assignee, status, category, priority, urgent, projectId };
   expect(sent[0]!.body).toEqual({ ...kept, title: 'Shorter', order: 40 });
 });

@@ -6,7 +6,7 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { TickDto } from '../../../platform/http/validation/checklist.dto';
 import { Polled } from '../../../platform/http/polling/polled';
-import { USERS_LIST } from '../../users/user.entity';
+import { USERS_LIST } from '../../users/users.constants';
 import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
 import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { changedSince, joinedRevisions, ListRevisionQueries } from '../../../platform/database/list-changes';
 import { PROJECTS_LIST } from '../../projects/project.constants';
 import { ProjectsService } from '../../projects/projects.service';
-import { USERS_LIST } from '../../users/user.entity';
+import { USERS_LIST } from '../../users/users.constants';
 import { UsersService } from '../../users/users.service';
 import type { TaskNames } from '../dto/task.dto';
 import { MAX_TASKS, TASKS_LIST } from '../task.constants';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { quarterHourOf } from '../../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
-import { USERS_LIST } from '../../users/user.entity';
+import { USERS_LIST } from '../../users/users.constants';
 import { ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
 import { WORKTIME_LIST } from '../worktime.constants';
 import { ReviewService } from './review.service';

@@ -3,7 +3,7 @@ import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/acc
 import { minuteOf } from '../../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
-import { USERS_LIST } from '../../users/user.entity';
+import { USERS_LIST } from '../../users/users.constants';
 import { TimesheetDto, TimesheetQueryDto, TimesheetsDto } from '../dto/timesheet.dto';
 import { WORKTIME_LIST } from '../worktime.constants';
 import { TimesheetsService } from './timesheets.service';

@@ -1,0 +1,2 @@
+/** The polled list of people. */
+export const USERS_LIST = 'users';

@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs';
+import { chmod, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Creates the data folder, if it is missing. The folders above it are not the product's alone. */
+export function makeDataFolder(path: string, mode = 0o700): void {
+  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(path, { recursive: true, mode });
+}
+
+/** The same, and sets its mode, unless it belongs to another user or is shared by all, as /tmp is. */
+export async function closeDataFolder(path: string, mode: number): Promise<void> {
+  makeDataFolder(path, mode);
+  const found = await stat(path);
+  const isShared = found.mode & 0o1000 || found.uid !== process.getuid?.();
+  if (!isShared && (found.mode & 0o777) !== mode) await chmod(path, mode);
+}
