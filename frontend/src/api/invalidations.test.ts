@@ -44,7 +44,8 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   // Files show with the text or the cost that is saved with them.
   ['uploadResources uploadTaskFiles uploadCostFiles deleteCostFile', []],
   // The login does without the store; the token that these end or bring changes everything: the session sees to that.
-  ['askPasskey logInWithPasskey logInWithTotp logInWithRecoveryCode login register logout setPassword', []],
+  ['askPasskey logInWithPasskey logInWithTotp logInWithRecoveryCode login register logout', []],
+  ['setPassword', types('Config')],
   ['createTask', [listOf('Task'), ...types('TaskCount', 'Project')]],
   ['updateTask', [...task, one('Project', 4)], { id: 7, updateTaskDto: { status: 'done' } }, { projectId: 4 }],
   // It is counted anew in all of them.
@@ -86,7 +87,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['createAccessToken revokeAccessToken revokeAccessTokens revokeUserToken revokeUserTokens', types('AccessToken')],
   ['resetUserPassword inviteUserAgain', types('AdminUser')],
   ['resetSecondFactor', types('AdminUser', 'Me')],
-  ['confirmTotp removeTotp addPasskey removePasskey', types('SecondFactor', 'Me', 'AdminUser')],
+  ['confirmTotp removeTotp addPasskey removePasskey', types('SecondFactor', 'Me', 'AdminUser', 'Config')],
   ['renewRecoveryCodes', types('SecondFactor')],
   ['setDigest', types('Digest')],
   ['makeBackup verifyBackup', types('Backup')],

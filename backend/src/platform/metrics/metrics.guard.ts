@@ -1,11 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
+import { bearerOf } from '../access/bearer';
 import { isSameSecret } from '../access/secrets';
 import { AppConfig } from '../config/app-config';
 import { appError } from '../errors/app-error';
-
-const BEARER = /^Bearer +(.+)$/i;
 
 /** What a proxy adds. Somebody out there is asking through it, however near it is itself. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -24,14 +23,9 @@ export class MetricsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const { metricsToken } = this.config;
-    if (metricsToken ? isToken(request, metricsToken) : isThisMachine(request)) return true;
+    if (metricsToken ? isSameSecret(bearerOf(request) ?? '', metricsToken) : isThisMachine(request)) return true;
     throw new MetricsClosedError();
   }
-}
-
-function isToken({ headers }: Request, token: string): boolean {
-  const [, given = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
-  return isSameSecret(given, token);
 }
 
 /** By the connection's own peer: what a proxy claims counts for nothing here. */

@@ -1,4 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
+import { Strategy } from 'passport-jwt';
 import { JwtStrategy } from '../../../src/modules/auth/access/strategies/jwt.strategy';
 import type { SignedClaims } from '../../../src/modules/auth/access/tokens.service';
 import { identify } from '../../support/strategies';
@@ -28,6 +29,16 @@ describeOnce('the strategy for logins', (app) => {
       expect([claims, await bearer(jwt().sign(Buffer.from(claims), { header }))]).toEqual([claims, null]);
     expect(await bearer(jwt().sign({ sub, sid, exp }, { algorithm: 'HS512' }))).toBeNull();
     expect(await bearer(jwt().sign({ sub, sid, exp }, { secret: 'a secret of somebody else, as long' }))).toBeNull();
+  });
+
+  it('hides no failure of ours behind a refusal', async () => {
+    const { token } = await app().employee();
+    const spy = jest.spyOn(Strategy.prototype, 'authenticate').mockImplementation(() => {
+      throw new Error('Ours');
+    });
+    await expect(bearer(token)).rejects.toThrow('Ours');
+    spy.mockRestore();
+    expect(await bearer(token)).not.toBeNull();
   });
 
   it('takes a token until the second in which it ends, however often its signature was right', async () => {

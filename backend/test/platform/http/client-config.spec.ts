@@ -56,6 +56,16 @@ describeOnce(
       expect(forged).toMatchObject({ status: 200, body: forGuests });
     });
 
+    it('is that of a guest for a user who has yet to choose a password', async () => {
+      const account = { email: 'new@studio.test', role: 'employee', tempPassword: 'temporary-words' };
+      expect((await (await app().admin()).post('/admin/users', account)).status).toBe(201);
+      const user = await app().guest.signIn(account.email, account.tempPassword);
+      expect((await user.get('/api/config')).body).toEqual((await app().guest.get('/api/config')).body);
+      expect((await user.put('/auth/set-password', { newPassword: 'words of my own' })).status).toBe(200);
+      const ready = await app().guest.signIn(account.email, 'words of my own');
+      expect((await ready.get('/api/config')).body).toMatchObject({ chatWebhookUrl: ENV.CHAT_WEBHOOK_URL });
+    });
+
     it('lets the browser talk to the chat, and to nobody else', async () => {
       // No page is built here: whatever else is not a call has a page's headers.
       const { headers } = await app().guest.get('/no-such-page');

@@ -1,8 +1,8 @@
 import { all } from '../client/tags';
 import { factorsEndpoints } from '../generated/factors.gen';
 
-/** The account says which factors it has; a refusal tells of what has changed elsewhere. */
-const invalidatesTags = [all('SecondFactor'), all('Me'), all('AdminUser')];
+/** The account says which factors it has; a refusal tells of what has changed elsewhere. The first factor may open the rest. */
+const invalidatesTags = [all('SecondFactor'), all('Me'), all('AdminUser'), all('Config')];
 
 export const secondFactorApi = factorsEndpoints.enhanceEndpoints({
   endpoints: {

@@ -4,6 +4,8 @@ import { all } from '../client/tags';
 export const authApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getMe: { providesTags: [all('Me')] },
+    // Until then, the server tells what it tells a guest.
+    setPassword: { invalidatesTags: [all('Config')] },
   },
 });
 

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { accessOf, BEFORE_PASSWORD_CHANGE, type CurrentUser, type StaffRequest } from '../../../platform/access/access';
 import { actsAs } from '../../../platform/access/acting';
 import { RequestOrigin } from '../../../platform/access/origin';
+import type { AppError } from '../../../platform/errors/app-error';
 import { ForbiddenError, NotSignedInError } from '../../../platform/errors/common.errors';
 import { POLLED } from '../../../platform/http/polling/polled';
 import { PasswordChangeRequiredError, SecondFactorRequiredError } from '../auth.errors';
@@ -41,10 +42,15 @@ export class AuthenticationGuard implements CanActivate {
     const identity = await this.passport.identify(access.by, request, http.getResponse<Response>());
     this.budget.settle(request, identity?.user ?? null);
     await this.welcome(request, identity);
-    if (access.roles === 'public') return true;
+    if (access.roles === 'public') {
+      // With a temporary password, or without a required factor, they are guests.
+      if (request.user && unreadiness(request.user)) request.user = undefined;
+      return true;
+    }
     if (!request.user) throw accessTokenOf(request) ? new InvalidAccessTokenError() : new NotSignedInError();
-    if (!this.reflector.getAllAndOverride<true | undefined>(BEFORE_PASSWORD_CHANGE, declared))
-      requireReady(request.user);
+    const isOpen = this.reflector.getAllAndOverride<true | undefined>(BEFORE_PASSWORD_CHANGE, declared);
+    const lacking = isOpen ? undefined : unreadiness(request.user);
+    if (lacking) throw lacking;
     return true;
   }
 
@@ -66,8 +72,8 @@ export class AuthenticationGuard implements CanActivate {
   }
 }
 
-/** @throws {PasswordChangeRequiredError} @throws {SecondFactorRequiredError} */
-function requireReady(user: CurrentUser): void {
-  if (user.mustChangePassword) throw new PasswordChangeRequiredError();
-  if (user.mustSetUpSecondFactor) throw new SecondFactorRequiredError();
+/** What keeps users from everything else until they have chosen a password, and set up a factor that they need. */
+function unreadiness(user: CurrentUser): AppError | undefined {
+  if (user.mustChangePassword) return new PasswordChangeRequiredError();
+  return user.mustSetUpSecondFactor ? new SecondFactorRequiredError() : undefined;
 }

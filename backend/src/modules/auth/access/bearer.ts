@@ -1,10 +1,6 @@
 import type { Request } from 'express';
+import { bearerOf } from '../../../platform/access/bearer';
 import { isAccessToken } from './tokens/token-text';
-
-const BEARER = /^Bearer (\S+)$/i;
-
-/** The token of a request's Authorization header. */
-export const bearerOf = (request: Request): string | undefined => BEARER.exec(request.headers.authorization ?? '')?.[1];
 
 /** The access token that a program calls with; undefined for the token of a login. */
 export function accessTokenOf(request: Request): string | undefined {

@@ -2,11 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { KnownUser } from '../../../platform/access/access';
+import { bearerOf } from '../../../platform/access/bearer';
 import { RequestOrigin } from '../../../platform/access/origin';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';
-import { accessTokenOf, bearerOf } from './bearer';
+import { accessTokenOf } from './bearer';
 import { filesKeyOf } from './files-cookie.service';
 
 interface ChargedRequest extends Request {

@@ -1,11 +1,16 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { bearerOf } from '../../access/bearer';
 import type { ErrorResponseDto } from '../../errors/error-response.dto';
 import { sentence } from '../../text/sentence';
 import { REQUEST_ID } from '../server/request-id';
 import { toAppError } from './to-app-error';
 
 const OUR_FAULT = sentence('our_fault', 'Something went wrong on our side. Please try again.');
+
+/** A wrong password says nothing about a token that came with it. Source: RFC 6750, section 3. */
+const challenge = (request: Request, code = '') =>
+  /^(not_signed_in|invalid_access_token)$/.test(code) && bearerOf(request) ? 'Bearer error="invalid_token"' : 'Bearer';
 
 /** Turns every failure into an answer. Source: contract, section 1. */
 @Catch()
@@ -22,6 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (statusCode === 401) response.setHeader('WWW-Authenticate', challenge(response.req, known?.code));
     if (known?.retryAfter) response.setHeader('Retry-After', known.retryAfter);
     for (const header of ['ETag', 'Last-Modified', 'Content-Type', 'Content-Encoding', 'Content-Disposition'])
       response.removeHeader(header);

@@ -20,6 +20,12 @@ const always =
     done(null, key as unknown as Buffer);
   };
 
+/** jsonwebtoken throws where the claims are null. */
+const hasClaims = (token: string) =>
+  Buffer.from(token.split('.')[1] ?? '', 'base64url')
+    .toString()
+    .startsWith('{');
+
 /** The bearer token of a login. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -45,12 +51,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const token = loginTokenOf(request);
     const claims = token && this.verified.get(token);
     if (claims) return conclude(this, this.identityOf(request, claims));
-    try {
-      super.authenticate(request);
-    } catch {
-      // jsonwebtoken throws where the claims are null.
-      this.fail(401);
-    }
+    if (!token || !hasClaims(token)) return this.fail(401);
+    super.authenticate(request);
   }
 
   async validate(request: StaffRequest, { sub, sid, exp }: Partial<SignedClaims>): Promise<Identity | null> {
