@@ -121,24 +121,59 @@ describe('a text', () => {
     await waitFor(() => expect(screen.getByText('bold').tagName).toBe('STRONG'));
   });
 
+  const full = (unit: string) => unit.repeat(20_000).slice(0, 20_000);
+  const rising = Array.from({ length: 190 }, (_, length) => '`'.repeat(length + 1)).join(' ');
+
   it.each([
-    ['quotes', '>'.repeat(20_000)],
-    ['lists', '- '.repeat(10_000)],
-    ['bold in bold', '**a '.repeat(5_000)],
-    ['addresses', 'www.a.'.repeat(3_300)],
-    ['breaks', 'a\n'.repeat(10_000)],
+    ['quotes', full('>')],
+    ['lists', full('- ')],
+    ['empty entries', full('- - \n')],
+    ['indented entries', Array.from({ length: 150 }, (_, n) => `${'  '.repeat(n)}- a`).join('\n')],
+    ['bold in bold', full('**a ')],
+    ['emphasis of two kinds', full('*_')],
+    ['emphasis in words', full('a_')],
+    ['brackets', full('[')],
+    ['quoted notes', full('>![[^](')],
+    ['definitions', full('[a]: b\n')],
+    ['ticks', full('`a``')],
+    ['ticks, ever more of them', `${rising} a`],
+    ['cells', full('|')],
+    ['columns and rows', `${'|a'.repeat(300)}|\n${'|-'.repeat(300)}|\n${'a\n'.repeat(800)}`],
+    ['entries', full('- [ ] a\n')],
+    ['pictures', full('![a](')],
+    ['addresses', `*a* ${full('http://a.b ')}`],
+    ['addresses without a scheme', `*a* ${full('www.a.')}`],
+    ['words with full stops', `*a* ${full('a.')}`],
+    ['names', full('@A ')],
+    ['backslashes', full('\\*')],
+    ['breaks', `*a* ${full('a\n')}`],
   ])('of endless %s is left as it is, without the library', (_what, text) => {
     expect(looksMarked(text)).toBe(false);
   });
 
   it.each([
-    ['pictures', '![a]('.repeat(4_000)],
-    ['ticks', '`a``'.repeat(5_000)],
-    ['cells', '|'.repeat(20_000)],
-    ['entries', '- [ ] a\n'.repeat(500)],
-    ['nested', Array.from({ length: 190 }, (_, n) => `${' '.repeat(n)}- a`).join('\n')],
-  ])('of endless %s comes to its end in the library', (_what, text) => {
+    ['emphasis', 'a*_'.repeat(660), 'em'],
+    ['links', '[a](/b) '.repeat(499), 'a'],
+    ['entries', '- [ ] a\n'.repeat(499), 'li'],
+    ['nested entries', Array.from({ length: 600 }, (_, n) => `${'  '.repeat(n % 12)}- a`).join('\n'), 'li li'],
+    ['cells', `|a|b|\n|-|-|\n${'a|b\n'.repeat(600)}`, 'td'],
+    ['addresses', `*a* ${'www.a.b '.repeat(499)}`, 'a'],
+  ])('of as many %s as the library takes comes to its end in a moment', (_what, text, element) => {
     expect(looksMarked(text)).toBe(true);
-    expect(show(text)).not.toBeEmptyDOMElement();
+    // Of the processor, and generous: what is left out above takes many times as long.
+    const before = process.cpuUsage();
+    const shown = show(text);
+    const { user, system } = process.cpuUsage(before);
+    expect(shown.querySelector(element)).not.toBeNull();
+    expect((user + system) / 1_000).toBeLessThan(3_000);
+  });
+
+  it('of a long report with code, a table and a checklist has its marks', () => {
+    const code = `\`\`\`ts\n${'                        if (a[0] && b) return { c: `d` };\n'.repeat(60)}\`\`\`\n`;
+    const table = `| a | b | c |\n| - | - | - |\n${'| one | two | three |\n'.repeat(60)}`;
+    expect(looksMarked(`# Report\n\n${'Some **bold** words and [a link](https://a.example).\n'.repeat(60)}`)).toBe(
+      true,
+    );
+    expect(looksMarked(code + table + '- [ ] to do\n'.repeat(60))).toBe(true);
   });
 });
