@@ -54,7 +54,9 @@ export class NotifierService implements TaskListener {
 
   /** Notifications show the titles of their tasks. */
   private async renamed(unit: UnitOfWork, written: Written): Promise<void> {
-    const taskIds = [...written].flatMap(([id, row]) => (row === undefined && !unit.written.isNew(this.events.entity, id) ? id : []));
+    const taskIds = [...written].flatMap(([id, row]) =>
+      row === undefined && !unit.written.isNew(this.events.entity, id) ? id : [],
+    );
     if (taskIds.length) unit.changed(Notification, await this.queries.toldOf({ taskIds }, unit));
   }
 
