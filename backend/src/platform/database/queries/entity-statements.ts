@@ -33,6 +33,7 @@ export type StoredRow = Record<string, StatementValue>;
 type AnyRow = Record<string, unknown>;
 type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
 type AnyWhere = AnyRow | ((row: AnyBuilder, params: never) => Expression<SqlBool>);
+type Make = (row: AnyBuilder, params: object) => unknown;
 type MakeStatement = ReturnType<typeof statementMaker>;
 
 /** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
@@ -220,15 +221,13 @@ function assignmentOf(changes: AnyRow): Clause<AnyRow> {
   const names = Object.keys(changes)
     .filter((name) => changes[name] !== undefined)
     .sort();
-  const built = (row: AnyBuilder, name: string): unknown => {
-    const value = changes[name];
-    return typeof value === 'function'
-      ? (value as (row: AnyBuilder, params: object) => unknown)(row, VALUES)
-      : VALUES[name];
-  };
+  const made = names.filter((name) => typeof changes[name] === 'function');
   return {
-    shape: names.some((name) => typeof changes[name] === 'function') ? undefined : names.join(),
-    build: (row) => Object.fromEntries(names.map((name) => [name, built(row, name)])),
+    shape: made.length ? undefined : names.join(),
+    build: (row) =>
+      Object.fromEntries(
+        names.map((name) => [name, made.includes(name) ? (changes[name] as Make)(row, VALUES) : VALUES[name]]),
+      ),
     values: Object.fromEntries(names.map((name) => [name, changes[name]])),
   };
 }
