@@ -19,6 +19,8 @@ import { Collector, type Root } from './collector';
 
 const MAX_LABEL = 255;
 const MAX_WORDS = 15_000;
+/** Read for them: the form in which texts are searched is rarely much shorter. */
+const WORDS_READ = 4 * MAX_WORDS;
 
 /** Kept in one statement: far below what a database server takes at once. */
 const PARTS_AT_ONCE = 50;
@@ -89,7 +91,7 @@ export class BinService {
     const { id: entryId } = await unit.insert(BinEntry, {
       ...kept,
       label: beginningOf(titleOf(kind, thing), MAX_LABEL),
-      words: beginningOf(searchable(this.wordsIn(collector).join('\n')), MAX_WORDS),
+      words: beginningOf(searchable(this.wordsIn(collector)), MAX_WORDS),
       deletedBy: me.id,
       deletedAt: this.clock.now(),
     });
@@ -107,7 +109,7 @@ export class BinService {
   }
 
   /** Names before texts, of which only the beginnings may have room. */
-  private wordsIn({ rows }: Collector): string[] {
+  private wordsIn({ rows }: Collector): string {
     const things = [...rows].flatMap(([entity, ofIt]) => {
       const kind = this.kinds.of(entity);
       return kind ? [...ofIt.values()].map((row) => ({ kind, row, title: titleOf(kind, row) })) : [];
@@ -116,7 +118,12 @@ export class BinService {
       const text = kind.text && row[kind.text];
       return typeof text === 'string' && text !== title ? text : '';
     });
-    return [...things.map(({ title }) => title), ...texts.filter(Boolean)];
+    let words = '';
+    for (const text of [...things.map(({ title }) => title), ...texts.filter(Boolean)]) {
+      words += `${text}\n`;
+      if (words.length > WORDS_READ) break;
+    }
+    return beginningOf(words.trimEnd(), WORDS_READ);
   }
 
   /** What the roots belong to, and do not take with them. */

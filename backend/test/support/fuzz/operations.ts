@@ -26,7 +26,7 @@ interface Content {
 
 interface Described {
   operationId: string;
-  parameters?: { name: string; in: string; schema: Schema }[];
+  parameters?: Operation['parameters'];
   requestBody?: { content: Partial<Record<string, Content>> };
   responses: Record<string, { content?: Partial<Record<string, Content>> }>;
 }
@@ -44,7 +44,7 @@ export interface Operation {
   method: string;
   /** With `{id}` and the like. */
   path: string;
-  parameters: { name: string; in: string; schema: Schema }[];
+  parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
   /** The field that takes files, of a call that takes some. */
   fileField: string | undefined;

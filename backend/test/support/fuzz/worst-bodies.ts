@@ -116,12 +116,14 @@ export function worstBodies(operation: Operation): WorstBody[] {
     JSON.stringify({
       ...good,
       ...Object.fromEntries(
-        Object.entries(schema.properties ?? {}).flatMap(([name, { maxLength, maxItems, items }]) => {
-          if (only !== undefined && name !== only) return [];
-          if (maxItems) return [[name, Array.from({ length: maxItems }, (_, n) => itemOf(items, n))]];
-          const beginning = /url/i.test(name) ? 'https://a.test/' : '';
-          return maxLength ? [[name, beginning + filled(pattern, maxLength - beginning.length)]] : [];
-        }),
+        Object.entries(schema.properties ?? {}).flatMap(
+          ([name, { maxLength, maxItems, items }]): [string, unknown][] => {
+            if (only !== undefined && name !== only) return [];
+            if (maxItems) return [[name, Array.from({ length: maxItems }, (_, n) => itemOf(items, n))]];
+            const beginning = /url/i.test(name) ? 'https://a.test/' : '';
+            return maxLength ? [[name, beginning + filled(pattern, maxLength - beginning.length)]] : [];
+          },
+        ),
       ),
     });
   const longTexts = names.filter((name) => (schema.properties?.[name]?.maxLength ?? 0) >= MAX_LONG_TEXT);
