@@ -75,9 +75,9 @@ describeApp('the raw tables', (app) => {
     expect(rows.body.rows.every(({ password_hash }) => password_hash === '')).toBe(true);
     await admin.patch(`/admin/tables/users/${id}`, { first_name: 'Celia', password_hash: '' });
     expect((await person.get('/auth/me')).status).toBe(200);
-    await admin.patch(`/admin/tables/users/${id}`, { password_hash: 'temporary', password_hash_changed: true });
+    await admin.patch(`/admin/tables/users/${id}`, { password_hash: 'temporary-1', password_hash_changed: true });
     expect((await person.get('/auth/me')).status).toBe(401);
-    const again = await app().guest.signIn('cell@studio.test', 'temporary');
+    const again = await app().guest.signIn('cell@studio.test', 'temporary-1');
     expect((await again.get('/auth/me')).body).toMatchObject({ user: { mustChangePassword: true } });
   });
 

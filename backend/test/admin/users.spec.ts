@@ -6,7 +6,7 @@ const NEW = {
   role: 'employee',
   first_name: 'Nora',
   last_name: 'Nowak',
-  tempPassword: 'temporary',
+  tempPassword: 'temporary-1',
 };
 
 describeApp('the administration of accounts', (app) => {
@@ -15,7 +15,7 @@ describeApp('the administration of accounts', (app) => {
     const created = await admin.post<{ user: Person }>('/admin/users', NEW);
     expect(created.status).toBe(201);
     expect(created.body.user).toMatchObject({ email: 'new@studio.test', role: 'employee', mustChangePassword: true });
-    const person = await app().guest.signIn('new@studio.test', 'temporary');
+    const person = await app().guest.signIn('new@studio.test', 'temporary-1');
     expect((await person.get('/api/tasks')).body).toMatchObject({ error: 'Password change required' });
     const list = await admin.get<{ users: Person[] }>('/admin/users');
     expect(list.body.users.map(({ email }) => email)).toContain('new@studio.test');

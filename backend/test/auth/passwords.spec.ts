@@ -60,11 +60,11 @@ describeApp('changing the password', (app, database) => {
     for (let round = 0; round < 3; round++) {
       const { client, email } = await person();
       const [reset] = await Promise.all([
-        admin.post(`/admin/users/${await client.id()}/reset-password`, { tempPassword: 'temporary' }),
+        admin.post(`/admin/users/${await client.id()}/reset-password`, { tempPassword: 'temporary-1' }),
         change(client, { currentPassword: OLD, newPassword: NEW }),
       ]);
       expect(reset.status).toBe(200);
-      const renewed = await app().guest.signIn(email, 'temporary');
+      const renewed = await app().guest.signIn(email, 'temporary-1');
       expect((await renewed.get<{ user: TestUser }>('/auth/me')).body.user.mustChangePassword).toBe(true);
     }
   });

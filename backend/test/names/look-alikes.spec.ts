@@ -48,9 +48,9 @@ describeApp('an e-mail address that looks like another', (app, database) => {
     const email = 'adm\u200bin@studio.test';
     const answers = [
       await person.put<Failure>('/auth/profile', { email, currentPassword: PASSWORD }),
-      await admin.post<Failure>('/admin/users', { email, role: 'employee', tempPassword: 'temporary' }),
+      await admin.post<Failure>('/admin/users', { email, role: 'employee', tempPassword: 'temporary-1' }),
       await admin.patch<Failure>(`/admin/users/${id}`, { email }),
-      await admin.post<Failure>('/admin/tables/users', { email, password_hash: 'temporary' }),
+      await admin.post<Failure>('/admin/tables/users', { email, password_hash: 'temporary-1' }),
       await admin.patch<Failure>(`/admin/tables/users/${id}`, { email }),
     ];
     expect(answers.map(({ status, body }) => [status, body.details?.[0]?.field])).toEqual(
@@ -65,7 +65,7 @@ describeApp('an e-mail address that looks like another', (app, database) => {
     const created = await admin.post<Answered>('/admin/users', {
       email: wide('door1'),
       role: 'employee',
-      tempPassword: 'temporary',
+      tempPassword: 'temporary-1',
     });
     expect(created.body.user.email).toBe('door1@studio.test');
     const changed = await admin.patch<Answered>(`/admin/users/${created.body.user.id}`, { email: wide('door2') });
@@ -74,7 +74,7 @@ describeApp('an e-mail address that looks like another', (app, database) => {
       email: wide('door3'),
     });
     expect(cell.body.row.email).toBe('door3@studio.test');
-    const twin = await admin.post<Failure>('/admin/tables/users', { email: wide('door3'), password_hash: 'temporary' });
+    const twin = await admin.post<Failure>('/admin/tables/users', { email: wide('door3'), password_hash: 'temporary-1' });
     expect(twin.status).toBe(409);
   });
 
@@ -126,7 +126,7 @@ describeApp('an account that an older version stored in another form', (app) => 
     const register = { email: 'noël@studio.test', password: PASSWORD, secret: REGISTRATION_CODE };
     expect((await app().guest.post('/auth/register', register)).status).toBe(409);
     const admin = await app().admin();
-    const row = { email: 'noël@studio.test', password_hash: 'temporary' };
+    const row = { email: 'noël@studio.test', password_hash: 'temporary-1' };
     expect((await admin.post('/admin/tables/users', row)).status).toBe(409);
     const neighbour = await app().employee();
     await app().dataSource.manager.update(User, { id: await neighbour.id() }, { email: 'noël@studio.test' });
@@ -157,7 +157,7 @@ describeApp('a person’s name', (app, database) => {
     const person = await app().employee();
     const id = await person.id();
     const name = `An${character}na`;
-    const user = { email: 'named@studio.test', role: 'employee', tempPassword: 'temporary' };
+    const user = { email: 'named@studio.test', role: 'employee', tempPassword: 'temporary-1' };
     const answers = [
       await person.put<Failure>('/auth/profile', { first_name: name }),
       await admin.patch<Failure>(`/admin/users/${id}`, { first_name: name }),

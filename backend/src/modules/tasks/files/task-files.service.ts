@@ -121,10 +121,13 @@ export class TaskFilesService {
     for (const { taskId, content: after } of comments) await this.take(unit, by, { taskId, after });
   }
 
-  /** Puts the files of a task that no text uses any more into the bin; after the texts were written. */
+  /**
+   * Puts the files of a task that no text uses any more into the bin; after the texts were written. What an admin takes out
+   * of a text, an employee does not get back by naming it.
+   */
   async tidy(unit: UnitOfWork, me: CurrentUser, taskId: number): Promise<void> {
     const ids = (await this.unused(unit, taskId)).map(({ id }) => id);
-    if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids, isUnused: true });
+    if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids, isUnused: me.role !== 'admin' });
   }
 
   /** The files of a task that no text uses, but for a comment with its replies; others' texts get theirs. */
