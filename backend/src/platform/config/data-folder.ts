@@ -9,7 +9,7 @@ export function makeDataFolder(path: string, mode = 0o700): void {
 }
 
 /** The same, and sets its mode, unless it belongs to another user or is shared by all, as /tmp is. */
-export async function closeDataFolder(path: string, mode: number): Promise<void> {
+export async function restrictDataFolder(path: string, mode: number): Promise<void> {
   makeDataFolder(path, mode);
   const found = await stat(path);
   const isShared = found.mode & 0o1000 || found.uid !== process.getuid?.();

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import type { AppConfig } from '../config/app-config';
-import { closeDataFolder } from '../config/data-folder';
+import { restrictDataFolder } from '../config/data-folder';
 import { DiskReserve } from './disk-reserve';
 import { DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
@@ -18,7 +18,7 @@ export async function createStorage(
 ): Promise<Storage> {
   const { root, modes } = onDisk(config);
   const fixed = async () => {
-    if (!config.s3 || !config.database) await closeDataFolder(config.dataDir, modes.folder);
+    if (!config.s3 || !config.database) await restrictDataFolder(config.dataDir, modes.folder);
     if (!config.s3) await fixModes(root, modes);
   };
   await fixed().catch((error: unknown) => {

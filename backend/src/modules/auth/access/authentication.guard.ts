@@ -44,12 +44,12 @@ export class AuthenticationGuard implements CanActivate {
     await this.welcome(request, identity);
     if (access.roles === 'public') {
       // With a temporary password, or without a required factor, they are guests.
-      if (request.user && unreadiness(request.user)) request.user = undefined;
+      if (request.user && pendingRequirement(request.user)) request.user = undefined;
       return true;
     }
     if (!request.user) throw accessTokenOf(request) ? new InvalidAccessTokenError() : new NotSignedInError();
     const isOpen = this.reflector.getAllAndOverride<true | undefined>(BEFORE_PASSWORD_CHANGE, declared);
-    const lacking = isOpen ? undefined : unreadiness(request.user);
+    const lacking = isOpen ? undefined : pendingRequirement(request.user);
     if (lacking) throw lacking;
     return true;
   }
@@ -73,7 +73,7 @@ export class AuthenticationGuard implements CanActivate {
 }
 
 /** What keeps users from everything else until they have chosen a password, and set up a factor that they need. */
-function unreadiness(user: CurrentUser): AppError | undefined {
+function pendingRequirement(user: CurrentUser): AppError | undefined {
   if (user.mustChangePassword) return new PasswordChangeRequiredError();
   return user.mustSetUpSecondFactor ? new SecondFactorRequiredError() : undefined;
 }

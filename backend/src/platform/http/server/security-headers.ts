@@ -23,10 +23,10 @@ const CALL = /^\/(auth|api(?!\/docs\/?$)|admin|health|metrics)(\/|$)/i;
 
 export const isCall = (path: string) => CALL.test(path);
 
-export type Headers = Map<string, string>;
+export type HeaderMap = Map<string, string>;
 
 /** No inline or evaluated scripts. Styles may be inline: the component library sets them on elements. */
-export function pageHeaders(config: AppConfig): Headers {
+export function pageHeaders(config: AppConfig): HeaderMap {
   const chat = config.links.chatWebhook ? [new URL(config.links.chatWebhook).origin] : [];
   const headers = headersOf(
     helmet({
@@ -56,14 +56,14 @@ export function pageHeaders(config: AppConfig): Headers {
 }
 
 /** Nothing of what calls answer is left in a browser's cache after a logout: the client itself remembers ETags. */
-const callHeaders = (ofPages: Headers): Headers =>
+const callHeaders = (ofPages: HeaderMap): HeaderMap =>
   new Map([
     ...OF_CALLS.map((name) => [name, ofPages.get(name) ?? ''] as const),
     ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
     ['cache-control', 'private, no-cache, no-store'],
   ]);
 
-export function securityHeaders(ofPages: Headers): RequestHandler {
+export function securityHeaders(ofPages: HeaderMap): RequestHandler {
   const ofCalls = callHeaders(ofPages);
   return (request, response, next) => {
     response.setHeaders(isCall(request.path) ? ofCalls : ofPages);
@@ -72,7 +72,7 @@ export function securityHeaders(ofPages: Headers): RequestHandler {
 }
 
 /** The headers never change, so a dozen handlers run once instead of for every request. */
-function headersOf(handler: ReturnType<typeof helmet>): Map<string, string> {
+function headersOf(handler: ReturnType<typeof helmet>): HeaderMap {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   handler(request, response, () => undefined);

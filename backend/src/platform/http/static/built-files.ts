@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
 import { join } from 'node:path';
-import type { Headers } from '../server/security-headers';
+import type { HeaderMap } from '../server/security-headers';
 
 /** Hashed assets and top-level files such as `/favicon.svg`, but no pages. */
 const FILES = /^\/(assets\/.+|[\w-]+\.(?!html$)\w+)$/;
@@ -30,7 +30,7 @@ export type SendPage = (response: Response, name: string) => void;
 
 /** Pages may be sent where there are only calls. */
 export const pageSender =
-  (folder: string, headers: Headers): SendPage =>
+  (folder: string, headers: HeaderMap): SendPage =>
   (response, name) => {
     response.setHeaders(headers);
     response.sendFile(join(folder, name), { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
