@@ -1,7 +1,8 @@
 import { closeGracefully } from '../../src/graceful-stop';
 import { LoginSession } from '../../src/modules/auth/access/login-session.entity';
 import { User } from '../../src/modules/users/user.entity';
-import type { Client } from '../support/client';
+import { askToken } from '../support/access-tokens';
+import { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
 import { hurried } from '../support/hurried';
 import { Library } from '../support/multipart';
@@ -129,6 +130,20 @@ describeApp('what is told live', (app, database) => {
     expect(heard.map(({ isReplaced }) => isReplaced)).toEqual(heard.map((_, n) => n < 2));
     await createTask(await app().admin());
     for (const stream of [heardByOther, ...heard.slice(2)]) await stream.hears('tasks');
+  });
+
+  it('ends on no screen because a person’s programs listen, however many do', async () => {
+    app().clock.set('2031-05-05T08:00:00.000Z');
+    const employee = await app().employee();
+    const { body } = await askToken(employee, { scopes: ['tasks:read'] });
+    const program = new Client(app().url, body.token);
+    const heard: EventStream[] = [];
+    for (let n = 0; n < 20; n++) heard.push(await listen(employee));
+    const heardByPrograms: EventStream[] = [];
+    for (let n = 0; n < 21; n++) heardByPrograms.push(await listen(program));
+    await until(() => heardByPrograms[0].hasEnded);
+    await createTask(await app().admin());
+    for (const stream of [...heard, ...heardByPrograms.slice(1)]) await stream.hears('tasks');
   });
 
   it('begins anew after nobody has listened', async () => {

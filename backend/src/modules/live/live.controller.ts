@@ -15,8 +15,8 @@ export class LiveController {
   /**
    * Server-sent events for as long as the login lasts: `changed` names lists with new revisions, the first one all of
    * them; `alive` comes at least every 25 seconds. What has changed is then asked for with the ETag, as by a poll. Of a
-   * person's streams the newest twenty go on: before an older one ends it says `replaced`, and is not to be opened again
-   * until the person looks at its screen.
+   * person's screens the newest twenty go on, as do those of their programs: before an older stream ends it says
+   * `replaced`, and is not to be opened again until the person looks at its screen.
    */
   @Staff()
   @ApiOkResponse({

@@ -13,7 +13,7 @@ const LOOK_MS = 1000;
 /** Looks between two signs of life: proxies end what is silent for a minute, and clients what is for less. */
 const LOOKS_PER_SIGN = 20;
 
-/** Streams of one person: far more than anybody looks at, and each is told of every change. */
+/** Streams of a person's screens, and of their programs: more than anybody looks at, and each is told of every change. */
 const MAX_STREAMS = 20;
 
 const ALIVE: MessageEvent = { type: 'alive', data: '' };
@@ -66,9 +66,9 @@ export class LiveService {
     for (const { subscriber } of this.streams) subscriber.complete();
   }
 
-  /** Ends the person's oldest stream where they have as many as they may: they look at the new one now. */
-  private makeRoomFor({ id }: KnownUser): void {
-    const theirs = [...this.streams].filter(({ me }) => me.id === id);
+  /** Ends the person's oldest stream where they have as many as they may: they look at the new one. Programs end no tabs. */
+  private makeRoomFor({ id, accessToken }: KnownUser): void {
+    const theirs = [...this.streams].filter(({ me }) => me.id === id && !me.accessToken === !accessToken);
     if (theirs.length < MAX_STREAMS) return;
     theirs[0]?.subscriber.next(REPLACED);
     theirs[0]?.subscriber.complete();
