@@ -169,7 +169,7 @@ describeAppWithoutBin('the resource library', (app) => {
     const answers = await Promise.all([open(), open(), open()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0].headers.get('content-type')).toBe('image/webp');
-    expect(answers[0].headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(answers[0].headers.get('cache-control')).toBe('private, no-cache, no-store');
     const { width, height } = await sharp(Buffer.from(await answers[0].arrayBuffer())).metadata();
     expect([width, height]).toEqual([480, 270]);
     expect((await stored()).filter((key) => key.startsWith('thumbnails/'))).toHaveLength(1);

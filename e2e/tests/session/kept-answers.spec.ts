@@ -1,18 +1,40 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { putFile } from '../../fixtures/library';
 import { expect, test } from '../../fixtures/test';
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('what has not changed is not sent again, and the browser keeps nothing of it on its disk', async ({
-  asEmployee: { person },
+  asEmployee: { page: signedIn, person },
   baseURL,
+  request,
 }, info) => {
+  await request.put('/auth/profile-picture', {
+    headers: { authorization: `Bearer ${person.token}` },
+    multipart: { profile_picture: { name: 'me.png', mimeType: 'image/png', buffer: PIXEL } },
+  });
+  const link = await putFile(request, person, 'Media', { name: 'kept.png', content: PIXEL, type: 'image/png' });
   const folder = info.outputPath('profile');
   const context = await chromium.launchPersistentContext(folder, { baseURL: baseURL ?? '' });
+  await context.addCookies(await signedIn.context().cookies());
   const page = await context.newPage();
+  const opened: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/files/')) opened.push(`${response.status()} ${pathname}`);
+  });
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/tasks');
   const answer = await page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()));
   expect(answer.status()).toBe(304);
+  await page.goto('/resources?path=Media');
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+  await page.goto(link);
+  console.log(opened);
   await context.close();
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -20,5 +42,5 @@ test('what has not changed is not sent again, and the browser keeps nothing of i
   const kept = await Promise.all(files.map(({ parentPath, name }) => readFile(`${parentPath}/${name}`, 'latin1')));
   const keeps = (path: string) => kept.some((content) => content.includes(`${String(baseURL)}${path}`));
   expect(keeps('/assets/')).toBe(true);
-  for (const path of ['/api/', '/auth/']) expect(keeps(path), path).toBe(false);
+  for (const path of ['/api/', '/auth/', '/files/']) expect(keeps(path), path).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { AppConfig } from '../../config/app-config';
 import { appError } from '../../errors/app-error';
+import { NEVER_KEPT } from '../server/security-headers';
 import { freeDeadBuffers } from '../../storage/dead-buffers';
 import { type ByteRange, Storage, type StoredObject } from '../../storage/storage';
 
@@ -14,8 +15,6 @@ export interface LinkedFile {
   name: string;
   /** Media type, checked when it was stored. */
   type: string;
-  /** How long a browser may use it without asking again. */
-  maxAgeSeconds?: number;
 }
 
 export class FileNotFoundError extends appError(404, 'file_not_found', 'This file does not exist') {}
@@ -33,7 +32,7 @@ export class StoredFilesService {
   ) {}
 
   /** Answers with the file, a range of it or a 304, or lets nginx do that. */
-  async send(response: Response, { key, name, type, maxAgeSeconds }: LinkedFile): Promise<void> {
+  async send(response: Response, { key, name, type }: LinkedFile): Promise<void> {
     const stored = await this.storage.stat(key);
     if (!stored) throw new FileNotFoundError();
     const isPdf = type === 'application/pdf';
@@ -47,8 +46,7 @@ export class StoredFilesService {
       [itsDisposition]: disposition(name, SHOWN_INLINE.test(type) ? 'inline' : 'attachment'),
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'${isPdf ? '' : '; sandbox'}`,
       'X-Content-Type-Options': 'nosniff',
-      // Access is checked on every request.
-      [itsCaching]: maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-cache',
+      [itsCaching]: NEVER_KEPT,
     });
     if (accelRedirect) {
       // nginx handles ranges, conditions and length itself.

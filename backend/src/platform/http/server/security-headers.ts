@@ -23,6 +23,9 @@ const CALL = /^\/(auth|api(?!\/docs\/?$)|admin|health|metrics)(\/|$)/i;
 
 export const isCall = (path: string) => CALL.test(path);
 
+/** Nothing of what needs a login is left in a browser's cache after a logout: the client itself remembers ETags. */
+export const NEVER_KEPT = 'private, no-cache, no-store';
+
 export type HeaderMap = Map<string, string>;
 
 /** No inline or evaluated scripts. Styles may be inline: the component library sets them on elements. */
@@ -55,12 +58,11 @@ export function pageHeaders(config: AppConfig): HeaderMap {
   return headers;
 }
 
-/** Nothing of what calls answer is left in a browser's cache after a logout: the client itself remembers ETags. */
 const callHeaders = (ofPages: HeaderMap): HeaderMap =>
   new Map([
     ...OF_CALLS.map((name) => [name, ofPages.get(name) ?? ''] as const),
     ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
-    ['cache-control', 'private, no-cache, no-store'],
+    ['cache-control', NEVER_KEPT],
   ]);
 
 export function securityHeaders(ofPages: HeaderMap): RequestHandler {

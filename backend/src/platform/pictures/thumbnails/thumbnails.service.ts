@@ -8,9 +8,6 @@ import { DecodingAbortedError, ThumbnailBeingMadeError, UndecodablePictureError 
 import { PicturesService } from '../pictures.service';
 import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';
 
-/** Files never change, so neither do thumbnails, and folders of hundreds are opened often. */
-const MAX_AGE_SECONDS = 3600;
-
 /** An attempt this old has died with its server: none takes half as long. */
 const FORGOTTEN_MS = 120_000;
 
@@ -46,7 +43,7 @@ export class ThumbnailsService {
     const { key, picture } = wanted;
     if (!hasThumbnail(picture)) throw new FileNotFoundError();
     if (!(await this.storage.stat(key))) await this.makeOnce(wanted);
-    return { key, name: `${picture.name}.webp`, type: 'image/webp', maxAgeSeconds: MAX_AGE_SECONDS };
+    return { key, name: `${picture.name}.webp`, type: 'image/webp' };
   }
 
   /** Concurrent requests share one attempt. */
