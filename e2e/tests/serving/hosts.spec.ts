@@ -37,6 +37,8 @@ for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
     expect([named.status, named.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     const program = { accept: 'text/html,*/*;q=0.8', authorization: 'Bearer x' };
     expect((await ask({ port: port(), host, path: '/api/tasks', headers: program })).status).toBe(401);
+    const either = { accept: 'application/json,text/html,*/*' };
+    expect((await ask({ port: port(), host, path: '/api/tasks', headers: either })).status).toBe(401);
   });
 }
 

@@ -71,6 +71,7 @@ describe('the dashboard’s host', () => {
     ['GET', '/health/live', []],
     // Programs of some languages accept pages unless they are told otherwise.
     ['GET', '/api/tasks', ['Authorization: Bearer x']],
+    ['GET', '/api/config', ['Accept: application/json']],
     ['POST', '/auth/login', ['Content-Length: 0']],
   ])('answers %s %s (%j) as ever where a page would do, too', async (method, path, more) => {
     const { headers } = await ask(DASHBOARD, path, method, [PAGE, ...more]);

@@ -7,9 +7,11 @@ import { builtFiles, isAsset, type SendPage } from './built-files';
 
 const MONITORED = /^\/(health|metrics)(\/|$)/i;
 
-/** What a browser asks for at an address that was typed. Programs that accept pages, too, have signed in. */
+/** What a browser asks for at an address that was typed. Programs that accept pages, too, name JSON or have signed in. */
 const asksForPage = ({ headers, path }: Request) =>
-  /\btext\/html\b/i.test(headers.accept ?? '') && !headers.authorization && !MONITORED.test(path);
+  /^(?!.*\bapplication\/json\b).*\btext\/html\b/i.test(headers.accept ?? '') &&
+  !headers.authorization &&
+  !MONITORED.test(path);
 
 /** Serves the built client, for running without nginx. */
 export function serveFrontend(app: Express, folder: string, sendPage: SendPage): void {
