@@ -48,7 +48,11 @@ export class BinReaderService {
     const [entry] = await this.entries.byId({ id });
     if (!entry) throw new BinEntryNotFoundError();
     const deleter = await this.users.find(entry.deletedBy);
-    const tables = (await this.contents.documents(id)).flatMap((document) => document.tables);
+    const documents = await this.contents.documents(id).catch(async (error: unknown) => {
+      // It may go while it is read.
+      throw (await this.entries.byId({ id })).length ? error : new BinEntryNotFoundError();
+    });
+    const tables = documents.flatMap((document) => document.tables);
     const inside = tables.flatMap((table) => {
       const entity = this.belongings.entityOf(table.table);
       const kind = entity && this.kinds.of(entity);

@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { inTurns } from '../../platform/clock/in-turns';
+import { mapYielding } from '../../platform/clock/yielding';
 import { inBatchesOf } from '../../platform/database/batches';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -61,7 +61,7 @@ export class ProjectTemplatesService {
     };
     const tasks: Row<TemplateTask>[] = [];
     for (let offset = 0; offset === tasks.length; offset += BATCH)
-      tasks.push(...(await inTurns(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
+      tasks.push(...(await mapYielding(await this.queries.tasks({ templateId: id, offset, limit: BATCH }), open)));
     // Last, because nothing of a template changes but that it is deleted.
     const [template] = await this.queries.byId({ id });
     if (!template) throw new TemplateNotFoundError({ id });
@@ -74,7 +74,7 @@ export class ProjectTemplatesService {
     const days = daysFrom(template.startDay, startDay ?? template.startDay);
     const texts = [template.description, ...tasks.flatMap(({ title, description }) => [title, description])];
     let isDated = false;
-    await inTurns(texts, (text) => (isDated ||= text !== null && hasDates(text)));
+    await mapYielding(texts, (text) => (isDated ||= text !== null && hasDates(text)));
     return {
       ...ProjectTemplateDto.from(template, tasks.length),
       hasDates: isDated,

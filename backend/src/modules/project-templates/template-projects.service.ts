@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
-import { inTurns } from '../../platform/clock/in-turns';
+import { mapYielding } from '../../platform/clock/yielding';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
@@ -34,15 +34,18 @@ export class TemplateProjectsService {
     const days = daysFrom(template.startDay, startDay);
     const shifted = (text: string | null) => text && shiftDates(text, days);
     // New tasks come to stand on top of each other: the last one first.
-    const given = await inTurns(tasks.toReversed(), ({ title, description, priority, category, urgent, assignee }) => ({
-      // A day of two digits may make it too long.
-      title: beginningOf(shiftDates(title, days), MAX_LINE),
-      description: shifted(description),
-      assignee: isHere(assignee) ? assignee : me.id,
-      priority,
-      category,
-      urgent,
-    }));
+    const given = await mapYielding(
+      tasks.toReversed(),
+      ({ title, description, priority, category, urgent, assignee }) => ({
+        // A day of two digits may make it too long.
+        title: beginningOf(shiftDates(title, days), MAX_LINE),
+        description: shifted(description),
+        assignee: isHere(assignee) ? assignee : me.id,
+        priority,
+        category,
+        urgent,
+      }),
+    );
     return this.transactions.run(async (unit) => {
       const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
       for (const task of given) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
+import { slicesOf } from '../../platform/clock/yielding';
 import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../../platform/bin/bin.service';
 import type { Basis } from '../../platform/http/basis/basis';
@@ -158,7 +159,8 @@ export class TasksService {
     const { description } = values;
     if (description !== undefined) Object.assign(written, checklistCounts(description));
     for (const [some, more] of [[moved, done] as const, [stays, {}] as const])
-      if (some.length) await unit.update(Task, { id: idsOf(some) }, { ...written, ...more, updatedAt: now });
+      for await (const id of slicesOf(idsOf(some)))
+        await unit.update(Task, { id }, { ...written, ...more, updatedAt: now });
 
     const entries = changed.map(({ before, fields }) => ({ taskId: before.id, records: historyOf(fields) }));
     this.history.writeAll(unit, me, entries);
@@ -209,7 +211,8 @@ const idsOf = (some: readonly { before: Row<Task> }[]) => some.map(({ before }) 
 /** The tasks with these ids, each once, and the ids of those that there are not. */
 async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
   const ids = [...new Set(given)].sort((a, b) => a - b);
-  const tasks = await unit.lockAll(Task, { id: ids });
+  const tasks: Row<Task>[] = [];
+  for await (const id of slicesOf(ids)) tasks.push(...(await unit.lockAll(Task, { id })));
   const found = new Set(tasks.map(({ id }) => id));
   return { ids, tasks, missing: ids.filter((id) => !found.has(id)) };
 }

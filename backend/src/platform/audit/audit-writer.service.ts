@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
-import { inBatchesOf } from '../database/batches';
+import { slicesOf } from '../clock/yielding';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';
@@ -32,21 +32,23 @@ export class AuditWriterService {
 
   async write(unit: UnitOfWork, actor: Pick<Actor, 'id' | 'email'>, ...records: AuditRecord[]): Promise<void> {
     const createdAt = this.clock.now();
-    const rows = records.map(({ action, target, before, after }) => ({
-      actorId: actor.id,
-      actorEmail: actor.email,
-      action,
-      target,
-      before: json(before),
-      after: json(after),
-      createdAt,
-    }));
-    for (const some of inBatchesOf(rows, 100)) await unit.insertAll(AuditEntry, some);
+    for await (const some of slicesOf(records)) {
+      const rows = some.map(({ action, target, before, after }) => ({
+        actorId: actor.id,
+        actorEmail: actor.email,
+        action,
+        target,
+        before: json(before),
+        after: json(after),
+        createdAt,
+      }));
+      await unit.insertAll(AuditEntry, rows);
+    }
   }
 
   /** Empties what was written about rows that are erased for ever. Who did what, and when, stays. */
   async forget(unit: UnitOfWork, targets: readonly string[]): Promise<void> {
-    for (const target of inBatchesOf(targets)) {
+    for await (const target of slicesOf(targets)) {
       await unit.update(AuditEntry, { target }, { before: null, after: null });
     }
   }

@@ -1,19 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { slicesOf } from '../clock/yielding';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { BinContent } from './bin-content.entity';
-import { type BinDocument, type BinnedRows, documentOf, partsOf } from './bin-document';
+import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';
 import { BinContentQueries } from './bin.queries';
 
-/** Reads what an entry holds. */
+/** Read or kept in one statement: far below what a database server takes at once. */
+const PARTS_AT_ONCE = 50;
+
+/** Reads and writes what an entry holds, which may be long: other requests have their turn in between. */
 @Injectable()
 export class BinContentService {
   constructor(private readonly contents: BinContentQueries) {}
 
   /** What was deleted with it comes first. */
   async documents(entryId: number, unit?: UnitOfWork): Promise<BinDocument[]> {
-    const parts = await (unit ? this.contents.holdParts({ entryId }, unit) : this.contents.parts({ entryId }));
-    const byDocument = Map.groupBy(parts, ({ document }) => document);
-    return [...byDocument.values()].map((some) => documentOf(some.map(({ content }) => content)));
+    return [...(await this.read(entryId, unit)).values()];
+  }
+
+  async write(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
+    const parts: { entryId: number; document: number; part: number; content: string }[] = [];
+    let part = 0;
+    for (const text of partsOf(content)) {
+      parts.push({ entryId, document, part: part++, content: text });
+      if (parts.length < PARTS_AT_ONCE) continue;
+      await unit.insertAll(BinContent, parts.splice(0));
+      await otherRequests();
+    }
+    await unit.insertAll(BinContent, parts);
+  }
+
+  /** Before the entry goes, which would take all of it along in one statement. */
+  async erase(unit: UnitOfWork, entryId: number): Promise<void> {
+    const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
+    for await (const id of slicesOf(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
   }
 
   /**
@@ -27,28 +48,47 @@ export class BinContentService {
     entryId: number,
     change: (text: string, property: string) => string,
   ): Promise<boolean> {
-    const parts = await this.contents.holdParts({ entryId }, unit);
     let hasChanged = false;
-    for (const [document, some] of Map.groupBy(parts, (part) => part.document)) {
-      const before = documentOf(some.map(({ content }) => content));
-      const after = { ...before, tables: before.tables.map((table) => changed(table, change)) };
-      if (after.tables.every((table, index) => table === before.tables[index])) continue;
+    for (const [document, before] of await this.read(entryId, unit)) {
+      const tables: BinnedRows[] = [];
+      for (const table of before.tables) tables.push(await changed(table, change));
+      if (tables.every((table, index) => table === before.tables[index])) continue;
       hasChanged = true;
       await unit.delete(BinContent, { entryId, document });
-      for (const [part, content] of partsOf(after).entries()) {
-        await unit.insertAll(BinContent, [{ entryId, document, part, content }]);
-      }
+      await this.write(unit, entryId, document, { ...before, tables });
     }
     return hasChanged;
+  }
+
+  private async read(entryId: number, unit?: UnitOfWork): Promise<Map<number, BinDocument>> {
+    const readers = new Map<number, DocumentReader>();
+    const limit = PARTS_AT_ONCE;
+    for (let [document, part] = [-1, -1]; ;) {
+      const after = { entryId, document, part, limit };
+      const parts = await (unit ? this.contents.holdParts(after, unit) : this.contents.parts(after));
+      for (const one of parts) {
+        ({ document, part } = one);
+        const reader = readers.get(document) ?? new DocumentReader();
+        readers.set(document, reader);
+        reader.add(one.content);
+      }
+      if (parts.length < limit) break;
+      await otherRequests();
+    }
+    return new Map([...readers].map(([document, reader]) => [document, reader.read()]));
   }
 }
 
 /** The same table if nothing has changed. */
-function changed(table: BinnedRows, change: (text: string, property: string) => string): BinnedRows {
+async function changed(table: BinnedRows, change: (text: string, property: string) => string): Promise<BinnedRows> {
   const { properties, rows } = table;
-  const after = rows.map((row) =>
-    row.map((value, index) => (typeof value === 'string' ? change(value, properties[index] ?? '') : value)),
-  );
+  const after: BinnedRows['rows'] = [];
+  for await (const some of slicesOf(rows)) {
+    for (const row of some)
+      after.push(
+        row.map((value, index) => (typeof value === 'string' ? change(value, properties[index] ?? '') : value)),
+      );
+  }
   const isSame = after.every((row, at) => row.every((value, index) => value === rows[at]?.[index]));
   return isSame ? table : { ...table, rows: after };
 }

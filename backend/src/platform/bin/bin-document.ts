@@ -30,20 +30,66 @@ const PART = 20_000;
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Without cutting a character in half. */
-export function partsOf(document: BinDocument): string[] {
-  const json = JSON.stringify(document);
-  const parts: string[] = [];
-  for (let start = 0; start < json.length;) {
-    let end = Math.min(start + PART, json.length);
-    if (end < json.length && isHighSurrogate(json.charCodeAt(end - 1))) end--;
-    parts.push(json.slice(start, end));
-    start = end;
+/** Cuts no character in half. */
+export function* partsOf(document: BinDocument): Generator<string> {
+  let json = '';
+  for (const line of linesOf(document)) {
+    json += line;
+    while (json.length > PART) {
+      const end = isHighSurrogate(json.charCodeAt(PART - 1)) ? PART - 1 : PART;
+      yield json.slice(0, end);
+      json = json.slice(end);
+    }
   }
-  return parts;
+  yield json;
 }
 
-export const documentOf = (parts: readonly string[]) => JSON.parse(parts.join('')) as BinDocument;
+/** One JSON text with each row on a line of its own, so that rows can be read one by one. */
+function* linesOf({ tables, ...rest }: BinDocument): Generator<string> {
+  const separator = (index: number, { length }: readonly unknown[]) => (index < length - 1 ? ',' : '');
+  yield '{"tables":[\n';
+  for (const [at, { table, properties, rows }] of tables.entries()) {
+    yield `${TABLE}${JSON.stringify(table)},"properties":${JSON.stringify(properties)},"rows":[\n`;
+    for (const [index, row] of rows.entries()) yield `${JSON.stringify(row)}${separator(index, rows)}\n`;
+    yield `]}${separator(at, tables)}\n`;
+  }
+  yield `],${JSON.stringify(rest).slice(1)}`;
+}
+
+const TABLE = '{"table":';
+
+/** Reads a document part by part. Those of former versions are one line. */
+export class DocumentReader {
+  private readonly rows: BinnedRows['rows'][] = [];
+  /** The document without its rows. */
+  private frame = '';
+  private line: string[] = [];
+
+  add(part: string): void {
+    const [end = '', ...more] = part.split('\n');
+    this.line.push(end);
+    for (const next of more) {
+      this.endLine();
+      this.line = [next];
+    }
+  }
+
+  read(): BinDocument {
+    this.endLine();
+    const document = JSON.parse(this.frame) as BinDocument;
+    return {
+      ...document,
+      tables: document.tables.map((table, at) => ({ ...table, rows: this.rows[at] ?? table.rows })),
+    };
+  }
+
+  private endLine(): void {
+    const line = this.line.join('');
+    if (line.startsWith(TABLE)) this.rows.push([]);
+    if (line.startsWith('[')) this.rows.at(-1)?.push(JSON.parse(line.replace(/,$/, '')) as StatementValue[]);
+    else this.frame += line;
+  }
+}
 
 export function packed(table: string, rows: readonly StoredRow[]): BinnedRows {
   const properties = Object.keys(rows[0] ?? {});

@@ -84,6 +84,7 @@ export class BinEraseService {
     await this.audit.forget(unit, targets);
     const [first] = targets;
     if (me && first) await this.audit.write(unit, me, { action: 'bin.erase', target: first });
+    await this.contents.erase(unit, id);
     await unit.delete(BinEntry, { id });
     for (const table of tables) {
       const entity = this.belongings.entityOf(table.table);

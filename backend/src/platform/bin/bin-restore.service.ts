@@ -128,6 +128,7 @@ export class BinRestoreService {
       me,
       ...ids.map((rootId) => ({ action: 'bin.restore' as const, target: `${table}/${rootId}` })),
     );
+    await this.contents.erase(unit, entry.id);
     await unit.delete(BinEntry, { id: entry.id });
   }
 

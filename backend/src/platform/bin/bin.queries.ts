@@ -43,19 +43,28 @@ export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compo
   ),
 })) {}
 
-const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: Params<{ entryId: number }>) =>
+type AfterPart = Params<{ entryId: number; document: number; part: number; limit: number }>;
+
+const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: AfterPart) =>
   db
     .selectFrom('bin_contents')
-    .select(['document', 'content'])
+    .select(['document', 'part', 'content'])
     .where('entryId', '=', p.entryId)
+    .where((row) =>
+      row.or([row('document', '>', p.document), row.and([row('document', '=', p.document), row('part', '>', p.part)])]),
+    )
     .orderBy('document')
-    .orderBy('part');
+    .orderBy('part')
+    .limit(p.limit);
 
 @Injectable()
 export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
-  parts: query((db, p: Params<{ entryId: number }>) => partsIn(db, p), { isLarge: true }),
+  parts: query((db, p: AfterPart) => partsIn(db, p), { isLarge: true }),
   /** As they are now, whatever this transaction has read before. */
-  holdParts: query((db, p: Params<{ entryId: number }>) => partsIn(db, p).forUpdate()),
+  holdParts: query((db, p: AfterPart) => partsIn(db, p).forUpdate()),
+  ids: query((db, p: Params<{ entryId: number }>) =>
+    db.selectFrom('bin_contents').select('id').where('entryId', '=', p.entryId),
+  ),
 })) {}
 
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../access/access';
 import { Clock } from '../clock/clock';
+import { slicesOf } from '../clock/yielding';
 import { AppConfig } from '../config/app-config';
-import { inBatchesOf } from '../database/batches';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { beginningOf } from '../text/excerpt';
 import { searchable } from '../text/searchable';
@@ -10,8 +10,9 @@ import { FileDeletionService } from '../uploads/store/file-deletion.service';
 import { FileOwnersService } from '../uploads/store/file-owners.service';
 import type { Kept } from '../http/undo-header';
 import { Belongings } from './belongings';
-import { BinContent, BinFile, BinRow } from './bin-content.entity';
-import { type BinDocument, packed, partsOf } from './bin-document';
+import { BinFile, BinRow } from './bin-content.entity';
+import { BinContentService } from './bin-content.service';
+import { type BinDocument, packed } from './bin-document';
 import { BinEntry } from './bin-entry.entity';
 import { BinFileQueries } from './bin.queries';
 import { BinnedKinds, titleOf } from './binned-kinds';
@@ -22,15 +23,13 @@ const MAX_WORDS = 15_000;
 /** Read for them: the form in which texts are searched is rarely much shorter. */
 const WORDS_READ = 4 * MAX_WORDS;
 
-/** Kept in one statement: far below what a database server takes at once. */
-const PARTS_AT_ONCE = 50;
-
 /** Deletes things with all that belongs to them, and keeps them in the bin. */
 @Injectable()
 export class BinService {
   constructor(
     private readonly belongings: Belongings,
     private readonly kinds: BinnedKinds,
+    private readonly contents: BinContentService,
     private readonly owners: FileOwnersService,
     private readonly discarded: FileDeletionService,
     private readonly config: AppConfig,
@@ -66,8 +65,7 @@ export class BinService {
 
   /** Adds rows and links to what an entry holds. */
   async store(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
-    const parts = partsOf(content).map((text, part) => ({ entryId, document, part, content: text }));
-    for (const some of inBatchesOf(parts, PARTS_AT_ONCE)) await unit.insertAll(BinContent, some);
+    await this.contents.write(unit, entryId, document, content);
     const held = content.tables.flatMap(({ table: tableName, properties, rows }) => {
       const at = properties.indexOf('id');
       return at < 0 ? [] : rows.map((row) => ({ entryId, tableName, rowId: Number(row[at]), isNeeded: false }));
@@ -151,6 +149,6 @@ export class BinService {
       // Those of the roots' own kind, too: a folder takes its files along.
       if (this.belongings.hasId(entity)) unit.cascaded(entity, collector.idsOf(entity));
     }
-    for (const { entity, ids } of roots) await unit.deleteEach(entity, ids);
+    for (const { entity, ids } of roots) for await (const some of slicesOf(ids)) await unit.deleteEach(entity, some);
   }
 }

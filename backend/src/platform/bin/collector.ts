@@ -1,3 +1,4 @@
+import { slicesOf } from '../clock/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';
@@ -55,8 +56,10 @@ export class Collector {
     this.rows.set(entity, known);
     const hasId = this.belongings.hasId(entity);
     const added: number[] = [];
-    for (const batch of inBatchesOf(ids)) {
-      const rows = await this.unit.lockStored(entity, { [property]: batch });
+    const isLong = hasId && property !== 'id';
+    const rowIds = isLong ? await this.idsWith(entity, property, ids) : ids;
+    for await (const batch of slicesOf(rowIds)) {
+      const rows = await this.unit.lockStored(entity, { [isLong ? 'id' : property]: batch });
       this.unit.changed(entity, rows);
       for (const row of rows) {
         const key = hasId ? String(row.id) : JSON.stringify(row);
@@ -68,10 +71,18 @@ export class Collector {
     if (added.length) for (const tie of this.belongings.to(entity)) await this.followTie(tie, added);
   }
 
+  /** Each of the others may have many, too many to be read at once. */
+  private async idsWith(entity: EntityClass, property: string, others: readonly number[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const batch of inBatchesOf(others))
+      for (const { id } of await this.unit.lockStored(entity, { [property]: batch }, ['id'])) ids.push(Number(id));
+    return ids;
+  }
+
   private async followTie(tie: Tie, ids: readonly number[]): Promise<void> {
     if (tie.meaning !== 'names') return this.add(tie.entity, tie.property, ids);
     for (const batch of inBatchesOf(ids)) {
-      const naming = await this.unit.lockStored(tie.entity, { [tie.property]: batch });
+      const naming = await this.unit.lockStored(tie.entity, { [tie.property]: batch }, ['id', 'userId', tie.property]);
       this.unit.changed(tie.entity, naming, [tie.property]);
       this.named.push(...naming.map((row) => ({ tie, to: Number(row[tie.property]), id: Number(row.id) })));
     }

@@ -1,12 +1,10 @@
+import { slicesOf } from '../clock/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Belongings, Tie } from './belongings';
 import { type BinDocument, type BinnedLinks, unpacked } from './bin-document';
-
-/** Rows per INSERT: SQLite takes 32,766 parameters. */
-const ROWS_AT_ONCE = 200;
 
 /** What could not be put back, because the row at `tie` is not there. */
 export interface Missing {
@@ -61,7 +59,7 @@ export class PuttingBack {
     const known = this.known(entity);
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
     for (const batch of inBatchesOf(unknown)) {
-      for (const { id } of await this.unit.lockStored(entity, { id: batch })) known.add(Number(id));
+      for (const { id } of await this.unit.lockStored(entity, { id: batch }, ['id'])) known.add(Number(id));
     }
     return known;
   }
@@ -86,7 +84,7 @@ export class PuttingBack {
     const skip = entity !== this.roots || isShared;
     // Rows of an older version have fewer columns.
     for (const some of Map.groupBy(able, (row) => Object.keys(row).join()).values()) {
-      for (const few of inBatchesOf(some, ROWS_AT_ONCE)) await this.unit.putBack(entity, few, skip);
+      for await (const few of slicesOf(some)) await this.unit.putBack(entity, few, skip);
     }
   }
 
@@ -120,7 +118,7 @@ export class PuttingBack {
     const ids = link.ids.filter((id) => present.has(id));
     if (!isThere) for (const id of ids) this.missingLinks.push({ link, id, isRow: false });
     if (isThere) {
-      for (const batch of inBatchesOf(ids)) {
+      for await (const batch of slicesOf(ids)) {
         await this.unit.update(tie.entity, { id: batch, [link.property]: null }, { [link.property]: link.to });
       }
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { inTurns } from '../clock/in-turns';
+import { mapYielding, slicesOf } from '../clock/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from '../database/search/search-entry.entity';
@@ -98,7 +98,7 @@ export class SearchIndexService {
     const rows = await this.rows.after(searched, after, BATCH);
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
-    const wanted = new Map(await inTurns(rows, (row) => [row.id, wordsFor(searched, row)] as const));
+    const wanted = new Map(await mapYielding(rows, (row) => [row.id, wordsFor(searched, row)] as const));
     const stored = new Map(entries.map(({ thingId, words }) => [thingId, words]));
     const ids = [...new Set([...wanted.keys(), ...stored.keys()])].filter((id) => wanted.get(id) !== stored.get(id));
     if (ids.length) await this.refresh(searched, ids);
@@ -107,13 +107,14 @@ export class SearchIndexService {
 
   private async write(unit: UnitOfWork, searched: SearchedKind, written: Written): Promise<void> {
     const unknown = [...written].filter(([, row]) => row === undefined).map(([id]) => id);
-    const read = unknown.length ? await unit.lockAll(searched.entity, { id: unknown }) : [];
-    const there = [...read, ...written.values()].filter((row) => row != null) as AnyRow[];
+    const there = [...written.values()].filter((row) => row != null) as AnyRow[];
+    for await (const id of slicesOf(unknown))
+      there.push(...((await unit.lockAll(searched.entity, { id })) as AnyRow[]));
     const present = new Set(there.map(({ id }) => id));
     const gone = [...written.keys()].filter((id) => !present.has(id));
     const kind = LETTERS[searched.kind];
-    if (gone.length) await unit.delete(SearchEntry, { kind, thingId: gone });
-    const entries = await inTurns(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
+    for await (const thingId of slicesOf(gone)) await unit.delete(SearchEntry, { kind, thingId });
+    const entries = await mapYielding(there, (row) => ({ kind, thingId: row.id, words: wordsFor(searched, row) }));
     const batches = [...inBatchesOf(entries, INSERTED)];
     const last = batches.pop() ?? [];
     for (const some of batches) {

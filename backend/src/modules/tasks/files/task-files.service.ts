@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../../platform/bin/bin-restore.service';
 import { BinService } from '../../../platform/bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
+import { slicesOf } from '../../../platform/clock/yielding';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -103,7 +104,7 @@ export class TaskFilesService {
 
   /** Takes the files of tasks that are there again, where another task had them meanwhile. */
   async backOf(unit: UnitOfWork, by: CurrentUser, taskIds: readonly number[]): Promise<void> {
-    for (const taskId of taskIds) {
+    for await (const [taskId = 0] of slicesOf(taskIds, 1)) {
       const texts = [
         ...(await this.queries.description({ taskId }, unit)),
         ...(await this.queries.comments({ taskId }, unit)),

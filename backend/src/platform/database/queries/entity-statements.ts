@@ -115,11 +115,12 @@ export class EntityStatements {
   }
 
   /** In the order of the keys, so that two transactions never wait for each other. */
-  lock(where: AnyWhere): Statement {
+  lock(where: AnyWhere, only?: readonly string[]): Statement {
     const { shape, build, values } = conditionOf(where);
-    const make = this.once(shape && `lock ${shape}`, () => {
+    const make = this.once(shape && `lock ${only?.join() ?? ''} ${shape}`, () => {
       const { name, columns } = this.table;
-      const rows = this.builder.selectFrom(name).select(columns.map(({ property }) => property));
+      const read = columns.filter(({ property }) => only?.includes(property) ?? true);
+      const rows = this.builder.selectFrom(name).select(read.map(({ property }) => property));
       const keys = columns.filter(({ isPrimary }) => isPrimary);
       return keys.reduce((ordered, { property }) => ordered.orderBy(property), rows.where(build).forUpdate());
     });

@@ -54,10 +54,14 @@ export class UnitOfWork extends EntityWriter {
     return rows;
   }
 
-  /** Locks rows and reads them as they are stored. */
-  async lockStored(entity: EntityClass, where: Readonly<Record<string, unknown>>): Promise<StoredRow[]> {
-    const rows = await this.read<StoredRow>(EntityStatements.of(this.dataSource, entity).lock(where));
-    this.written.read(entity, rows, true);
+  /** Locks rows and reads them as they are stored. @param only these properties of them. */
+  async lockStored(
+    entity: EntityClass,
+    where: Readonly<Record<string, unknown>>,
+    only?: readonly string[],
+  ): Promise<StoredRow[]> {
+    const rows = await this.read<StoredRow>(EntityStatements.of(this.dataSource, entity).lock(where, only));
+    if (!only) this.written.read(entity, rows, true);
     return rows;
   }
 
