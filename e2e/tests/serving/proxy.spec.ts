@@ -281,27 +281,3 @@ test('a thousand dripping bodies from one address keep nobody else out, and are 
     office.destroy();
   }
 });
-
-test('without a backend, calls are told so in the API’s shape, and pages are there all the same', async () => {
-  test.slow();
-  const { port, stop, backends } = await startSite();
-  try {
-    const { lines: wanted } = await askAnywhere({ port, path: '/favicon.svg' });
-    await backends[0]!.program.stop();
-    for (const path of ['/api/tasks', '/auth/me', '/admin/users', '/files/avatars/x.webp', '/health/ready']) {
-      const { status, text, headers, lines } = await askAnywhere({ port, path });
-      expect([path, status, JSON.parse(text)]).toEqual([
-        path,
-        502,
-        refusal(502, 'service_unreachable', 'The service cannot be reached. Please try again shortly.'),
-      ]);
-      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      const security = wanted.filter(([name]) => name.startsWith('x-') || name.endsWith('-policy'));
-      for (const [name, value] of security) if (name !== 'x-request-id') expect(lines).toContainEqual([name, value]);
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-    }
-    expect((await askAnywhere({ port, path: '/login' })).status).toBe(200);
-  } finally {
-    await stop();
-  }
-});
