@@ -1,5 +1,8 @@
-import { describeOnce } from '../../support/test-app';
+import { ready } from '../../owndata/archive';
 import { OPERATIONS } from '../../support/fuzz/operations';
+import { Library, multipart } from '../../support/multipart';
+import { whitePng } from '../../support/hostile/hostile-pictures';
+import { describeOnce } from '../../support/test-app';
 
 const NEVER_KEPT = 'private, no-cache, no-store';
 
@@ -35,6 +38,41 @@ describeOnce('what no cache may keep', (app) => {
     expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, NEVER_KEPT]);
     const written = await admin.post('/api/tasks', { title: 'Bakery', assignee: await admin.id() });
     expect([written.status, written.headers.get('cache-control')]).toEqual([201, NEVER_KEPT]);
+  });
+
+  it('is said of every file behind a login, whole, in parts, or unchanged', async () => {
+    const admin = await app().admin();
+    const form = (field: string, name: string, content: Buffer | string) => multipart([{ field, name, content }]);
+    const upload = async <T>(method: string, path: string, { body, headers }: ReturnType<typeof form>) =>
+      (await admin.send<T>(method, path, body, headers)).body;
+    const { user } = await upload<{ user: { profile_picture: string } }>(
+      'PUT',
+      '/auth/profile-picture',
+      form('profile_picture', 'me.png', whitePng(4, 4)),
+    );
+    const pdf = form('attachments', 'bill.pdf', '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF');
+    const costs = await upload<{ files: string[] }>('POST', '/api/finances/upload', pdf);
+    const inText = form('files', 'plan.png', whitePng(4, 4));
+    const tasks = await upload<{ files: { url: string }[] }>('POST', '/api/tasks/files', inText);
+    const library = await new Library(admin).put('Media', 'photo.png', whitePng(4, 4));
+    await admin.post('/api/my-data');
+    const links = [
+      `/files/avatars/${user.profile_picture}`,
+      String(costs.files[0]),
+      String(tasks.files[0]?.url),
+      String(tasks.files[0]?.url).replace(/^(.*)\/([\w-]{22})\/.*$/, '$1/thumbnails/$2'),
+      String(library.url),
+      String(library.thumbnailUrl),
+      String((await ready(admin)).url),
+    ];
+    for (const link of links) {
+      const whole = await admin.get(link);
+      const part = await admin.get(link, { range: 'bytes=0-1' });
+      const known = { 'if-none-match': whole.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+      const answers = [whole, part, await admin.get(link, known), await admin.send('HEAD', link)];
+      expect([link, ...answers.map(({ status }) => status)]).toEqual([link, 200, 206, 304, 200]);
+      expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => NEVER_KEPT));
+    }
   });
 
   it('goes with few other headers, and a page’s with a policy that asks nothing of a device', async () => {
