@@ -141,7 +141,7 @@ describeApp('what is told live', (app, database) => {
     for (let n = 0; n < 20; n++) heard.push(await listen(employee));
     const heardByPrograms: EventStream[] = [];
     for (let n = 0; n < 21; n++) heardByPrograms.push(await listen(program));
-    await until(() => heardByPrograms[0].hasEnded);
+    await until(() => heardByPrograms[0]?.hasEnded === true);
     await createTask(await app().admin());
     for (const stream of [...heard, ...heardByPrograms.slice(1)]) await stream.hears('tasks');
   });

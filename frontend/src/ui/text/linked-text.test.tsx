@@ -26,4 +26,11 @@ describe('plain text', () => {
     const shown = stretchesOf(text).map((stretch) => stretch.text);
     expect(shown.join('')).toBe(text);
   });
+
+  it('has words as long as no typeface of ligatures bears in another one, and no links by the hundreds', () => {
+    const { container } = render(<LinkedText text={`a ${'*_'.repeat(10_000)} https://a.test/${'b'.repeat(300)}`} />);
+    expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent.length)).toEqual([20_000, 315]);
+    expect(linksIn('https://a.b '.repeat(250))).toHaveLength(250);
+    expect(linksIn('https://a.b '.repeat(251))).toEqual([]);
+  });
 });

@@ -2,6 +2,10 @@ import { Fragment } from 'react';
 import classes from './linked-text.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;
+/** Browsers take long for each link. */
+const mostLinks = 250;
+/** The product's typeface joins signs to others, which takes browsers the square of a word's length. */
+const longWord = /(\S{200,})/;
 /** Punctuation after an address is not part of it. */
 const trailing = new Set('.,;:!?…)]}\'"»”');
 
@@ -20,7 +24,9 @@ function endOfAddress(part: string): number {
 
 /** Splits plain text into words and web addresses. */
 export function stretchesOf(text: string): Stretch[] {
-  return text.split(address).flatMap((part, index): Stretch[] => {
+  const parts = text.split(address);
+  if (parts.length > 2 * mostLinks + 1) return [{ text }];
+  return parts.flatMap((part, index): Stretch[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part }];
     const end = endOfAddress(part);
     const href = part.slice(0, end);
@@ -29,16 +35,27 @@ export function stretchesOf(text: string): Stretch[] {
   });
 }
 
+const wordsOf = (text: string) =>
+  text.split(longWord).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={classes.long}>
+        {part}
+      </span>
+    ),
+  );
+
 /** Plain text with its line breaks kept and its web addresses turned into links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className={classes.text}>
       {stretchesOf(text).map(({ text: words, href }, index) =>
         href === undefined ? (
-          <Fragment key={index}>{words}</Fragment>
+          <Fragment key={index}>{wordsOf(words)}</Fragment>
         ) : (
           <a key={index} href={href} target="_blank" rel="noreferrer noopener">
-            {words}
+            {wordsOf(words)}
           </a>
         ),
       )}

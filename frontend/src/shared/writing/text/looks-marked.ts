@@ -7,7 +7,7 @@ const tooDeep =
   /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){8}|^(?:\t| {2}){8}[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/m;
 
 /** In each part of a word the library looks for the end of an address, and behind backticks for as many others. */
-const endless = /(?<!\S)\S{2000}|(?<!`)`{10}/;
+const endless = /(?<!\S)\S{1000}|(?<!`)`{10}/;
 
 /** How long the library takes at worst for each thing it may find, in about 20 microseconds. */
 const efforts: readonly (readonly [RegExp, number])[] = [
