@@ -8,6 +8,8 @@ const byCall: Door = (by, id) => by.patch(`/admin/users/${id}`, DEMOTED);
 const byCell: Door = (by, id) => by.patch(`/admin/tables/users/${id}`, DEMOTED);
 const byDeletion: Door = (by, id) => by.delete(`/admin/tables/users/${id}`);
 
+const TEMPORARY = 'correct horse battery';
+
 /** Races on one database; some of them delete, which costs a new account each. */
 const RACES = 40;
 const DELETIONS = 10;
@@ -49,6 +51,32 @@ describeApp('the last admin', (app) => {
     }
     await first.patch(`/admin/users/${secondId}`, DEMOTED);
   });
+
+  it.each([
+    ['a call', (by: Client, id: number) => by.post(`/admin/users/${id}/reset-password`, { tempPassword: TEMPORARY })],
+    [
+      'a cell',
+      (by: Client, id: number) =>
+        by.patch(`/admin/tables/users/${id}`, { password_hash: TEMPORARY, password_hash_changed: true }),
+    ],
+  ])(
+    'remains able to sign in when one is demoted while resetting the other’s password by %s',
+    async (_, reset: Door) => {
+      const first = await app().admin();
+      const firstId = await first.id();
+      for (let race = 0; race < DELETIONS; race++) {
+        const second = await app().employee();
+        const secondId = await second.id();
+        await first.patch(`/admin/users/${secondId}`, { role: 'admin' });
+        const [resetting, demotion] = await Promise.all([reset(first, secondId), byCall(second, firstId)]);
+        expect([resetting, demotion].filter(({ status }) => status === 200)).toHaveLength(1);
+        expect([200, 403, 409]).toContain(resetting.status);
+        expect([200, 401, 403, 409]).toContain(demotion.status);
+        if (demotion.status === 200) await second.patch(`/admin/users/${firstId}`, { role: 'admin' });
+        await first.patch(`/admin/users/${secondId}`, DEMOTED);
+      }
+    },
+  );
 
   it('remains when one deletes the other and is demoted for it', async () => {
     const first = await app().admin();

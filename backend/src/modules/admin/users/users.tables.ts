@@ -14,7 +14,7 @@ import {
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
-import { type AccountDeed, AccountRulesService } from '../../users/account-rules.service';
+import { type AccountAction, AccountRulesService } from '../../users/account-rules.service';
 import { PasswordNotChosenError, UserDeactivatedError, UserErasedError } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 
@@ -63,7 +63,7 @@ export class UsersTables {
       check: async (unit, change, by) => {
         const { before, after } = change;
         if (after && before?.erased_at != null) throw new UserErasedError();
-        for (const deed of deedsIn(change)) await rules.permit(unit, by, deed, Number(before?.id ?? 0));
+        for (const action of actionsIn(change)) await rules.permit(unit, by, action, Number(before?.id ?? 0));
         if (before?.must_change_password === 1 && after?.must_change_password === 0) throw new PasswordNotChosenError();
         const isNewPassword = before && after && before.password_hash !== after.password_hash;
         if (isNewPassword && before.deactivated_at !== null) throw new UserDeactivatedError();
@@ -82,7 +82,7 @@ export class UsersTables {
 /** Cells by which people sign in. */
 const SIGN_IN = ['email', 'password_hash', 'must_change_password'];
 
-function deedsIn({ before, after }: RawChange): AccountDeed[] {
+function actionsIn({ before, after }: RawChange): AccountAction[] {
   if (!before) return ['write'];
   if (!after) return ['end'];
   const isDemoted = before.role === 'admin' && after.role !== 'admin';
