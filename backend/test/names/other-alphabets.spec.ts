@@ -47,6 +47,16 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     expect(answers.map(told)).toEqual(answers.map(() => [409, 'email_looks_alike', 'email']));
   });
 
+  it('make no second address when two come at once', async () => {
+    const admin = await app().admin();
+    for (let race = 0; race < 10; race++) {
+      const answers = await Promise.all(
+        ['o', '\u043e'].map((o) => admin.post<Failure>('/admin/users', newcomer(`tw${o}${race}@studio.test`))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+  });
+
   it.each([
     ['Cyrillic', ['Anna', 'Nowak'], ['\u0410nna', 'Nowak'], 'first_name'],
     ['Greek', ['Otto', 'Kovac'], ['Otto', '\u039aovac'], 'last_name'],

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
+import { slicesOf } from '../../platform/clock/yielding';
 import { isDuplicate } from '../../platform/database/database-errors';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
+import { Setting } from '../../platform/database/setting.entity';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
@@ -18,6 +20,12 @@ import {
   UserErasedError,
   UserNotFoundError,
 } from './users.errors';
+
+/** The row that a transaction holds while it compares an identity with all others. */
+const IDENTITIES = { name: 'identities', value: '' };
+
+/** Identities at a time: with letters of other alphabets, some milliseconds' work. */
+const COMPARED = 500;
 
 /** The name of people who were erased. */
 export const FORMER_COLLEAGUE = 'Former colleague';
@@ -85,14 +93,20 @@ export class UsersService {
     const isNewEmail = !before || email !== emailForm(before.email);
     const isNewName = name !== '' && (!before || name !== fullName(before));
     if (!isNewEmail && !isNewName) return;
+    // Else two transactions would not see each other. What follows is the first plain read of this one, and sees all commits.
+    await unit.insertAll(Setting, [IDENTITIES], { orUpdate: [] });
     const others = (await this.queries.identities(undefined, unit)).filter(({ id }) => id !== before?.id);
-    if (isNewEmail) {
-      const emails = others.map((other) => emailForm(other.email));
-      if (emails.includes(email)) throw new EmailTakenError();
-      if (emails.some(looksLike(email))) throw new EmailLooksAlikeError();
+    const [isAlikeEmail, isAlike] = [looksLike(email), looksLike(name)];
+    let [isTaken, hasAlike] = [false, false];
+    let twin: Identity | undefined;
+    for await (const some of slicesOf(others, COMPARED)) {
+      const emails = isNewEmail ? some.map((other) => emailForm(other.email)) : [];
+      isTaken ||= emails.includes(email);
+      hasAlike ||= emails.some(isAlikeEmail);
+      twin ??= isNewName ? some.find((other) => isAlike(fullName(other))) : undefined;
     }
-    const isAlike = looksLike(name);
-    const twin = isNewName && others.find((other) => isAlike(fullName(other)));
+    if (isTaken) throw new EmailTakenError();
+    if (hasAlike) throw new EmailLooksAlikeError();
     if (!twin) return;
     const isLast = !after.firstName || after.firstName === twin.firstName;
     throw new NameLooksAlikeError(isLast ? 'last_name' : 'first_name');

@@ -14,9 +14,10 @@ const skeletons = (text: string): string[] =>
  * `m`, everybody may have the name and the address that they have.
  */
 export function looksLike(text: string): (other: string) => boolean {
-  const [isPlain, own] = [ASCII.test(text), skeletons(text)];
+  const [isPlain, lower] = [ASCII.test(text), text.toLowerCase()];
+  let own: string[] | undefined;
   return (other) =>
     !(isPlain && ASCII.test(other)) &&
-    other.toLowerCase() !== text.toLowerCase() &&
-    skeletons(other).some((skeleton) => own.includes(skeleton));
+    other.toLowerCase() !== lower &&
+    skeletons(other).some((skeleton) => (own ??= skeletons(text)).includes(skeleton));
 }
