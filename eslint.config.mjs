@@ -22,6 +22,9 @@ const environment = {
   message: 'Configuration is read and validated once, in platform/config: inject it from there.',
 };
 
+const globalModules = { name: '@nestjs/common', importNames: ['Global'], message: 'Modules import what they use.' };
+const entities = { name: 'typeorm', importNames: ['Entity'], message: '@Table says which lists show the rows.' };
+
 export default defineConfig(
   {
     ignores: [
@@ -85,13 +88,15 @@ export default defineConfig(
   },
   {
     files: ['backend/src/**'],
-    ignores: ['backend/src/platform/{clock,config,database}/*.module.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { name: '@nestjs/common', importNames: ['Global'], message: 'Modules import what they use.' },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', globalModules, entities] },
+  },
+  {
+    files: ['backend/src/platform/{clock,config,database}/*.module.ts'],
+    rules: { 'no-restricted-imports': ['error', entities] },
+  },
+  {
+    files: ['backend/src/platform/database/table.ts'],
+    rules: { 'no-restricted-imports': ['error', globalModules] },
   },
   // The benchmark's bare server reads the driver's untyped rows.
   { files: ['backend/bench/**'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },

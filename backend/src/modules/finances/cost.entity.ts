@@ -10,7 +10,7 @@ const exact: ValueTransformer = {
   from: (stored: string | number) => (typeof stored === 'string' ? stored : stored.toFixed(2)),
 };
 
-@Table({ name: 'costs', lists: [COSTS_LIST], but: ['renewalTold'] })
+@Table({ name: 'costs', lists: [COSTS_LIST], except: ['renewalTold'] })
 @Index('ix_costs_date', ['date'])
 @Index('ix_costs_recurring_date', ['isRecurring', 'date'])
 @Index('ix_costs_project_id', ['projectId'])

@@ -5,7 +5,7 @@ export class EmailTakenError extends appError(409, 'email_taken', 'This e-mail a
   field: 'email',
 }) {}
 
-/** Somebody could be taken for somebody else. */
+/** The user could be taken for another one. */
 export class EmailLooksAlikeError extends appError(
   409,
   'email_looks_alike',
@@ -15,7 +15,7 @@ export class EmailLooksAlikeError extends appError(
 
 const NAME_LOOKS_ALIKE = sentence(
   'name_looks_alike',
-  'This name looks like that of somebody else. Please type it in the letters of one alphabet.',
+  'This name looks like another user’s. Please type it in the letters of one alphabet.',
 );
 
 export class NameLooksAlikeError extends AppError {
@@ -33,7 +33,7 @@ export class UserDeactivatedError extends appError(
   'This account is deactivated: activate it first',
 ) {}
 
-/** Nobody can come back to it. */
+/** Its user cannot come back. */
 export class UserErasedError extends appError(
   409,
   'user_erased',
@@ -59,7 +59,7 @@ export class OwnAccountError extends appError(
   'You cannot deactivate, delete or erase your own account: ask another admin',
 ) {}
 
-/** Nobody else can say that a temporary password is theirs. */
+/** Only the account's user can make a temporary password their own. */
 export class PasswordNotChosenError extends fieldError(
   'must_change_password',
   'password_not_chosen',

@@ -5,14 +5,14 @@ export interface Listing {
   /** The polled lists that show its rows; `worktime:me` is that of the row's `userId`. Empty: no list shows them. */
   lists: readonly string[];
   /** Columns that no list shows: if only these change, the lists stay as they are. */
-  but?: readonly string[];
+  except?: readonly string[];
   /** The lists note the ids of the rows that have changed. */
   notesIds?: true;
 }
 
 export const listings = new Map<EntityClass, Listing>();
 
-/** An entity's table, and the lists that get new revisions with each change of its rows, whoever makes it. */
+/** An entity's table, and the lists that get new revisions with each change of its rows. */
 export const Table =
   ({ name, ...listing }: Listing & { name: string }) =>
   (entity: EntityClass): void => {
@@ -23,7 +23,7 @@ export const Table =
 /** Undefined if no list shows the entity, or nothing of these properties. */
 export function listingOf(entity: EntityClass, properties?: readonly string[]): Listing | undefined {
   const listing = listings.get(entity);
-  return listing?.lists.length && !properties?.every((property) => listing.but?.includes(property))
+  return listing?.lists.length && !properties?.every((property) => listing.except?.includes(property))
     ? listing
     : undefined;
 }

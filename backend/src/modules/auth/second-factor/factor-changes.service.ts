@@ -22,7 +22,7 @@ type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 /** Hashing recovery codes is slow, and belongs outside the transaction. Never shown to users. */
 class CodesMissingError extends Error {}
 
-/** Changes to somebody's factors: one after the other, by their person or by whoever resets them. */
+/** Changes to a user's factors: one after the other, by the user or by the admin who resets them. */
 @Injectable()
 export class FactorChangesService {
   constructor(
@@ -84,7 +84,7 @@ export class FactorChangesService {
   }
 
   /**
-   * For somebody who has lost it: removes all factors, and ends all logins.
+   * For a user who has lost it: removes all factors, and ends all logins.
    *
    * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnSignInError}
    */

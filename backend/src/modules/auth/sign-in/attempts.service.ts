@@ -21,7 +21,7 @@ const SPRAY_FACTOR = 10;
 /** Over all addresses, because many machines could share the work of guessing the one code. */
 const WRONG_CODES_AN_HOUR = 100;
 
-/** Over all addresses: a code has six digits, and whoever guesses at it knows the password. Three of a million are right. */
+/** Over all addresses: a code has six digits, and an attacker who guesses at it knows the password. Three of a million are right. */
 const SECOND_FACTORS_A_DAY = 30;
 
 export interface Guess {
@@ -90,7 +90,7 @@ export class AttemptsService {
     const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
     // Wrong codes are no wrong passwords, and end with the factor.
     const guessed = factors === undefined ? [] : [factors];
-    // All devices share one that have not shown a factor: whoever knows the password makes as many known as they like.
+    // All devices share one that have not shown a factor: an attacker who knows the password makes as many known as they like.
     const factorKey = digestOf('second factor', String(userId), provenDevice ?? '', ...guessed);
     const factor = factors === undefined ? [] : [{ name: 'second_factor' as const, key: factorKey, ...day }];
     if (device) {
@@ -101,7 +101,7 @@ export class AttemptsService {
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
     const account = emailForm(email);
-    // At nobody's account: wrong links do not keep anybody from showing a passkey.
+    // At no account: wrong links keep no user from showing a passkey.
     const kind = account ? [] : [refused];
     return [
       { name: 'account', key: digestOf('pair', account, network, ...kind, ...guessed), ...narrow },

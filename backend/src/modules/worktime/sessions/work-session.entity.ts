@@ -8,7 +8,7 @@ import { WorkDay } from '../calendar/work-day.entity';
 export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 
 /** One uninterrupted stretch of work on one work day. */
-@Table({ name: 'work_sessions', lists: [...WORKTIME_LISTS], but: ['lastHeartbeatAt'] })
+@Table({ name: 'work_sessions', lists: [...WORKTIME_LISTS], except: ['lastHeartbeatAt'] })
 @Index('ux_work_sessions_open_marker', ['openMarker'], { unique: true })
 @Index('ix_work_sessions_user_end', ['userId', 'endAt'])
 @Index('ix_work_sessions_day_id', ['dayId'])
