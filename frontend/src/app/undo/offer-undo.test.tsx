@@ -27,6 +27,17 @@ it('what was deleted can be taken back, wherever it was deleted', async () => {
   await waitFor(() => expect(restored).toEqual(['12', '12']));
 });
 
+it('an account that is taken back is said to be deactivated', async () => {
+  server.use(
+    deleting('12;kind=account;things=1'),
+    http.post('*/api/bin/:id/restore', () => new HttpResponse(null, { status: 204 })),
+  );
+  const { store, user } = renderWithProviders(<p>Page</p>);
+  await store.dispatch(commentsApi.endpoints.deleteComment.initiate({ id: 3 }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The account is back, deactivated: activate it under Tools')).toBeVisible();
+});
+
 it('nothing is offered for what is gone for good', async () => {
   server.use(deleting(null));
   const { store } = renderWithProviders(<p>Page</p>);

@@ -14,17 +14,19 @@ function parse(kept: string): { id: number; kind: BinKind; count: number } {
   return { id: Number(id), kind: given.get('kind') as BinKind, count: Number(given.get('things')) };
 }
 
-async function restore(id: number, dispatch: AppDispatch): Promise<void> {
+async function restore(id: number, kind: BinKind, dispatch: AppDispatch): Promise<void> {
   try {
     await dispatch(restoreBinEntry.initiate({ id }, { track: false })).unwrap();
+    // Back, but not as it was: the admin has to know.
+    if (kind === 'account') toast.success(words()('undoneAccount'));
   } catch (error) {
     const { message } = toApiError(error);
-    toast.failure(words()('undoFailed', { reason: message }), () => void restore(id, dispatch));
+    toast.failure(words()('undoFailed', { reason: message }), () => void restore(id, kind, dispatch));
   }
 }
 
 export async function offerUndo(kept: string, dispatch: AppDispatch): Promise<void> {
   await loadTexts('bin');
   const { id, kind, count } = parse(kept);
-  toast.undoable(words()(`deleted.${kind}`, { count }), () => void restore(id, dispatch));
+  toast.undoable(words()(`deleted.${kind}`, { count }), () => void restore(id, kind, dispatch));
 }
