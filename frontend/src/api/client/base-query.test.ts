@@ -19,7 +19,8 @@ function servePeople(header: string, answer: (given: string | null) => Response)
       asked.push(request.headers.get(header));
       return answer(request.headers.get(header));
     }),
-    http.get('*/auth/me', () => refusal(500, 'x')),
+    // A new token asks who is there, and a refusal would end the session.
+    http.get('*/auth/me', () => HttpResponse.json({ user: people[0] })),
   );
   return asked;
 }

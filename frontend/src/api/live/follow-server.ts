@@ -39,7 +39,7 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
       // The connection bar says that there is none.
       .catch(() => undefined)
       .then((ended) => {
-        // The login is over: whoever asks next is told so.
+        // The login is over, which the next question about who is there tells the session.
         if (ended === 401) dispatch(emptyApi.util.invalidateTags([all('Me')]));
         if (listening !== mine) return;
         listening = undefined;
