@@ -115,6 +115,17 @@ describeApp('an account that an older version stored in another form', (app) => 
     expect((await app().guest.signIn(email.toUpperCase(), 'brand-new-password')).token).toBeTruthy();
   });
 
+  it('changes its role in a form that sends its address and names as they are', async () => {
+    const admin = await app().admin();
+    const stored = { email: 'old\u200bform@studio.test', first_name: 'Re\u200bne', last_name: 'Dupont' };
+    const person = await plant(stored.email, { firstName: stored.first_name, lastName: stored.last_name });
+    const path = `/admin/users/${await person.id()}`;
+    const { status, body } = await admin.patch<Answered>(path, { ...stored, role: 'admin' });
+    expect([status, body.user]).toEqual([200, expect.objectContaining({ ...stored, role: 'admin' })]);
+    const other = await admin.patch<Failure>(path, { ...stored, first_name: 'Ma\u200brc' });
+    expect([other.status, other.body.details?.[0]?.field]).toEqual([400, 'first_name']);
+  });
+
   it('saves its profile with the address it has, without a password', async () => {
     const person = await plant('zoe\u0308@studio.test');
     const { status, body } = await person.put<Answered>('/auth/profile', { email: 'zoe\u0308@studio.test' });

@@ -1,8 +1,19 @@
 import type { ProjectDetailDto as Project } from '../../src/modules/project-overview/dto/project.dto';
+import { Project as ProjectEntity } from '../../src/modules/projects/project.entity';
 import type { Failure } from '../support/types';
 import { describeApp } from '../support/test-app';
 
 describeApp('projects', (app) => {
+  it('are changed beside a website and a name that only older rules allowed', async () => {
+    const employee = await app().employee();
+    const { id } = (await employee.post<Project>('/api/projects', { name: 'Old' })).body;
+    const stored = { name: 'Ol\u0007d', websiteUrl: 'studio.example' };
+    await app().dataSource.manager.update(ProjectEntity, { id }, stored);
+    const changed = await employee.patch<Project>(`/api/projects/${id}`, { ...stored, status: 'completed' });
+    expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ ...stored, status: 'completed' })]);
+    expect((await employee.patch(`/api/projects/${id}`, { ...stored, websiteUrl: 'other.example' })).status).toBe(400);
+  });
+
   it('are created by everyone, by default active and without a website', async () => {
     const employee = await app().employee();
     const created = await employee.post<Project>('/api/projects', { name: '  Bäckerei Łódź 🥐 ' });

@@ -2,8 +2,10 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { SparesUnchanged } from '../../../platform/http/validation/spares-unchanged';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from '../dto/users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
+import { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
@@ -39,6 +41,7 @@ export class UsersAdminController {
   }
 
   @TakesBasis()
+  @SparesUnchanged(User, { email: 'email', first_name: 'firstName', last_name: 'lastName' })
   @Patch(':id')
   async updateUser(
     @Me() me: CurrentUser,
