@@ -21,13 +21,13 @@ export function SparesUnchanged(entity: Type<{ id: number }>, properties: Readon
     constructor(private readonly dataSource: DataSource) {}
 
     async intercept(context: ExecutionContext, next: CallHandler) {
-      const { params, body } = context.switchToHttp().getRequest<Request<{ id: string }, unknown, unknown>>();
-      if (/^\d{1,9}$/.test(params.id) && typeof body === 'object' && body !== null) {
+      const { params, body } = context.switchToHttp().getRequest<Request<{ id: string }>>();
+      const sent = body as Record<string, unknown> | undefined;
+      if (sent && /^\d{1,9}$/.test(params.id)) {
         const stored = await this.dataSource.manager.findOneBy(entity, { id: Number(params.id) });
-        const sent = body as Record<string, unknown>;
         for (const [field, property] of Object.entries(properties)) {
           const isUnchanged = typeof sent[field] === 'string' && sent[field] === stored?.[property as keyof object];
-          if (isUnchanged) delete sent[field];
+          if (isUnchanged) Reflect.deleteProperty(sent, field);
         }
       }
       return next.handle();
