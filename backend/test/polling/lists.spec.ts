@@ -57,9 +57,9 @@ describeApp('polled lists', (app) => {
     const silent = metadatas().filter((metadata) => !listings.has(entityOf(metadata)));
     expect(silent.map(({ name }) => name)).toEqual([]);
     for (const metadata of metadatas()) {
-      const { lists, but = [] } = listingOf(entityOf(metadata));
+      const { lists, except = [] } = listingOf(entityOf(metadata));
       const properties = metadata.columns.map(({ propertyName }) => propertyName);
-      expect([metadata.name, but.filter((property) => !properties.includes(property))]).toEqual([metadata.name, []]);
+      expect([metadata.name, except.filter((property) => !properties.includes(property))]).toEqual([metadata.name, []]);
       expect([metadata.name, lists.some(isOwn) && !properties.includes('userId')]).toEqual([metadata.name, false]);
     }
   });
@@ -104,7 +104,7 @@ describeApp('polled lists', (app) => {
   it('get a new revision with every way in which a row that they show is written', async () => {
     for (const metadata of metadatas()) {
       const entity = entityOf(metadata);
-      const { lists, but = [] } = listingOf(entity);
+      const { lists, except = [] } = listingOf(entity);
       if (!lists.length) continue;
       const values = await valuesFor(metadata);
       const owned = { ...values, userId: values.userId ?? 0 };
@@ -118,7 +118,7 @@ describeApp('polled lists', (app) => {
       const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
       const one = (unit: UnitOfWork) => unit.lockStored(entity, key);
       const [first] = keys as ['id'];
-      const column = Object.keys(values).find((name) => !keys.includes(name) && !but.includes(name));
+      const column = Object.keys(values).find((name) => !keys.includes(name) && !except.includes(name));
       const change = column === undefined ? undefined : { [column]: values[column] };
       if (change) {
         await see('an update', (unit) => unit.update(entity, key, change));

@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { mapYielding } from '../../platform/clock/yielding';
+import { mapYielding } from '../../platform/database/yielding';
 import { inBatchesOf } from '../../platform/database/batches';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';

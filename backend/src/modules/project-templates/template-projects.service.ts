@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
-import { mapYielding } from '../../platform/clock/yielding';
+import { mapYielding } from '../../platform/database/yielding';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';

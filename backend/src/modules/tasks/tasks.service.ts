@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { slicesOf } from '../../platform/clock/yielding';
+import { slicesOf } from '../../platform/database/yielding';
 import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../../platform/bin/bin.service';
 import type { Basis } from '../../platform/http/basis/basis';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
-import { slicesOf } from '../../platform/clock/yielding';
+import { slicesOf } from '../../platform/database/yielding';
 import { isDuplicate } from '../../platform/database/database-errors';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
-import { slicesOf } from '../clock/yielding';
+import { slicesOf } from '../database/yielding';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { AuditAction } from './audit-actions';
 import { AuditEntry } from './audit-entry.entity';

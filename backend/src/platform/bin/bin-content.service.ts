@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { slicesOf } from '../clock/yielding';
+import { slicesOf } from '../database/yielding';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { BinContent } from './bin-content.entity';
 import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';

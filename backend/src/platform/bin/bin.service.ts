@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../access/access';
 import { Clock } from '../clock/clock';
-import { slicesOf } from '../clock/yielding';
+import { slicesOf } from '../database/yielding';
 import { AppConfig } from '../config/app-config';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import { beginningOf } from '../text/excerpt';

@@ -1,4 +1,4 @@
-import { slicesOf } from '../clock/yielding';
+import { slicesOf } from '../database/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { StoredRow } from '../database/queries/entity-statements';
 import type { EntityClass } from '../database/queries/row';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { mapYielding, slicesOf } from '../clock/yielding';
+import { mapYielding, slicesOf } from '../database/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from '../database/search/search-entry.entity';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { BinRestoreService } from '../../../platform/bin/bin-restore.service';
 import { BinService } from '../../../platform/bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
-import { slicesOf } from '../../../platform/clock/yielding';
+import { slicesOf } from '../../../platform/database/yielding';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';

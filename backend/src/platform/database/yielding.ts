@@ -1,5 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { inBatchesOf } from '../database/batches';
+import { inBatchesOf } from './batches';
 
 /** Rows that may be as long as rows can be: together some milliseconds' work. */
 const SLICE = 25;
