@@ -129,7 +129,7 @@ describeApp('polled lists', (app) => {
           );
         }
       }
-      for (const name of but)
+      for (const name of except)
         await see(`an update of ${name}`, (unit) => unit.update(entity, key, { [name]: values[name] ?? null }), []);
       const [stored] = await within(one);
       if (typeof row.id === 'number') {
