@@ -3,13 +3,12 @@ import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access
 import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
 import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { SparesUnchanged } from '../../platform/http/validation/spares-unchanged';
 import { TickDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../projects/dto/project-input.dto';
-import { Project } from '../projects/project.entity';
+import { SparesProject } from '../projects/dto/spares-project';
 import { PROJECTS_LIST } from '../projects/project.constants';
 import { ProjectsService } from '../projects/projects.service';
 import { ProjectProgressDto } from '../projects/dto/project-progress.dto';
@@ -56,7 +55,7 @@ export class ProjectOverviewController {
   /** Changes only the given fields. */
   @Staff()
   @TakesBasis()
-  @SparesUnchanged(Project, { name: 'name', description: 'description', websiteUrl: 'websiteUrl' })
+  @SparesProject()
   @Patch(':id')
   updateProject(
     @Me() me: CurrentUser,

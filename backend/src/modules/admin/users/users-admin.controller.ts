@@ -2,10 +2,9 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { SparesUnchanged } from '../../../platform/http/validation/spares-unchanged';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserAnswerDto, UserListDto } from '../dto/users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
-import { User } from '../../users/user.entity';
+import { SparesAccount } from '../../users/dto/spares-account';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
@@ -41,7 +40,7 @@ export class UsersAdminController {
   }
 
   @TakesBasis()
-  @SparesUnchanged(User, { email: 'email', first_name: 'firstName', last_name: 'lastName' })
+  @SparesAccount()
   @Patch(':id')
   async updateUser(
     @Me() me: CurrentUser,

@@ -9,6 +9,9 @@ import {
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 
+type Fields = Record<string, unknown>;
+type Sent = Omit<Request<{ id: string }>, 'body'> & { body?: Fields };
+
 /**
  * Takes from the body what is stored just so, before the rules are asked: a form sends all of its fields, and what only
  * older rules allowed must not keep its user from changing the others.
@@ -21,12 +24,12 @@ export function SparesUnchanged(entity: Type<{ id: number }>, properties: Readon
     constructor(private readonly dataSource: DataSource) {}
 
     async intercept(context: ExecutionContext, next: CallHandler) {
-      const { params, body } = context.switchToHttp().getRequest<Request<{ id: string }>>();
-      const sent = body as Record<string, unknown> | undefined;
+      const { params, body: sent } = context.switchToHttp().getRequest<Sent>();
       if (sent && /^\d{1,9}$/.test(params.id)) {
-        const stored = await this.dataSource.manager.findOneBy(entity, { id: Number(params.id) });
+        const row = await this.dataSource.manager.findOneBy(entity, { id: Number(params.id) });
+        const stored = { ...row } as Fields;
         for (const [field, property] of Object.entries(properties)) {
-          const isUnchanged = typeof sent[field] === 'string' && sent[field] === stored?.[property as keyof object];
+          const isUnchanged = typeof sent[field] === 'string' && sent[field] === stored[property];
           if (isUnchanged) Reflect.deleteProperty(sent, field);
         }
       }
