@@ -74,7 +74,10 @@ describeApp('an e-mail address that looks like another', (app, database) => {
       email: wide('door3'),
     });
     expect(cell.body.row.email).toBe('door3@studio.test');
-    const twin = await admin.post<Failure>('/admin/tables/users', { email: wide('door3'), password_hash: 'temporary-1' });
+    const twin = await admin.post<Failure>('/admin/tables/users', {
+      email: wide('door3'),
+      password_hash: 'temporary-1',
+    });
     expect(twin.status).toBe(409);
   });
 
