@@ -1,4 +1,5 @@
 import type { Client } from '../support/client';
+import { searchIndexed } from '../support/search-index';
 import { describeApp, type TestApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 
@@ -96,6 +97,7 @@ describeApp('hostile input to the raw tables', (app) => {
       expect((await admin.post(at(table), taken)).status).toBe(201);
     }
     expect((await admin.post(at('tasks'), { title: 'Stays', assignee: '1' })).status).toBe(201);
+    await searchIndexed(app());
   });
 
   it('is refused with a sentence of ours, and writes nothing', async () => {

@@ -1,5 +1,6 @@
 import { rowFromDate } from '../../src/platform/database/queries/instants';
 import { StatementLog } from '../support/database/statements';
+import { searchIndexed } from '../support/search-index';
 import { describeApp, describeBackends, type TestApp } from '../support/test-app';
 import { runJob, stopCron } from './support';
 
@@ -91,9 +92,10 @@ async function statementsOf({ dataSource }: TestApp, work: () => Promise<void>):
 
 describeApp('the job of every minute', (running) => {
   let app: TestApp;
-  beforeAll(() => {
+  beforeAll(async () => {
     app = running();
     afterMidnight(app);
+    await searchIndexed(app);
   });
 
   it('settles ten thousand sessions with hardly more statements than three', async () => {
