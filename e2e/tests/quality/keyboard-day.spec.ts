@@ -94,9 +94,12 @@ test('a whole working day without a mouse', async ({ page }) => {
     await press('Enter');
     await expect(media).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('Nothing here yet')).toBeVisible();
-    const chooser = page.waitForEvent('filechooser');
-    await press('u');
-    await (await chooser).setFiles({ name: 'bread.txt', mimeType: 'text/plain', buffer: Buffer.from('bread') });
+    // The key is bound just after the folder is seen.
+    await expect(async () => {
+      const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
+      await press('u');
+      await (await chooser).setFiles({ name: 'bread.txt', mimeType: 'text/plain', buffer: Buffer.from('bread') });
+    }).toPass();
     await expect(page.getByRole('main').getByRole('link', { name: /bread\.txt/ })).toBeVisible();
   });
 

@@ -33,7 +33,12 @@ test('what has not changed is not sent again, and the browser keeps nothing of i
   await page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await page.goto('/tasks');
   // Others may have made tasks meanwhile.
-  await page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()) && response.status() === 304);
+  await expect(async () => {
+    const asked = page.waitForResponse((response) => /\/api\/tasks\?since=/.test(response.url()), { timeout: 5_000 });
+    await context.setOffline(true);
+    await context.setOffline(false);
+    expect((await asked).status()).toBe(304);
+  }).toPass();
   await page.goto('/resources?path=Media');
   const picture = tile(page, name).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

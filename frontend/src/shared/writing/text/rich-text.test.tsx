@@ -154,7 +154,7 @@ describe('a text', () => {
   const nested = Array.from({ length: 500 }, (_, n) => `${'  '.repeat(n % 8)}- a`).join('\n');
 
   it.each([
-    ['emphasis', 'a*_'.repeat(660), 'em'],
+    ['emphasis', 'a*_'.repeat(330), 'em'],
     ['links', '[a](/b "c") '.repeat(500), 'a'],
     ['entries', '- [ ] a\n'.repeat(450), 'li'],
     ['nested entries', nested, 'li li'],
