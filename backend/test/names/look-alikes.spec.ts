@@ -4,6 +4,7 @@ import { HIDDEN } from '../support/hostile/hidden-characters';
 import { itOnce } from '../support/databases';
 import { ADMIN, describeApp, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
+import { tryAddress } from './address-doors';
 
 interface Answered extends Failure {
   user: TestUser;
@@ -42,17 +43,7 @@ describeApp('an e-mail address that looks like another', (app, database) => {
   });
 
   it('is refused at every door', async () => {
-    const admin = await app().admin();
-    const person = await app().employee();
-    const id = await person.id();
-    const email = 'adm\u200bin@studio.test';
-    const answers = [
-      await person.put<Failure>('/auth/profile', { email, currentPassword: PASSWORD }),
-      await admin.post<Failure>('/admin/users', { email, role: 'employee', tempPassword: 'temporary-1' }),
-      await admin.patch<Failure>(`/admin/users/${id}`, { email }),
-      await admin.post<Failure>('/admin/tables/users', { email, password_hash: 'temporary-1' }),
-      await admin.patch<Failure>(`/admin/tables/users/${id}`, { email }),
-    ];
+    const answers = await tryAddress(app(), 'adm\u200bin@studio.test');
     expect(answers.map(({ status, body }) => [status, body.details?.[0]?.field])).toEqual(
       answers.map(() => [400, 'email']),
     );

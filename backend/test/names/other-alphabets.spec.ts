@@ -3,6 +3,7 @@ import { entryOf, restore } from '../bin/calls';
 import { itOnce } from '../support/databases';
 import { describeApp, REGISTRATION_CODE } from '../support/test-app';
 import type { Failure, TestUser } from '../support/types';
+import { tryAddress } from './address-doors';
 
 interface Answered extends Failure {
   user: TestUser;
@@ -31,19 +32,8 @@ describeApp('letters of another alphabet that look the same', (app, database) =>
     ['the other way round', 'p\u0435ter@studio.test', 'peter@studio.test'],
     ['two alphabets', '\u0440\u0430\u0443@studio.test', 'p\u0430y@studio.test'],
   ])('make no second address: %s', async (_, first, second) => {
-    const admin = await app().admin();
-    const person = await app().employee();
-    const id = await person.id();
     expect((await register(first)).status).toBe(201);
-    const answers = [
-      await register(second),
-      await person.put<Failure>('/auth/profile', { email: second, currentPassword: PASSWORD }),
-      await admin.post<Failure>('/admin/users', newcomer(second)),
-      await admin.patch<Failure>(`/admin/users/${id}`, { email: second }),
-      await admin.post<Failure>('/admin/invitations', { email: second, role: 'employee' }),
-      await admin.post<Failure>('/admin/tables/users', { email: second, password_hash: 'temporary-1' }),
-      await admin.patch<Failure>(`/admin/tables/users/${id}`, { email: second }),
-    ];
+    const answers = await tryAddress(app(), second);
     expect(answers.map(told)).toEqual(answers.map(() => [409, 'email_looks_alike', 'email']));
   });
 

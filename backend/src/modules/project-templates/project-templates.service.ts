@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
-import { mapYielding } from '../../platform/database/yielding';
-import { inBatchesOf } from '../../platform/database/batches';
+import { mapYielding, slicesOf } from '../../platform/database/yielding';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
@@ -97,10 +95,7 @@ export class ProjectTemplatesService {
       const rows = tasks.map(({ title, description, priority, category, urgent, assignee }, position) => {
         return { templateId: template.id, position, title, description, priority, category, urgent, assignee };
       });
-      for (const some of inBatchesOf(rows, BATCH)) {
-        await unit.insertAll(TemplateTask, some);
-        await otherRequests();
-      }
+      for await (const some of slicesOf(rows, BATCH)) await unit.insertAll(TemplateTask, some);
       const after = { name, startDay, projectId, tasks: tasks.length };
       await this.audit.write(unit, me, { action: 'template.create', target: targetOf(template.id), after });
       return ProjectTemplateDto.from(template, tasks.length);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { CurrentUser } from '../../platform/access/access';
-import { mapYielding } from '../../platform/database/yielding';
+import { mapYielding, slicesOf } from '../../platform/database/yielding';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
@@ -48,10 +47,8 @@ export class TemplateProjectsService {
     );
     return this.transactions.run(async (unit) => {
       const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
-      for (const task of given) {
-        await this.tasks.add(unit, me, { ...task, projectId: project.id });
-        await otherRequests();
-      }
+      for await (const some of slicesOf(given, 1))
+        for (const task of some) await this.tasks.add(unit, me, { ...task, projectId: project.id });
       return ProjectDto.from(project, tasks.length);
     });
   }

@@ -9,13 +9,19 @@ const whole = `${'Word '.repeat(100)}the end`;
 const long = aTask({ id: 1, title: 'Long', description: whole.slice(0, 300), isExcerpt: true });
 const short = aTask({ id: 2, title: 'Short', description: 'All of it' });
 
+const inFull = () => HttpResponse.json({ ...long, description: whole, isExcerpt: undefined });
+
 /** The server's list carries the beginning of the long description, its detail all of it. */
-function serveLong(
-  detail: () => Response = () => HttpResponse.json({ ...long, description: whole, isExcerpt: undefined }),
-) {
+function serveLong(detail: () => Response | Promise<Response> = inFull) {
   const kept = serveTasks([long, short]);
   server.use(http.get('*/api/tasks/1', detail));
   return kept;
+}
+
+/** The same, once the detail is released. */
+function serveHeld() {
+  const { until, release } = held();
+  return { ...serveLong(() => until.then(inFull)), release };
 }
 
 const show = (address = '/tasks') => renderWithProviders(<TasksScreen />, { address });
@@ -34,14 +40,7 @@ describe('editing a task whose description the list has in part', () => {
   });
 
   it('sends all of it even when it is saved before the rest is there', async () => {
-    const { until, release } = held();
-    const { sent } = serveTasks([long, short]);
-    server.use(
-      http.get('*/api/tasks/1', async () => {
-        await until;
-        return HttpResponse.json({ ...long, description: whole, isExcerpt: undefined });
-      }),
-    );
+    const { sent, release } = serveHeld();
     const { user } = show('/tasks?edit=1');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -51,14 +50,7 @@ describe('editing a task whose description the list has in part', () => {
   });
 
   it('takes what is typed while the rest is on its way', async () => {
-    const { until, release } = held();
-    const { sent } = serveTasks([long, short]);
-    server.use(
-      http.get('*/api/tasks/1', async () => {
-        await until;
-        return HttpResponse.json({ ...long, description: whole, isExcerpt: undefined });
-      }),
-    );
+    const { sent, release } = serveHeld();
     const { user } = show();
     (await screen.findByRole('link', { name: 'Long' })).focus();
     await user.keyboard('e');

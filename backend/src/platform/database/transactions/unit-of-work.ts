@@ -1,12 +1,11 @@
 import type { Logger } from '@nestjs/common';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { inBatchesOf } from '../batches';
 import { isServerDatabase } from '../is-server-database';
 import { revisionsStatement, type TouchedList } from '../list-changes';
 import { EntityStatements, type InsertOptions, type StoredRow, type Where } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import { isOwn, listingOf, listNames } from '../table';
+import { slicesOf } from '../yielding';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import { EntityWriter } from './entity-writer';
 import type { WrittenRows } from './written-rows';
@@ -106,10 +105,8 @@ export class UnitOfWork extends EntityWriter {
     const shown = await this.shown(entity, where, properties, rows);
     const statements = EntityStatements.of(this.dataSource, entity);
     let updated = 0;
-    for (const some of inBatchesOf(rows, AT_ONCE)) {
-      await otherRequests();
+    for await (const some of slicesOf(rows, AT_ONCE))
       updated += (await this.unitRunner.write(statements.updateEach(properties, some))).affected;
-    }
     if (updated) this.changed(entity, shown, properties);
     return updated;
   }
