@@ -109,8 +109,8 @@ describe.each(DATABASES)('the worst that can be stored (%s)', (database) => {
 
   it('holds nobody up when many are changed, deleted, restored or erased at once', async () => {
     const [, text = ''] = TEXTS.find(([what]) => what === 'wide') ?? [];
-    // As many as one call names. SQLite writes a commit within one turn, which takes a third of a millisecond for each.
-    const atOnce = database === 'sqlite' ? 80 : 1000;
+    // As many as one call names. SQLite writes a commit within one turn: a third of a millisecond for each.
+    const atOnce = database === 'sqlite' ? 40 : 1000;
     const fewest = new Map<string, number>();
     const tried = async (what: string, send: () => Promise<Answer>) => {
       await backend.longestTurn();
