@@ -22,7 +22,7 @@ const PLATFORM = [
     'outbound',
     'mail',
   ],
-  ['storage', 'http', 'pictures', 'uploads', 'bin', 'health', 'metrics', 'diagnosis'],
+  ['storage', 'http', 'pictures', 'uploads', 'health', 'metrics', 'diagnosis'],
 ].flat();
 
 const platformOrder = PLATFORM.map((folder, place) => ({
@@ -120,7 +120,7 @@ module.exports = {
       from: {
         path: '^backend/src/modules/([^/]+)/',
         // The identity of whoever asks is read with every request, in one statement: a read model over two modules.
-        pathNot: [tests, '\\.entity\\.ts$', '/auth/access/(identity|tokens/access-tokens)\\.queries\\.ts$'],
+        pathNot: [tests, '\\.entity\\.ts$', '/auth/access/(identity|access-tokens/access-tokens)\\.queries\\.ts$'],
       },
       to: {
         path: '^backend/src/modules/',

@@ -10,17 +10,16 @@ import { AuthenticationGuard } from './modules/auth/access/authentication.guard'
 import { RolesGuard } from './modules/auth/access/roles.guard';
 import { ScopesGuard } from './modules/auth/access/scopes.guard';
 import { AuthModule } from './modules/auth/auth.module';
-import { DeletedModule } from './modules/deleted/deleted.module';
+import { BinModule } from './modules/bin/bin.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
 import { ErasureModule } from './modules/erasure/erasure.module';
 import { FinancesModule } from './modules/finances/finances.module';
-import { InvitationsModule } from './modules/invitations/invitations.module';
-import { LeavingModule } from './modules/leaving/leaving.module';
+import { AccountsModule } from './modules/accounts/accounts.module';
 import { LiveModule } from './modules/live/live.module';
 import { MailModule } from './modules/mail/mail.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { OwnDataModule } from './modules/own-data/own-data.module';
-import { ProjectOverviewModule } from './modules/project-overview/project-overview.module';
+import { ProjectsModule } from './modules/projects/projects.module';
 import { ProjectTemplatesModule } from './modules/project-templates/project-templates.module';
 import { ResourcesModule } from './modules/resources/resources.module';
 import { SearchModule } from './modules/search/search.module';
@@ -60,15 +59,14 @@ import { MetricsModule } from './platform/metrics/metrics.module';
     ApiDocumentModule,
     AuthModule,
     ClientConfigModule,
-    DeletedModule,
+    BinModule,
     ErasureModule,
     FinancesModule,
-    InvitationsModule,
-    LeavingModule,
+    AccountsModule,
     LiveModule,
     MailModule,
     OwnDataModule,
-    ProjectOverviewModule,
+    ProjectsModule,
     ProjectTemplatesModule,
     ResourcesModule,
     SearchModule,

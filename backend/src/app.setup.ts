@@ -2,14 +2,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression, { type CompressionFilter } from 'compression';
 import { join } from 'node:path';
 import { countRequests, RequestBudgetService } from './modules/auth/access/request-budget.service';
-import { rememberActor } from './platform/access/acting';
+import { trackActor } from './platform/access/current-actor';
 import { AppConfig } from './platform/config/app-config';
 import { boundedAnswers } from './platform/http/paging/answer-size';
 import { answerBrokenRequests } from './platform/http/failures/broken-requests';
 import { isFileLink } from './platform/http/files/file-links';
-import { Patience } from './platform/http/server/patience';
+import { ClientTimeouts } from './platform/http/server/client-timeouts';
 import { setTimeouts } from './platform/http/server/timeouts';
-import { endUnreadBodies } from './platform/http/bodies/unread-rest';
+import { endUnreadBodies } from './platform/http/bodies/unread-body';
 import { requestIds } from './platform/http/server/request-id';
 import { pageSender } from './platform/http/static/built-files';
 import { serveFrontend } from './platform/http/static/frontend';
@@ -35,7 +35,7 @@ const isCompressed: CompressionFilter = (request, response) =>
  */
 export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExpressApplication {
   const config = app.get(AppConfig);
-  const patience = app.get(Patience);
+  const timeouts = app.get(ClientTimeouts);
   const express = app.getHttpAdapter().getInstance();
   app.set('trust proxy', config.trustProxy ? 1 : false);
   app.set('etag', false);
@@ -43,8 +43,8 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   app.disable('x-powered-by');
   app.use(measureRequests(app.get(MetricsService)));
   app.use(requestIds);
-  app.use(rememberActor);
-  app.use(endUnreadBodies(patience));
+  app.use(trackActor);
+  app.use(endUnreadBodies(timeouts));
   const headers = pageHeaders(config);
   app.use(securityHeaders(headers));
   app.use(boundedAnswers);
@@ -54,7 +54,7 @@ export function setUp(app: NestExpressApplication, frontend = FRONTEND): NestExp
   serveFrontend(express, frontend, pages);
   // Built files are free; everything else counts, whether it exists or not.
   countRequests(express, app.get(RequestBudgetService));
-  setTimeouts(app.getHttpServer(), patience);
+  setTimeouts(app.getHttpServer(), timeouts);
   answerBrokenRequests(app.getHttpServer());
   return app;
 }

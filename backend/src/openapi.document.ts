@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { neededScope } from './modules/auth/access/tokens/needed-scope';
+import { neededScope } from './modules/auth/access/access-tokens/needed-scope';
 import { BUILD } from './platform/config/build';
 import { ErrorResponseDto } from './platform/errors/error-response.dto';
 import { declaredSentences } from './platform/text/sentence';

@@ -10,7 +10,7 @@ import { ListRevision } from '../platform/database/list-revision.entity';
 import { ListRevisionFeed } from '../platform/database/list-revision-feed';
 import { Setting } from '../platform/database/setting.entity';
 import { Statements } from '../platform/database/statements/statements';
-import { RowFollowers } from '../platform/database/transactions/row-followers';
+import { EntitySubscribers } from '../platform/database/transactions/entity-subscribers';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { JobRun } from '../platform/jobs/job-run.entity';
 import { JobQueries } from '../platform/jobs/jobs.queries';
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
   try {
     const statements = new Statements(dataSource);
     const feed = new ListRevisionFeed(new ListRevisionQueries(statements));
-    const transactions = new Transactions(dataSource, new Randomness(), new RowFollowers(), feed, statements);
+    const transactions = new Transactions(dataSource, new Randomness(), new EntitySubscribers(), feed, statements);
     return await work(dataSource, new JobsService(new JobQueries(statements), transactions, new Clock()));
   } finally {
     await dataSource.destroy();

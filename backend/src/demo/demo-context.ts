@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { ProjectStatus } from '../modules/projects/project.constants';
+import type { ProjectStatus } from '../modules/project-records/project.constants';
 import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
 import { inBatchesOf } from '../platform/database/batches';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Project } from '../modules/projects/project.entity';
+import { Project } from '../modules/project-records/project.entity';
 import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';
 import { Clock } from '../platform/clock/clock';

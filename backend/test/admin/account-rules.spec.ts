@@ -1,9 +1,9 @@
 import { COMMAND_LINE } from '../../src/cli/commands/command-line-user';
-import { BinContent } from '../../src/platform/bin/bin-content.entity';
-import type { BinDocument } from '../../src/platform/bin/bin-document';
+import { BinContent } from '../../src/modules/bin/contents/bin-content.entity';
+import type { BinDocument } from '../../src/modules/bin/contents/bin-document';
 import { SCOPES } from '../../src/platform/access/scopes';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
-import { LeavingService } from '../../src/modules/leaving/leaving.service';
+import { DeactivationService } from '../../src/modules/accounts/deactivation/deactivation.service';
 import { entryOf, restore } from '../bin/calls';
 import { askToken } from '../support/access-tokens';
 import { type Answer, Client } from '../support/client';
@@ -205,7 +205,7 @@ describeApp('the rules of accounts', (app) => {
     });
 
     it('the command line’s `user deactivate`', async () => {
-      const leaving = app().nest.get(LeavingService, { strict: false });
+      const leaving = app().nest.get(DeactivationService, { strict: false });
       const waiting = await make('never-came@studio.test', 'admin');
       await expect(leaving.deactivate(COMMAND_LINE, self.id, null)).rejects.toMatchObject({ code: 'last_admin' });
       // The other one is none whom the studio would miss.

@@ -3,9 +3,9 @@ import type {
   CreatedAccessTokenDto,
   RevokedTokensDto,
 } from '../../src/modules/auth/dto/access-token.dto';
-import { AccessToken } from '../../src/modules/auth/access/tokens/access-token.entity';
-import { TokenIdentityService } from '../../src/modules/auth/access/tokens/token-identity.service';
-import { tokenText } from '../../src/modules/auth/access/tokens/token-text';
+import { AccessToken } from '../../src/modules/auth/access/access-tokens/access-token.entity';
+import { AccessTokenIdentityService } from '../../src/modules/auth/access/access-tokens/access-token-identity.service';
+import { tokenText } from '../../src/modules/auth/access/access-tokens/access-token-text';
 import { type Asked, askToken, PASSWORD } from '../support/access-tokens';
 import type { Scope } from '../../src/platform/access/scopes';
 import { Client } from '../support/client';
@@ -58,7 +58,7 @@ describeOnce('what an access token takes', (app) => {
     const guesses = Array.from(secret, (character, place) =>
       tokenText(secret.slice(0, place) + (character === 'a' ? 'b' : 'a') + secret.slice(place + 1)),
     );
-    const identities = app().nest.get(TokenIdentityService);
+    const identities = app().nest.get(AccessTokenIdentityService);
     for (const guess of guesses) expect(await identities.byToken(guess, [])).toBeNull();
     expect(await identities.byToken(n8n.token ?? '', [])).not.toBeNull();
     for (const broken of [`${n8n.token ?? ''}x`, 'studio_pat_', secret]) {

@@ -1,6 +1,6 @@
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
 import type { AccessTokensDto, RevokedTokensDto } from '../../src/modules/auth/dto/access-token.dto';
-import { AccessTokensService } from '../../src/modules/auth/tokens/access-tokens.service';
+import { AccessTokensService } from '../../src/modules/auth/access-tokens/access-tokens.service';
 import type { Scope } from '../../src/platform/access/scopes';
 import { entryOf, restore, taskFile } from '../bin/calls';
 import { askToken, PASSWORD } from '../support/access-tokens';

@@ -1,6 +1,6 @@
-import type { BinPreviewDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { BinPreviewDto } from '../../src/modules/bin/reader/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
-import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';

@@ -1,4 +1,4 @@
-import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { BinPageDto } from '../../src/modules/bin/reader/bin.dto';
 import type { Answer, Client } from '../support/client';
 import { multipart } from '../support/multipart';
 

@@ -1,4 +1,4 @@
-import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
 import type { Client } from '../support/client';
 import { comment, createTask, historyOf, toldOf } from '../support/tasks';
 import { describeApp, describeAppWithoutBin, type TestApp } from '../support/test-app';

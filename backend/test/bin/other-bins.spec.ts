@@ -1,4 +1,4 @@
-import { BinEraseService } from '../../src/platform/bin/bin-erase.service';
+import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
 import { Library } from '../support/multipart';
 import { createTask, listOf } from '../support/tasks';
 import { describeBackends, describeOnce } from '../support/test-app';

@@ -1,4 +1,4 @@
-import type { BinPageDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { BinPageDto } from '../../src/modules/bin/reader/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
 import { CostFilesService } from '../../src/modules/finances/files/cost-files.service';
 import { attach, attachmentCall } from '../finances/attachments';

@@ -1,5 +1,5 @@
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
-import type { InvitationDto } from '../../src/modules/admin/dto/users-admin.dto';
+import type { InvitationDto } from '../../src/modules/accounts/administration/users-admin.dto';
 import type { ClientConfigDto } from '../../src/modules/client-config/client-config.dto';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailCron } from '../../src/modules/mail/mail.cron';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
-import { InvitationsCron } from '../../src/modules/invitations/invitations.cron';
-import { Invitation } from '../../src/modules/invitations/invitation.entity';
-import { LinkNotValidError } from '../../src/modules/invitations/invitations.errors';
-import { InvitationsService } from '../../src/modules/invitations/invitations.service';
+import { InvitationsCron } from '../../src/modules/accounts/invitations/invitations.cron';
+import { Invitation } from '../../src/modules/accounts/invitations/invitation.entity';
+import { LinkNotValidError } from '../../src/modules/accounts/invitations/invitations.errors';
+import { InvitationsService } from '../../src/modules/accounts/invitations/invitations.service';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';
 import { entryOf, restore } from '../bin/calls';
 import { statusesOf, times } from '../support/statuses';

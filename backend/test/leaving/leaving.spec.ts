@@ -1,6 +1,6 @@
 import type { SecurityPageDto } from '../../src/modules/admin/dto/security-log.dto';
-import type { UserListDto } from '../../src/modules/admin/dto/users-admin.dto';
-import type { DeactivatedUserDto, OpenWorkDto } from '../../src/modules/leaving/leaving.dto';
+import type { UserListDto } from '../../src/modules/accounts/administration/users-admin.dto';
+import type { DeactivatedUserDto, OpenWorkDto } from '../../src/modules/accounts/deactivation/deactivation.dto';
 import type { UserDto, UserSummaryDto } from '../../src/modules/users/dto/user.dto';
 import type { WorktimeYearDto } from '../../src/modules/worktime/dto/worktime.dto';
 import type { Client } from '../support/client';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { BinEntryDto } from '../../src/modules/deleted/dto/bin.dto';
+import type { BinEntryDto } from '../../src/modules/bin/reader/bin.dto';
 import type { Answer, Client } from '../support/client';
 import { Library } from '../support/multipart';
 import { comment, createProject, createTask } from '../support/tasks';

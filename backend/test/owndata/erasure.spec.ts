@@ -5,7 +5,7 @@ import { ErasureRunnerService } from '../../src/modules/erasure/erasure-runner.s
 import { KEPT } from '../../src/modules/erasure/personal-rows.service';
 import { textTables } from '../../src/modules/erasure/text-columns';
 import { User } from '../../src/modules/users/user.entity';
-import { Belongings } from '../../src/platform/bin/belongings';
+import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { Storage } from '../../src/platform/storage/storage';
 import { rowsOf } from '../bin/snapshot';
@@ -171,8 +171,10 @@ describeApp('somebody who is erased', (app, database) => {
     const others = texts.map(({ propertyName }) => propertyName).filter((one) => !searched.has(one));
     // What nobody writes about anybody. A new column has to join those that are searched, or these.
     expect([...new Set(others)].sort()).toEqual(NOBODYS);
-    const belongings = nest.get(Belongings);
-    const tied = [...belongings.leftOutTo(User), ...belongings.to(User)].filter(({ meaning }) => meaning === 'belongs');
+    const belongings = nest.get(ForeignKeyGraph);
+    const tied = [...belongings.leftOutTo(User), ...belongings.to(User)].filter(
+      ({ onDelete }) => onDelete === 'CASCADE',
+    );
     const gone = tied.map(({ entity }) => belongings.nameOf(entity)).filter((name) => !(name in KEPT));
     // What goes with a person. A new table with a foreign key joins, unless it is named among the kept ones.
     expect([...new Set(gone)].sort()).toEqual([

@@ -1,14 +1,14 @@
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { EntityMetadata } from 'typeorm';
 import { LIVE_LISTS, liveListsOf } from '../../src/modules/live/live-lists';
-import { Project } from '../../src/modules/projects/project.entity';
+import { Project } from '../../src/modules/project-records/project.entity';
 import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
-import { Belongings } from '../../src/platform/bin/belongings';
-import { BinnedKinds } from '../../src/platform/bin/binned-kinds';
+import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
+import { BinKindsService } from '../../src/modules/bin/bin-kinds.service';
 import { ListRevision } from '../../src/platform/database/list-revision.entity';
 import type { EntityClass } from '../../src/platform/database/queries/row';
 import { isOwn, type Listing, listings, listNames } from '../../src/platform/database/table';
-import { RowFollowers } from '../../src/platform/database/transactions/row-followers';
+import { EntitySubscribers } from '../../src/platform/database/transactions/entity-subscribers';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../src/platform/database/transactions/unit-of-work';
 import { POLLED } from '../../src/platform/http/polling/polled';
@@ -25,7 +25,7 @@ describeApp('polled lists', (app) => {
   const within = <T>(work: (unit: UnitOfWork) => Promise<T>) => app().nest.get(Transactions).run(work);
 
   /** Such rows can only be written by their ids. */
-  const isFollowed = (entity: EntityClass) => app().nest.get(RowFollowers).followed.has(entity);
+  const isFollowed = (entity: EntityClass) => app().nest.get(EntitySubscribers).followed.has(entity);
 
   const revisions = async () =>
     new Map((await app().dataSource.manager.find(ListRevision)).map(({ name, revision }) => [name, revision]));
@@ -80,10 +80,10 @@ describeApp('polled lists', (app) => {
   });
 
   it('change with rows that go or forget by the database’s own rules, where the bin does not see to it', () => {
-    const [belongings, kinds] = [app().nest.get(Belongings), app().nest.get(BinnedKinds)];
+    const [belongings, kinds] = [app().nest.get(ForeignKeyGraph), app().nest.get(BinKindsService)];
     const unseen = metadatas().flatMap((metadata) => {
       const parent = entityOf(metadata);
-      const ties = kinds.of(parent) ? [] : belongings.to(parent).filter(({ meaning }) => meaning !== 'keeps');
+      const ties = kinds.of(parent) ? [] : belongings.to(parent).filter(({ onDelete }) => onDelete !== 'NO ACTION');
       return ties.flatMap(({ entity }) =>
         listingOf(entity)
           .lists.filter((list) => !listingOf(parent).lists.includes(list))

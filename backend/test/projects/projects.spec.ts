@@ -1,5 +1,5 @@
-import type { ProjectDetailDto as Project } from '../../src/modules/project-overview/dto/project.dto';
-import { Project as ProjectEntity } from '../../src/modules/projects/project.entity';
+import type { ProjectDetailDto as Project } from '../../src/modules/projects/dto/project.dto';
+import { Project as ProjectEntity } from '../../src/modules/project-records/project.entity';
 import type { Failure } from '../support/types';
 import { describeApp } from '../support/test-app';
 

@@ -1,9 +1,9 @@
-import type { ProjectDetailDto, ProjectDto } from '../../src/modules/project-overview/dto/project.dto';
+import type { ProjectDetailDto, ProjectDto } from '../../src/modules/projects/dto/project.dto';
 import type {
   ProjectTemplateDetailDto as Template,
   ProjectTemplateDto,
 } from '../../src/modules/project-templates/dto/project-template.dto';
-import { Project } from '../../src/modules/projects/project.entity';
+import { Project } from '../../src/modules/project-records/project.entity';
 import { Task } from '../../src/modules/tasks/task.entity';
 import { TasksService } from '../../src/modules/tasks/tasks.service';
 import { User } from '../../src/modules/users/user.entity';

@@ -4,7 +4,7 @@ import pauses from 'node:timers/promises';
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 10_000;
 
-/** Lets the product's patience, which is some seconds, end eight times as fast. @returns what ends that */
+/** Lets the product's timeouts, which is some seconds, end eight times as fast. @returns what ends that */
 export function hurry(shortestMs = SHORTEST_MS): () => void {
   const hurriedly = (ms = 0) => (ms >= shortestMs && ms <= LONGEST_MS ? ms / 8 : ms);
   const spies = [globalThis, timers].map((owner) => {

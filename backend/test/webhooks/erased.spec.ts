@@ -1,6 +1,6 @@
 import type { DeliveryDetailDto } from '../../src/modules/webhooks/dto/delivery.dto';
 import { EVENT_NAMES } from '../../src/platform/events/event-names';
-import type { StudioEvent } from '../../src/platform/events/event-outbox.service';
+import type { StudioEvent } from '../../src/platform/events/event-publisher.service';
 import { entryOf } from '../bin/calls';
 import { tracesOf } from '../bin/snapshot';
 import type { Client } from '../support/client';

@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from '../../src/platform/events/event-names';
 import { WebhookDelivery } from '../../src/modules/webhooks/webhook-delivery.entity';
-import { Project } from '../../src/modules/projects/project.entity';
+import { Project } from '../../src/modules/project-records/project.entity';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';

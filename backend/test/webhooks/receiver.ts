@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers';
 import type { CreatedWebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
 import type { DeliveryDto, DeliveryPageDto } from '../../src/modules/webhooks/dto/delivery.dto';
-import { RoundsService } from '../../src/modules/webhooks/sending/rounds.service';
+import { DispatcherService } from '../../src/modules/webhooks/sending/dispatcher.service';
 import type { EventName } from '../../src/platform/events/event-names';
-import type { StudioEvent } from '../../src/platform/events/event-outbox.service';
+import type { StudioEvent } from '../../src/platform/events/event-publisher.service';
 import type { Client } from '../support/client';
 import { startWebsite, type Website } from '../support/servers/websites';
 import type { TestApp } from '../support/test-app';
@@ -65,11 +65,11 @@ export async function addWebhook(admin: Client, url: string, events: EventName[]
 }
 
 /** Resolves when nothing is being sent any more. */
-export const settled = ({ nest }: TestApp): Promise<void> => nest.get(RoundsService).settled();
+export const settled = ({ nest }: TestApp): Promise<void> => nest.get(DispatcherService).settled();
 
 /** What the job does. */
 export async function look(app: TestApp): Promise<void> {
-  await app.nest.get(RoundsService).look();
+  await app.nest.get(DispatcherService).look();
   await settled(app);
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { UsersAdminService } from '../../modules/admin/users/users-admin.service';
+import { UsersAdminService } from '../../modules/accounts/administration/users-admin.service';
 import { DevicesService } from '../../modules/auth/devices/devices.service';
 import { UsersService } from '../../modules/users/users.service';
 import { CommandError } from '../program';

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { text } from 'node:stream/consumers';
-import { CreateUserDto, ResetPasswordDto } from '../../modules/admin/dto/users-admin.dto';
-import { Basis } from '../../platform/http/basis/basis';
-import { UsersAdminService } from '../../modules/admin/users/users-admin.service';
+import { CreateUserDto, ResetPasswordDto } from '../../modules/accounts/administration/users-admin.dto';
+import { IfMatch } from '../../platform/http/if-match/if-match';
+import { UsersAdminService } from '../../modules/accounts/administration/users-admin.service';
 import { FactorChangesService } from '../../modules/auth/second-factor/factor-changes.service';
-import { LeavingService } from '../../modules/leaving/leaving.service';
+import { DeactivationService } from '../../modules/accounts/deactivation/deactivation.service';
 import { UserDto } from '../../modules/users/dto/user.dto';
 import { UsersService } from '../../modules/users/users.service';
 import { Randomness } from '../../platform/clock/randomness';
@@ -120,7 +120,7 @@ async function makeAdmin(email: string): Promise<void> {
   const { before } = await withProduct(async (app) => {
     const user = await app.get(UsersService).get(await idOf(app, email));
     if (user.role !== 'admin')
-      await app.get(UsersAdminService).update(COMMAND_LINE, user.id, { role: 'admin' }, Basis.ANY);
+      await app.get(UsersAdminService).update(COMMAND_LINE, user.id, { role: 'admin' }, IfMatch.ANY);
     return { before: user.role };
   });
   console.log(before === 'admin' ? `${email} is an admin already. ${UNCHANGED}` : `${email} is an admin now.`);
@@ -130,7 +130,7 @@ async function deactivate(email: string, { handTo }: { handTo?: string }): Promi
   const { handedOver, wasGone } = await withProduct(async (app) => {
     const successor = handTo === undefined ? null : await idOf(app, handTo);
     const { id, deactivatedAt } = await app.get(UsersService).get(await idOf(app, email));
-    const { handedOver: tasks } = await app.get(LeavingService).deactivate(COMMAND_LINE, id, successor);
+    const { handedOver: tasks } = await app.get(DeactivationService).deactivate(COMMAND_LINE, id, successor);
     return { handedOver: tasks, wasGone: deactivatedAt !== null };
   });
   const tasks = handTo === undefined ? '' : ` Tasks handed to ${handTo}: ${handedOver}.`;

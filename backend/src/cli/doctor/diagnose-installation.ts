@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { checkBackups } from '../../backup/diagnosis/check-backups';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
-import { within } from '../../platform/clock/within';
+import { withTimeout } from '../../platform/clock/with-timeout';
 import { AppConfig } from '../../platform/config/app-config';
 import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
@@ -64,7 +64,7 @@ async function diagnoseStores(installation: Installation): Promise<Finding[]> {
       return [...damaged, ...lacking, ...found.filter(({ area }) => !lacking.length || area !== 'database')];
     });
     const late = () => new Error('It does not answer.');
-    return await (config.database ? within(PATIENCE_MS * 2, examining, late) : examining);
+    return await (config.database ? withTimeout(PATIENCE_MS * 2, examining, late) : examining);
   } catch (error) {
     return [fault('database', { text: explained(error) })];
   }

@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '../../modules/projects/project.constants';
-import { Project } from '../../modules/projects/project.entity';
+import type { ProjectStatus } from '../../modules/project-records/project.constants';
+import { Project } from '../../modules/project-records/project.entity';
 import type { DemoContext } from '../demo-context';
 
 interface ClientWork {

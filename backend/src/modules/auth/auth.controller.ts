@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nes
 import type { Response } from 'express';
 import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import type { Origin } from '../../platform/access/origin';
 import { CurrentUserDto, LoginAnswerDto, PasswordChangedDto, TokenDto } from './dto/auth-answers.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
@@ -72,10 +72,14 @@ export class AuthController {
 
   @Staff()
   @BeforePasswordChange()
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Put('profile')
-  updateProfile(@Me() me: CurrentUser, @Body() changes: ProfileDto, @BasedOn() basis: Basis): Promise<CurrentUserDto> {
-    return this.profile.update(me, changes, basis);
+  updateProfile(
+    @Me() me: CurrentUser,
+    @Body() changes: ProfileDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<CurrentUserDto> {
+    return this.profile.update(me, changes, ifMatch);
   }
 
   @Staff()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { LoginSessionsService } from './access/login-sessions.service';
-import { AccessTokensService } from './tokens/access-tokens.service';
+import { AccessTokensService } from './access-tokens/access-tokens.service';
 
 @Injectable()
 export class AuthCron {

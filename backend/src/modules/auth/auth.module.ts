@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { HttpModule } from '../../platform/http/http.module';
@@ -18,10 +18,10 @@ import { AccessTokenStrategy } from './access/strategies/access-token.strategy';
 import { AppPassport } from './access/strategies/app-passport';
 import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
 import { JwtStrategy } from './access/strategies/jwt.strategy';
-import { AccessToken } from './access/tokens/access-token.entity';
-import { AccessTokenQueries } from './access/tokens/access-tokens.queries';
-import { AccessTokensController } from './tokens/access-tokens.controller';
-import { AccessTokensService } from './tokens/access-tokens.service';
+import { AccessToken } from './access/access-tokens/access-token.entity';
+import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
+import { AccessTokensController } from './access-tokens/access-tokens.controller';
+import { AccessTokensService } from './access-tokens/access-tokens.service';
 import { AttemptsService } from './sign-in/attempts.service';
 import { AuthController } from './auth.controller';
 import { AuthCron } from './auth.cron';
@@ -30,7 +30,7 @@ import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
 import { DevicesService } from './devices/devices.service';
-import { ArrivalsService } from './sign-in/arrivals.service';
+import { SignInCompletionService } from './sign-in/sign-in-completion.service';
 import { PendingQueries } from './pending/pending.queries';
 import { PendingSignIn } from './pending/pending-sign-in.entity';
 import { PendingSignInsService } from './pending/pending-sign-ins.service';
@@ -49,10 +49,10 @@ import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { TokenCreationService } from './tokens/token-creation.service';
-import { TokenIdentityService } from './access/tokens/token-identity.service';
-import { TokenLogService } from './tokens/token-log.service';
-import { TokensService } from './access/tokens.service';
+import { AccessTokenCreationService } from './access-tokens/access-token-creation.service';
+import { AccessTokenIdentityService } from './access/access-tokens/access-token-identity.service';
+import { AccessTokenLogService } from './access-tokens/access-token-log.service';
+import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
   imports: [
@@ -95,17 +95,17 @@ import { TokensService } from './access/tokens.service';
     RequestBudgetService,
     FilesCookieService,
     KnownDevicesService,
-    ArrivalsService,
+    SignInCompletionService,
     PendingQueries,
     PendingSignInsService,
     TrustedDevicesService,
     DevicesService,
-    TokensService,
+    SessionTokensService,
     AccessTokensService,
     AccessTokenQueries,
-    TokenCreationService,
-    TokenIdentityService,
-    TokenLogService,
+    AccessTokenCreationService,
+    AccessTokenIdentityService,
+    AccessTokenLogService,
     FirstAdminService,
     AuthCron,
     AuthMetrics,
@@ -113,7 +113,7 @@ import { TokensService } from './access/tokens.service';
   exports: [
     AuthenticationGuard,
     AccessTokensService,
-    ArrivalsService,
+    SignInCompletionService,
     AttemptsService,
     DevicesService,
     FilesCookieService,
@@ -121,7 +121,7 @@ import { TokensService } from './access/tokens.service';
     LoginSessionsService,
     PasswordsService,
     PendingSignInsService,
-    TokenIdentityService,
+    AccessTokenIdentityService,
     TrustedDevicesService,
   ],
 })

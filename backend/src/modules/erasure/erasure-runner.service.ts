@@ -8,7 +8,7 @@ import type { Report } from '../../platform/jobs/lease';
 import { OwnDataService } from '../own-data/own-data.service';
 import { Erasure } from './erasure.entity';
 import { ErasureQueries } from './erasure.queries';
-import { readKnownAs } from './known-as';
+import { readKnownAs } from './identifiers';
 import { TraceRemovalService } from './trace-removal.service';
 import { Traces } from './traces';
 

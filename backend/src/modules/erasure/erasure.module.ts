@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
-import { Belongings } from '../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
-import { LeavingModule } from '../leaving/leaving.module';
+import { AccountsModule } from '../accounts/accounts.module';
 import { OwnDataModule } from '../own-data/own-data.module';
 import { UsersModule } from '../users/users.module';
 import { WebhooksModule } from '../webhooks/webhooks.module';
@@ -24,7 +24,7 @@ import { TraceRemovalService } from './trace-removal.service';
     BinModule,
     JobsModule,
     TypeOrmModule.forFeature([Erasure]),
-    LeavingModule,
+    AccountsModule,
     OwnDataModule,
     UploadsModule,
     UsersModule,
@@ -42,8 +42,8 @@ import { TraceRemovalService } from './trace-removal.service';
   ],
 })
 export class ErasureModule {
-  constructor(belongings: Belongings) {
+  constructor(foreignKeys: ForeignKeyGraph) {
     // The bin must not bring back who is being erased.
-    belongings.leaveOut(Erasure);
+    foreignKeys.leaveOut(Erasure);
   }
 }

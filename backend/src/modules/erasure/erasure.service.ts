@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { emailForm } from '../../platform/text/email-address';
-import { LeavingService } from '../leaving/leaving.service';
+import { DeactivationService } from '../accounts/deactivation/deactivation.service';
 import { UserDto } from '../users/dto/user.dto';
 import { UserErasedError } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
@@ -16,7 +16,7 @@ import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { Erasure } from './erasure.entity';
 import { OtherAddressError } from './erasure.errors';
 import { ErasureRunnerService } from './erasure-runner.service';
-import { identityIn, type KnownAs, knownAs } from './known-as';
+import { identityIn, type Identifiers, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
 
 /** Takes away who somebody was; what they did stays, and is a former colleague's. */
@@ -24,7 +24,7 @@ import { PersonalRowsService } from './personal-rows.service';
 export class ErasureService {
   constructor(
     private readonly users: UsersService,
-    private readonly leaving: LeavingService,
+    private readonly leaving: DeactivationService,
     private readonly rows: PersonalRowsService,
     private readonly runner: ErasureRunnerService,
     private readonly transactions: Transactions,
@@ -70,7 +70,7 @@ export class ErasureService {
     return { user: UserDto.from(await this.users.get(id)), ...outcome };
   }
 
-  private async knownAs(id: number, namesAlone: boolean): Promise<KnownAs> {
+  private async knownAs(id: number, namesAlone: boolean): Promise<Identifiers> {
     const person = await this.users.get(id);
     const [states, emails] = await Promise.all([this.logs.statesOf(`users/${id}`), this.logs.formerEmails(id)]);
     const former = [...states.map(identityIn), ...emails.map((email) => ({ email }))];

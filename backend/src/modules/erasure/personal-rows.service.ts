@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Belongings } from '../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import type { Row } from '../../platform/database/queries/row';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
@@ -24,7 +24,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
 export class PersonalRowsService {
   constructor(
     private readonly users: UsersService,
-    private readonly belongings: Belongings,
+    private readonly foreignKeys: ForeignKeyGraph,
     private readonly ownData: OwnDataService,
     private readonly owners: FileOwnersService,
     private readonly files: FileDeletionService,
@@ -33,12 +33,12 @@ export class PersonalRowsService {
   async erase(unit: UnitOfWork, person: Row<User>): Promise<void> {
     await this.ownData.discardOf(unit, person.id);
     const { entity: users } = this.users;
-    for (const tie of [...this.belongings.leftOutTo(users), ...this.belongings.to(users)]) {
-      if (tie.meaning !== 'belongs') continue;
-      const [theirs, kept] = [{ [tie.property]: person.id }, KEPT[this.belongings.nameOf(tie.entity)]];
-      if (!kept) await unit.delete(tie.entity, theirs);
+    for (const foreignKey of [...this.foreignKeys.leftOutTo(users), ...this.foreignKeys.to(users)]) {
+      if (foreignKey.onDelete !== 'CASCADE') continue;
+      const [theirs, kept] = [{ [foreignKey.property]: person.id }, KEPT[this.foreignKeys.nameOf(foreignKey.entity)]];
+      if (!kept) await unit.delete(foreignKey.entity, theirs);
       else if (kept.length) {
-        await unit.update(tie.entity, theirs, Object.fromEntries(kept.map((property) => [property, null])));
+        await unit.update(foreignKey.entity, theirs, Object.fromEntries(kept.map((property) => [property, null])));
       }
     }
     const keys = this.owners.keysIn(users, { profilePicture: person.profilePicture });

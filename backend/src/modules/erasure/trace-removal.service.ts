@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { isSecretField } from '../../platform/audit/secret-fields';
-import { BinContentService } from '../../platform/bin/bin-content.service';
-import { BinEntry } from '../../platform/bin/bin-entry.entity';
-import { BinQueries } from '../../platform/bin/bin.queries';
+import { BinContentService } from '../bin/contents/bin-content.service';
 import { isDuplicate } from '../../platform/database/database-errors';
 import type { StoredRow } from '../../platform/database/queries/entity-statements';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -29,7 +27,6 @@ const FOLDED = 'words';
 export class TraceRemovalService {
   constructor(
     private readonly queries: TraceQueries,
-    private readonly entries: BinQueries,
     private readonly bin: BinContentService,
     private readonly transactions: Transactions,
     private readonly dataSource: DataSource,
@@ -109,20 +106,10 @@ export class TraceRemovalService {
   }
 
   /** What an entry holds is one text in parts, which may end within a name. */
-  private async inBin(traces: Traces, goOn: () => void): Promise<number> {
+  private inBin(traces: Traces, goOn: () => void): Promise<number> {
     const clean = (text: string, property: string) =>
       isSecretField(property) || isMade(property) ? text : cleanedText(text, property, traces);
-    let changed = 0;
-    for (let after = 0; ; await otherRequests()) {
-      goOn();
-      const [entry] = await this.entries.after({ id: after, limit: 1 });
-      if (!entry) return changed;
-      after = entry.id;
-      changed += await this.transactions.run(async (unit) => {
-        const isThere = await unit.lock(BinEntry, { id: entry.id });
-        return isThere ? Number(await this.bin.change(unit, entry.id, clean)) : 0;
-      });
-    }
+    return this.bin.changeAll(clean, goOn);
   }
 }
 

@@ -1,5 +1,5 @@
 import { searchable } from '../../platform/text/searchable';
-import { type Identity, identityIn, knownAs } from './known-as';
+import { type Identity, identityIn, knownAs } from './identifiers';
 import { Traces } from './traces';
 
 const ADDRESS = 'former-colleague-1@erased.invalid';

@@ -1,6 +1,6 @@
 import { searchable } from '../../platform/text/searchable';
 import { FORMER_COLLEAGUE } from '../users/users.service';
-import type { KnownAs } from './known-as';
+import type { Identifiers } from './identifiers';
 
 /** In names of files and in addresses of pages, where a space would be in the way. */
 const GLUED = 'former-colleague';
@@ -53,7 +53,7 @@ export class Traces {
   private readonly emails: ReadonlySet<string>;
   private inSearch?: Traces;
 
-  constructor(private readonly known: KnownAs) {
+  constructor(private readonly known: Identifiers) {
     const { emails, names, alone } = known;
     this.emails = new Set(emails);
     const pairs = names.flatMap(([first, last]) => [

@@ -1,6 +1,6 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import { Project } from '../projects/project.entity';
+import { Project } from '../project-records/project.entity';
 import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BinnedKinds } from '../../platform/bin/binned-kinds';
+import { BinKindsService } from '../bin/bin-kinds.service';
 import { Cost } from './cost.entity';
 import { CostFile } from './files/cost-file.entity';
 
 @Injectable()
 export class FinancesBin {
-  constructor(kinds: BinnedKinds) {
+  constructor(kinds: BinKindsService) {
     kinds.register(
       {
         entity: Cost,

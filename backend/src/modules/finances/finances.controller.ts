@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
@@ -39,15 +39,15 @@ export class FinancesController {
   }
 
   /** Changes only the given fields. Instances change with their original. */
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Patch('costs/:id')
   updateCost(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() changes: UpdateCostDto,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CostDto> {
-    return this.costs.update(me, id, changes, basis);
+    return this.costs.update(me, id, changes, ifMatch);
   }
 
   /** Its instances are deleted with it. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../platform/audit/audit.module';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
@@ -10,7 +10,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { HttpModule } from '../../platform/http/http.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { ProjectsModule } from '../projects/projects.module';
+import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
 import { CostAttachment } from './files/cost-attachment.entity';
 import { CostFile } from './files/cost-file.entity';
@@ -25,7 +25,7 @@ import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
 import { FinancesSearch } from './finances.search';
 import { FinancesBin } from './finances.bin';
-import { FinancesOutbox } from './finances.outbox';
+import { FinancesEvents } from './finances.events';
 import { FinancesTables } from './finances.tables';
 import { ComparisonService } from './planning/comparison.service';
 import { PlanningController } from './planning/planning.controller';
@@ -47,7 +47,7 @@ import { StudioDayService } from './planning/studio-day.service';
     HttpModule,
     UploadsModule,
     NotificationsModule,
-    ProjectsModule,
+    ProjectRecordsModule,
     UsersModule,
   ],
   controllers: [FinancesController, PlanningController, CostFilesController],
@@ -56,7 +56,7 @@ import { StudioDayService } from './planning/studio-day.service';
     FinancesTables,
     FinancesBin,
     FinancesSearch,
-    FinancesOutbox,
+    FinancesEvents,
     FinanceQueries,
     CostListService,
     CostsService,

@@ -2,7 +2,7 @@ import type { AccessGrant, KnownUser, Role } from '../../platform/access/access'
 import { isGranted, type Scope } from '../../platform/access/scopes';
 import { listNames } from '../../platform/database/table';
 import { COSTS_LIST } from '../finances/cost.constants';
-import { PROJECTS_LIST } from '../projects/project.constants';
+import { PROJECTS_LIST } from '../project-records/project.constants';
 import { RESOURCES_LIST } from '../resources/resource.constants';
 import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';

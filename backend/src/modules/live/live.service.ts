@@ -4,7 +4,7 @@ import type { CurrentUser, KnownUser } from '../../platform/access/access';
 import { loggedUnlessAway } from '../../platform/database/database-errors';
 import { ListRevisionFeed } from '../../platform/database/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
-import { TokenIdentityService } from '../auth/access/tokens/token-identity.service';
+import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';
 
 /** How soon a change by another backend, or the end of a login, is noticed. */
@@ -39,7 +39,7 @@ export class LiveService {
   constructor(
     private readonly feed: ListRevisionFeed,
     private readonly sessions: LoginSessionsService,
-    private readonly accessTokens: TokenIdentityService,
+    private readonly accessTokens: AccessTokenIdentityService,
   ) {
     feed.listen((changed) => {
       for (const stream of this.streams) this.tell(stream, changed);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Letter } from '../../platform/mail/letter';
+import type { MailContent } from '../../platform/mail/mail-layout';
 import type { MailKind } from './mail.constants';
 import type { MailRow } from './mail.queries';
 
 /** Writes a mail when it is sent; null if there is nothing left to say. */
-export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: Letter } | null>;
+export type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: MailContent } | null>;
 
 /** The writers of each kind of mail, registered by their modules. */
 @Injectable()

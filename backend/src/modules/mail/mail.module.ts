@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { MailServerModule } from '../../platform/mail/mail.module';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Belongings } from '../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
 import { AppConfig } from '../../platform/config/app-config';
@@ -30,10 +30,10 @@ export class OutboxService {
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
-    belongings: Belongings,
+    foreignKeys: ForeignKeyGraph,
   ) {
     // What was to be told is no news once somebody comes back from the bin.
-    belongings.leaveOut(Mail);
+    foreignKeys.leaveOut(Mail);
   }
 
   get isSetUp(): boolean {

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, accountIn } from '../../platform/access/access';
 import { inBatchesOf } from '../../platform/database/batches';
 import { Clock } from '../../platform/clock/clock';
-import { RowFollowers } from '../../platform/database/transactions/row-followers';
+import { EntitySubscribers } from '../../platform/database/transactions/entity-subscribers';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { Written } from '../../platform/database/transactions/written-rows';
 import { excerptOf } from '../../platform/text/excerpt';
 import {
   isSaidBy,
-  type TaskEvent,
-  TaskEventsService,
+  type TaskActivity,
+  TaskActivityService,
   type TaskListener,
   type Unsaid,
-} from '../tasks/task-events.service';
+} from '../tasks/task-activity.service';
 import { Notification } from './notification.entity';
 import { NotificationQueries } from './notifications.queries';
 
@@ -22,8 +22,8 @@ export class NotifierService implements TaskListener {
   constructor(
     private readonly queries: NotificationQueries,
     private readonly clock: Clock,
-    private readonly events: TaskEventsService,
-    followers: RowFollowers,
+    private readonly events: TaskActivityService,
+    followers: EntitySubscribers,
   ) {
     events.subscribe(this);
     const { entity } = events;
@@ -31,7 +31,7 @@ export class NotifierService implements TaskListener {
   }
 
   /** One notification per person and event, never to the actor. */
-  happened(unit: UnitOfWork, actor: Actor, events: readonly TaskEvent[]): void {
+  happened(unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]): void {
     const createdAt = this.clock.now();
     const rows = events.flatMap((event) => {
       const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];

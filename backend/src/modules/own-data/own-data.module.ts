@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { HttpModule } from '../../platform/http/http.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { Belongings } from '../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -32,10 +32,10 @@ export class OwnDataService {
     private readonly securityLog: SecurityLogWriterService,
     private readonly storage: Storage,
     private readonly clock: Clock,
-    belongings: Belongings,
+    foreignKeys: ForeignKeyGraph,
   ) {
     // Worth something for a day only.
-    belongings.leaveOut(DataExport);
+    foreignKeys.leaveOut(DataExport);
   }
 
   async state(me: Pick<CurrentUser, 'id'>): Promise<OwnDataDto> {

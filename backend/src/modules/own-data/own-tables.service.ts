@@ -4,8 +4,8 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { AuditReaderService } from '../../platform/audit/audit-reader.service';
 import { isSecretField } from '../../platform/audit/secret-fields';
 import { SecurityEvent } from '../../platform/audit/security-event.entity';
-import { Belongings, type Tie } from '../../platform/bin/belongings';
-import { BinnedKinds } from '../../platform/bin/binned-kinds';
+import { ForeignKeyGraph, type ForeignKey } from '../../platform/database/foreign-key-graph';
+import { BinKindsService } from '../bin/bin-kinds.service';
 import { tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
 import { UsersService } from '../users/users.service';
@@ -56,8 +56,8 @@ export interface OwnRecord {
 export class OwnTablesService {
   constructor(
     private readonly rows: OwnRowQueries,
-    private readonly belongings: Belongings,
-    private readonly kinds: BinnedKinds,
+    private readonly foreignKeys: ForeignKeyGraph,
+    private readonly kinds: BinKindsService,
     private readonly users: UsersService,
     private readonly logs: AuditReaderService,
     private readonly dataSource: DataSource,
@@ -65,9 +65,12 @@ export class OwnTablesService {
 
   all(): OwnTable[] {
     const { entity: users } = this.users;
-    const ties = Map.groupBy([...this.belongings.to(users), ...this.belongings.leftOutTo(users)], (tie) => tie.entity);
-    const tied = [...ties]
-      .filter(([entity]) => !PASSING.has(this.belongings.nameOf(entity)))
+    const foreignKeys = Map.groupBy(
+      [...this.foreignKeys.to(users), ...this.foreignKeys.leftOutTo(users)],
+      (foreignKey) => foreignKey.entity,
+    );
+    const tied = [...foreignKeys]
+      .filter(([entity]) => !PASSING.has(this.foreignKeys.nameOf(entity)))
       .map(([entity, all]) => this.table(entity, propertiesIn(all)));
     return [
       this.table(users, ['id'], 'profile'),
@@ -116,7 +119,7 @@ export class OwnTablesService {
 
   /** Things that a row names by number only, but for people: these are others' data. */
   private namedBy(entity: EntityClass) {
-    return this.belongings.of(entity).flatMap(({ property, other }) => {
+    return this.foreignKeys.of(entity).flatMap(({ property, other }) => {
       const kind = other === this.users.entity ? undefined : this.kinds.of(other);
       const column = tableOf(this.dataSource, entity).columns.find((one) => one.property === property);
       const name = column && `${column.name.replace(/_id$/, '')}_title`;
@@ -147,7 +150,7 @@ function valueOf(row: OwnRow, property: string, people: ReadonlyMap<string, stri
 }
 
 /** What belongs to somebody is theirs; else it is what they made, or what they were given. */
-function propertiesIn(ties: readonly Tie[]): string[] {
-  const belonging = ties.filter(({ meaning }) => meaning === 'belongs');
-  return (belonging.length ? belonging : ties).map(({ property }) => property);
+function propertiesIn(foreignKeys: readonly ForeignKey[]): string[] {
+  const belonging = foreignKeys.filter(({ onDelete }) => onDelete === 'CASCADE');
+  return (belonging.length ? belonging : foreignKeys).map(({ property }) => property);
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@ne
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { Polled } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { ProjectDto } from '../project-overview/dto/project.dto';
+import { ProjectDto } from '../projects/dto/project.dto';
 import {
   CreateProjectTemplateDto,
   ProjectTemplateDetailDto,

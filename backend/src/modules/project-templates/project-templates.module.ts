@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
-import { ProjectsModule } from '../projects/projects.module';
+import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { ProjectTemplate } from './project-template.entity';
@@ -20,7 +20,7 @@ import { TemplateTask } from './template-task.entity';
     RawTablesModule,
     TypeOrmModule.forFeature([ProjectTemplate, TemplateTask]),
     UsersModule,
-    ProjectsModule,
+    ProjectRecordsModule,
     TasksModule,
   ],
   controllers: [ProjectTemplatesController],

@@ -7,7 +7,7 @@ import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { unticked } from '../../platform/text/checklist';
-import { ProjectsService } from '../projects/projects.service';
+import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TaskListService } from '../tasks/list/task-list.service';
 import {
   type CreateProjectTemplateDto,
@@ -38,7 +38,7 @@ const BATCH = 50;
 export class ProjectTemplatesService {
   constructor(
     private readonly queries: ProjectTemplateQueries,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskListService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,

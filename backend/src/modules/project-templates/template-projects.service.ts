@@ -4,8 +4,8 @@ import { mapYielding, slicesOf } from '../../platform/database/yielding';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { beginningOf } from '../../platform/text/excerpt';
 import { MAX_LINE } from '../../platform/text/limits';
-import { ProjectDto } from '../project-overview/dto/project.dto';
-import { ProjectsService } from '../projects/projects.service';
+import { ProjectDto } from '../projects/dto/project.dto';
+import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TasksService } from '../tasks/tasks.service';
 import { UsersService } from '../users/users.service';
 import type { UseProjectTemplateDto } from './dto/project-template.dto';
@@ -17,7 +17,7 @@ import { daysFrom, shiftDates } from './shift-dates';
 export class TemplateProjectsService {
   constructor(
     private readonly templates: ProjectTemplatesService,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly tasks: TasksService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BinnedKinds } from '../../platform/bin/binned-kinds';
+import { BinKindsService } from '../bin/bin-kinds.service';
 import { FoldersService } from './folders/folders.service';
 import { freeName } from './folders/free-name';
 import { ResourceItem } from './resource-item.entity';
@@ -7,7 +7,7 @@ import { nameKey } from './resource-path';
 
 @Injectable()
 export class ResourcesBin {
-  constructor(kinds: BinnedKinds, folders: FoldersService) {
+  constructor(kinds: BinKindsService, folders: FoldersService) {
     kinds.register({
       entity: ResourceItem,
       kindOf: ({ type }) => (type === 'folder' ? 'folder' : 'file'),

@@ -1,6 +1,6 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import { Project } from '../projects/project.entity';
+import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteOutcome, type SiteProblem } from './site.constants';
 
 /** A project's website as it was when it was last looked at. */

@@ -3,7 +3,7 @@ import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { PROJECTS_LIST } from '../projects/project.constants';
+import { PROJECTS_LIST } from '../project-records/project.constants';
 import type { ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SiteRoundsService } from './looking/site-rounds.service';
 import { SITES_LIST } from './site.constants';

@@ -4,7 +4,7 @@ import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
 import { OutboundModule } from '../../platform/outbound/outbound.module';
 import { NotificationsModule } from '../notifications/notifications.module';
-import { ProjectsModule } from '../projects/projects.module';
+import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
 import { SiteLookService } from './looking/site-look.service';
 import { SiteRecordsService } from './looking/site-records.service';
@@ -23,7 +23,7 @@ import { SitesService } from './sites.service';
     RateLimitsModule,
     OutboundModule,
     NotificationsModule,
-    ProjectsModule,
+    ProjectRecordsModule,
     UsersModule,
   ],
   controllers: [SitesController],

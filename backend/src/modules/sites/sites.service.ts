@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock';
 import { dayAt } from '../../platform/clock/periods';
 import { AppConfig } from '../../platform/config/app-config';
-import { ProjectsService } from '../projects/projects.service';
+import { ProjectRecordsService } from '../project-records/project-records.service';
 import { type ProjectSiteDto, SiteCheckDto, SiteDto } from './dto/site.dto';
 import { SiteQueries } from './sites.queries';
 
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 export class SitesService {
   constructor(
     private readonly queries: SiteQueries,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fitting } from '../../platform/http/paging/answer-size';
-import { ProjectsService } from '../projects/projects.service';
+import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
 import { UserSummaryDto } from '../users/dto/user.dto';
 import { UsersService } from '../users/users.service';
@@ -10,7 +10,7 @@ import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
 @Injectable()
 export class ProjectStatisticsService {
   constructor(
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskStatisticsService,
     private readonly users: UsersService,
   ) {}

@@ -4,7 +4,7 @@ import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
 import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
-import { PROJECTS_LIST } from '../projects/project.constants';
+import { PROJECTS_LIST } from '../project-records/project.constants';
 import { TasksOfWeekDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';

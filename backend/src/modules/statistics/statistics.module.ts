@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FinancesModule } from '../finances/finances.module';
-import { ProjectsModule } from '../projects/projects.module';
+import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
@@ -10,7 +10,7 @@ import { StatisticsService } from './statistics.service';
 
 /** Shows what the modules count in their own tables. */
 @Module({
-  imports: [FinancesModule, ProjectsModule, TasksModule, UsersModule, WorktimeModule],
+  imports: [FinancesModule, ProjectRecordsModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [StatisticsController],
   providers: [StatisticsService, ProjectStatisticsService],
 })

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { Person } from '../users/person';
 import { TaskHistoryService } from './history/task-history.service';
-import { TaskEventsService } from './task-events.service';
+import { TaskActivityService } from './task-activity.service';
 import { Task } from './task.entity';
 import { TaskQueries } from './tasks.queries';
 
@@ -14,7 +14,7 @@ export class TaskHandoverService {
   constructor(
     private readonly queries: TaskQueries,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskEventsService,
+    private readonly events: TaskActivityService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
-import { Project } from '../projects/project.entity';
+import { Project } from '../project-records/project.entity';
 import { User } from '../users/user.entity';
 import { type TaskCategory, type TaskPriority, TASKS_LIST, type TaskStatus } from './task.constants';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BinnedKinds } from '../../platform/bin/binned-kinds';
+import { BinKindsService } from '../bin/bin-kinds.service';
 import { CommentTracesService } from './comments/comment-traces.service';
 import { TaskComment } from './task-comment.entity';
 import { TaskFile } from './files/task-file.entity';
@@ -9,7 +9,12 @@ import { Task } from './task.entity';
 
 @Injectable()
 export class TasksBin {
-  constructor(kinds: BinnedKinds, history: TaskHistoryService, traces: CommentTracesService, files: TaskFilesService) {
+  constructor(
+    kinds: BinKindsService,
+    history: TaskHistoryService,
+    traces: CommentTracesService,
+    files: TaskFilesService,
+  ) {
     kinds.register(
       {
         entity: Task,

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { type TellUndo, Undo } from '../../platform/http/undo-header';
 import { BodyLimit } from '../../platform/http/bodies/body-limit';
-import { BasedOn, Basis, TakesBasis } from '../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
 import type { RenderedList } from '../../platform/http/polling/rendered-list';
@@ -121,16 +121,16 @@ export class TasksController {
   @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Patch(':id')
   updateTask(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() changes: UpdateTaskDto,
     @Revision() revision: string,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<TaskDetailDto> {
-    return this.tasks.update(me, id, changes, revision, basis);
+    return this.tasks.update(me, id, changes, revision, ifMatch);
   }
 
   @Roles('admin')

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../platform/audit/audit.module';
-import { BinModule } from '../../platform/bin/bin.module';
+import { BinModule } from '../bin/bin.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { SearchIndexModule } from '../../platform/search/search-index.module';
-import { ProjectsModule } from '../projects/projects.module';
+import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
 import { CommentPagesService } from './comments/comment-pages.service';
 import { CommentTracesService } from './comments/comment-traces.service';
@@ -25,14 +25,14 @@ import { Task } from './task.entity';
 import { TasksController } from './tasks.controller';
 import { TaskHandoverService } from './task-handover.service';
 import { TasksService } from './tasks.service';
-import { TaskEventsService } from './task-events.service';
+import { TaskActivityService } from './task-activity.service';
 import { TaskQueries } from './tasks.queries';
 import { TaskHistoryController } from './history/task-history.controller';
 import { TaskStatisticsQueries } from './statistics/task-statistics.queries';
 import { TaskStatisticsService } from './statistics/task-statistics.service';
 import { TasksSearch } from './tasks.search';
 import { TasksBin } from './tasks.bin';
-import { TasksOutbox } from './tasks.outbox';
+import { TasksEvents } from './tasks.events';
 import { TasksTables } from './tasks.tables';
 import { TaskView } from './views/task-view.entity';
 import { TaskViewsController } from './views/task-views.controller';
@@ -60,7 +60,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     RawTablesModule,
     SearchIndexModule,
     TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry, TaskEditor, TaskFile, TaskView]),
-    ...[UsersModule, ProjectsModule, HttpModule, PicturesModule, UploadsModule],
+    ...[UsersModule, ProjectRecordsModule, HttpModule, PicturesModule, UploadsModule],
   ],
   controllers: [
     TasksController,
@@ -75,9 +75,9 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TasksTables,
     TasksBin,
     TasksSearch,
-    TasksOutbox,
+    TasksEvents,
     TaskQueries,
-    TaskEventsService,
+    TaskActivityService,
     TasksService,
     TaskHandoverService,
     TaskListService,
@@ -103,7 +103,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TasksService,
     TaskHandoverService,
     TaskListService,
-    TaskEventsService,
+    TaskActivityService,
     TaskStatisticsService,
     TaskFileUsesService,
   ],

@@ -4,12 +4,12 @@ import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import { slicesOf } from '../../platform/database/yielding';
 import type { Row } from '../../platform/database/queries/row';
-import { BinService } from '../../platform/bin/bin.service';
-import type { Basis } from '../../platform/http/basis/basis';
+import { BinService } from '../bin/bin.service';
+import type { IfMatch } from '../../platform/http/if-match/if-match';
 import type { Kept } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { given as givenOnly } from '../../platform/http/validation/given';
+import { definedFields as givenOnly } from '../../platform/http/validation/defined-fields';
 import type { TaskOrderDto } from './dto/reorder.dto';
 import { TaskDetailDto, TaskDto, type TaskNames, type UpdatedDto } from './dto/task.dto';
 import { ChangedTaskDto, type ChangedTasksDto } from './dto/changed-tasks.dto';
@@ -17,7 +17,7 @@ import type { ChangeTasksDto, CreateTaskDto, UpdateTaskDto } from './dto/task-in
 import { changedFields, historyOf, summaryOf, type TaskChanges } from './history/task-changes';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskListService } from './list/task-list.service';
-import { type TaskEvent, TaskEventsService } from './task-events.service';
+import { type TaskActivity, TaskActivityService } from './task-activity.service';
 import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
@@ -36,7 +36,7 @@ export class TasksService {
   constructor(
     private readonly list: TaskListService,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskEventsService,
+    private readonly events: TaskActivityService,
     private readonly texts: TaskTextsService,
     private readonly audit: AuditWriterService,
     private readonly transactions: Transactions,
@@ -100,7 +100,7 @@ export class TasksService {
     id: number,
     given: UpdateTaskDto,
     revision: string,
-    basis: Basis,
+    ifMatch: IfMatch,
   ): Promise<TaskDetailDto> {
     const changes: TaskChanges = { ...given };
     const names = await this.list.namesAt(revision);
@@ -110,7 +110,7 @@ export class TasksService {
       if (!before) throw new TaskNotFoundError({ id });
       if (!changedFields(before, changes, names).length) return;
       const current = TaskDetailDto.from(before, names);
-      basis.check(current, current.revision);
+      ifMatch.check(current, current.revision);
       await this.change(unit, me, [before], changes, names);
     });
     return this.list.get(id);
@@ -164,7 +164,7 @@ export class TasksService {
 
     const entries = changed.map(({ before, fields }) => ({ taskId: before.id, records: historyOf(fields) }));
     this.history.writeAll(unit, me, entries);
-    const events: TaskEvent[] = [];
+    const events: TaskActivity[] = [];
     for (const { before, fields } of changed) {
       const texts = { taskId: before.id, before: before.description, after: description };
       const named = await this.texts.written(unit, me, texts);

@@ -9,7 +9,7 @@ import { TooManyRequestsError } from '../../platform/errors/common.errors';
 import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
-import { RoundsService } from './sending/rounds.service';
+import { DispatcherService } from './sending/dispatcher.service';
 import { waiting } from './subscriptions.service';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
@@ -25,7 +25,7 @@ const ASKED_FOR = 20;
 export class DeliveriesService {
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly rounds: RoundsService,
+    private readonly rounds: DispatcherService,
     private readonly limits: RateLimitsService,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,

@@ -4,8 +4,13 @@ import { isDatabaseAway } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../platform/database/queries/row';
 import type { EventName } from '../../platform/events/event-names';
-import { EventOutbox, type EventSink, onlyWhich, type StudioEvent } from '../../platform/events/event-outbox.service';
-import { RoundsService } from './sending/rounds.service';
+import {
+  EventPublisher,
+  type EventSink,
+  onlyWhich,
+  type StudioEvent,
+} from '../../platform/events/event-publisher.service';
+import { DispatcherService } from './sending/dispatcher.service';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { eventsIn } from './webhook.entity';
 import { WebhookQueries } from './webhooks.queries';
@@ -24,10 +29,10 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
 
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly rounds: RoundsService,
-    outbox: EventOutbox,
+    private readonly rounds: DispatcherService,
+    events: EventPublisher,
   ) {
-    outbox.fill(this);
+    events.fill(this);
   }
 
   async onApplicationBootstrap(): Promise<void> {

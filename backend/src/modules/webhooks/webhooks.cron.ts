@@ -3,7 +3,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { isDatabaseAway } from '../../platform/database/database-errors';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { DeliveryRecordsService } from './sending/delivery-records.service';
-import { RoundsService } from './sending/rounds.service';
+import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { WebhookQueries } from './webhooks.queries';
 
@@ -13,7 +13,7 @@ export class WebhooksCron {
     private readonly jobs: JobsService,
     private readonly queries: WebhookQueries,
     private readonly subscriptions: SubscriptionsService,
-    private readonly rounds: RoundsService,
+    private readonly rounds: DispatcherService,
     private readonly records: DeliveryRecordsService,
   ) {}
 

@@ -10,7 +10,7 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { DeliveriesService } from './deliveries.service';
 import { DeliveryRecordsService } from './sending/delivery-records.service';
-import { RoundsService } from './sending/rounds.service';
+import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
@@ -39,7 +39,7 @@ import { WebhooksService } from './webhooks.service';
     SubscriptionsService,
     DeliveriesService,
     DeliveryRecordsService,
-    RoundsService,
+    DispatcherService,
     WebhooksCron,
     WebhooksMetrics,
   ],

@@ -7,7 +7,7 @@ import { Randomness } from '../../platform/clock/randomness';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { given } from '../../platform/http/validation/given';
+import { definedFields } from '../../platform/http/validation/defined-fields';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
 import {
   type CreatedWebhookDto,
@@ -16,7 +16,7 @@ import {
   WebhookDto,
   type WebhookSecretDto,
 } from './dto/webhook.dto';
-import { RoundsService } from './sending/rounds.service';
+import { DispatcherService } from './sending/dispatcher.service';
 import { secretOf } from './sending/signature';
 import { SubscriptionsService } from './subscriptions.service';
 import { eventsIn, Webhook } from './webhook.entity';
@@ -42,7 +42,7 @@ export class WebhooksService {
   constructor(
     private readonly queries: WebhookQueries,
     private readonly subscriptions: SubscriptionsService,
-    private readonly rounds: RoundsService,
+    private readonly rounds: DispatcherService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly randomness: Randomness,
@@ -79,7 +79,7 @@ export class WebhooksService {
   async update(me: CurrentUser, id: number, { events, ...others }: UpdateWebhookDto): Promise<WebhookDto> {
     await this.transactions.run(async (unit) => {
       const before = await this.held(unit, id);
-      const after = { ...before, ...given(others), ...(events && { events: events.join(' ') }) };
+      const after = { ...before, ...definedFields(others), ...(events && { events: events.join(' ') }) };
       const changed = differences(valuesOf(before), valuesOf(after));
       if (!changed) return;
       if (after.url !== before.url) this.checkAddress(after.url);

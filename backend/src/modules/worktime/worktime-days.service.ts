@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '../../platform/access/access';
 import { Clock } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
-import type { Basis } from '../../platform/http/basis/basis';
+import type { IfMatch } from '../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { UsersService } from '../users/users.service';
 import {
@@ -117,12 +117,12 @@ export class WorktimeDaysService {
   }
 
   /** Makes sure that a person's date is as a change of it assumes. @throws {ChangedMeanwhileError} */
-  async agree(unit: UnitOfWork, { userId, date }: PersonDay, basis: Basis): Promise<void> {
+  async agree(unit: UnitOfWork, { userId, date }: PersonDay, ifMatch: IfMatch): Promise<void> {
     const [found] = await this.queries.dayOf({ userId, workDate: date }, unit);
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
     const [day] = WorkDayDto.listFrom(sessions, this.viewRules());
     const nothing = { work_date: date, start_at: null, end_at: null, revision: dayRevision(null) };
-    basis.check(day ?? nothing, day?.revision ?? nothing.revision);
+    ifMatch.check(day ?? nothing, day?.revision ?? nothing.revision);
   }
 
   private keptToday(userId: number, revision: string | undefined): KeptToday | undefined {

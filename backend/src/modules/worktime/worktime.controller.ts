@@ -11,14 +11,14 @@ import {
 } from './dto/worktime.dto';
 import { startOfMinute } from './calendar/calendar';
 import { WorktimeDaysService } from './worktime-days.service';
-import { WorktimeSignalsService } from './sessions/worktime-signals.service';
+import { WorktimeTrackingService } from './sessions/worktime-tracking.service';
 
 @Staff()
 @Controller('api/worktime')
 export class WorktimeController {
   constructor(
     private readonly days: WorktimeDaysService,
-    private readonly signals: WorktimeSignalsService,
+    private readonly signals: WorktimeTrackingService,
   ) {}
 
   /** The users whose work time I may see. */

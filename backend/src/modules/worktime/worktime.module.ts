@@ -8,9 +8,9 @@ import { WorktimeCron } from './worktime.cron';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
-import { SessionLedgerService } from './sessions/session-ledger.service';
+import { SessionWriterService } from './sessions/session-writer.service';
 import { SettlementService } from './sessions/settlement.service';
-import { WorktimeOutboxService } from './sessions/worktime-outbox.service';
+import { WorktimeEventsService } from './sessions/worktime-events.service';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkSession } from './sessions/work-session.entity';
 import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
@@ -35,7 +35,7 @@ import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeMetrics } from './worktime.metrics';
 import { WorktimeQueries } from './worktime.queries';
-import { WorktimeSignalsService } from './sessions/worktime-signals.service';
+import { WorktimeTrackingService } from './sessions/worktime-tracking.service';
 import { WorktimeStatisticsQueries } from './statistics/worktime-statistics.queries';
 import { WorktimeStatisticsService } from './statistics/worktime-statistics.service';
 import { WorktimeTables } from './worktime.tables';
@@ -72,17 +72,17 @@ import { WorktimeTables } from './worktime.tables';
     WorkTargetsService,
     WorktimeCron,
     WorktimeTables,
-    SessionLedgerService,
+    SessionWriterService,
     SettlementService,
-    WorktimeOutboxService,
+    WorktimeEventsService,
     WorktimeCorrectionsService,
     WorktimeDaysService,
     WorktimeMetrics,
     WorktimeQueries,
-    WorktimeSignalsService,
+    WorktimeTrackingService,
     WorktimeStatisticsQueries,
     WorktimeStatisticsService,
   ],
-  exports: [WorkTargetsService, WorktimeSignalsService, WorktimeStatisticsService],
+  exports: [WorkTargetsService, WorktimeTrackingService, WorktimeStatisticsService],
 })
 export class WorktimeModule {}

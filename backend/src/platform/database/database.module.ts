@@ -15,12 +15,12 @@ import { FullText } from './search/full-text';
 import { SearchEntry } from './search/search-entry.entity';
 import { ErasedContent } from './sqlite/erased-content';
 import { Statements } from './statements/statements';
-import { RowFollowers } from './transactions/row-followers';
+import { EntitySubscribers } from './transactions/entity-subscribers';
 import { Transactions } from './transactions/transactions';
 
 const SERVICES = [
   Transactions,
-  RowFollowers,
+  EntitySubscribers,
   Statements,
   AnyTable,
   FullText,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
-import { within } from '../clock/within';
+import { withTimeout } from '../clock/with-timeout';
 import type { AppConfig } from '../config/app-config';
 import type { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
@@ -60,7 +60,7 @@ const PATIENCE_MS = 8000;
 
 /** What a store answers, if it does so soon enough. */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  within(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
+  withTimeout(PATIENCE_MS, work, () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' }));
 
 /** Short and without secrets: for the gap in a sentence. */
 export function reasonOf(error: unknown): string {

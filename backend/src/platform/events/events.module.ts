@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EventOutbox } from './event-outbox.service';
+import { EventPublisher } from './event-publisher.service';
 
-@Module({ providers: [EventOutbox], exports: [EventOutbox] })
+@Module({ providers: [EventPublisher], exports: [EventPublisher] })
 export class EventsModule {}

@@ -1,7 +1,7 @@
-import { within } from '../clock/within';
+import { withTimeout } from '../clock/with-timeout';
 
 export class TooLateError extends Error {}
 
 /** The result of the work, within three seconds. @throws {TooLateError} */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  within(3000, work, () => new TooLateError('No answer in time'));
+  withTimeout(3000, work, () => new TooLateError('No answer in time'));

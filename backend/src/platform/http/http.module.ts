@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../storage/storage.module';
 import { BodyGuard } from './bodies/body.guard';
 import { StoredFilesService } from './files/stored-files.service';
-import { Patience } from './server/patience';
+import { ClientTimeouts } from './server/client-timeouts';
 
 @Module({
   imports: [StorageModule],
-  providers: [Patience, BodyGuard, StoredFilesService],
-  exports: [Patience, BodyGuard, StoredFilesService],
+  providers: [ClientTimeouts, BodyGuard, StoredFilesService],
+  exports: [ClientTimeouts, BodyGuard, StoredFilesService],
 })
 export class HttpModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config';
-import type { Letter } from './letter';
+import type { MailContent } from './mail-layout';
 import { type Envelope, isServerAway, MailRefusedError, MailServerAwayError } from './mail.errors';
 import { serverOptions } from './server-options';
 
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends MailContent {
   to: string;
   /** The same at every try, so that a mail which arrives twice is shown once. */
   key: string;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
-import { within } from '../clock/within';
+import { withTimeout } from '../clock/with-timeout';
 
 /** Prometheus itself waits for ten seconds by default. */
 const PATIENCE_MS = 3000;
@@ -91,7 +91,7 @@ export class MetricsService {
 
   private async collect({ work, gauges }: MetricsService['collectors'][number]): Promise<void> {
     try {
-      await within(PATIENCE_MS, work(), () => new Error('No answer in time'));
+      await withTimeout(PATIENCE_MS, work(), () => new Error('No answer in time'));
     } catch (error) {
       this.logger.debug(error);
       for (const gauge of gauges) gauge.clear();

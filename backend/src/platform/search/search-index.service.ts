@@ -5,7 +5,7 @@ import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
 import { SearchEntry } from '../database/search/search-entry.entity';
 import { totalOf } from '../database/queries/queries';
-import { RowFollowers } from '../database/transactions/row-followers';
+import { EntitySubscribers } from '../database/transactions/entity-subscribers';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
@@ -35,7 +35,7 @@ export class SearchIndexService {
     private readonly rows: SearchedRowQueries,
     private readonly entries: SearchEntryQueries,
     private readonly transactions: Transactions,
-    private readonly followers: RowFollowers,
+    private readonly followers: EntitySubscribers,
   ) {}
 
   /** From now on the index follows what is written. */

@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { Strategy } from 'passport-jwt';
 import { JwtStrategy } from '../../../src/modules/auth/access/strategies/jwt.strategy';
-import type { SignedClaims } from '../../../src/modules/auth/access/tokens.service';
+import type { SignedSessionClaims } from '../../../src/modules/auth/access/session-tokens.service';
 import { identify } from '../../support/strategies';
 import { describeOnce } from '../../support/test-app';
 
@@ -9,7 +9,7 @@ describeOnce('the strategy for logins', (app) => {
   beforeEach(() => app().clock.set('2031-05-05T08:00:00.000Z'));
 
   const jwt = () => app().nest.get(JwtService, { strict: false });
-  const claimsOf = (token = '') => jwt().decode<SignedClaims>(token);
+  const claimsOf = (token = '') => jwt().decode<SignedSessionClaims>(token);
   const bearer = (token = '') => identify(app().nest.get(JwtStrategy), { authorization: `Bearer ${token}` });
 
   it('takes a token only with the claims of a login and the algorithm of ours', async () => {

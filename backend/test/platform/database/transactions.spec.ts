@@ -1,6 +1,6 @@
 import { Statements } from '../../../src/platform/database/statements/statements';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
-import { Project } from '../../../src/modules/projects/project.entity';
+import { Project } from '../../../src/modules/project-records/project.entity';
 import { User } from '../../../src/modules/users/user.entity';
 import { ListRevision } from '../../../src/platform/database/list-revision.entity';
 import type { UnitQueryRunner } from '../../../src/platform/database/statements/statement';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Patience } from '../../../src/platform/http/server/patience';
+import { ClientTimeouts } from '../../../src/platform/http/server/client-timeouts';
 import type { Client } from '../../support/client';
 import { ONE_DATABASE } from '../../support/databases';
 import { ask, type OpenSocket, openSocket } from '../../support/hostile/raw-http';
@@ -19,10 +19,10 @@ describe.each(ONE_DATABASE)('who sends slowly (%s)', (database) => {
   let app: TestApp;
   let client: Client;
   beforeAll(async () => {
-    const impatient: Patience = { head: 500, body: 500, upload: 500, rest: 100, restOfStaff: 200 };
+    const impatient: ClientTimeouts = { head: 500, body: 500, upload: 500, rest: 100, restOfStaff: 200 };
     app = await startApp({
       database,
-      override: (module) => module.overrideProvider(Patience).useValue(impatient),
+      override: (module) => module.overrideProvider(ClientTimeouts).useValue(impatient),
     });
     client = await app.admin();
   });

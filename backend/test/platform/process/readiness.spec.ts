@@ -157,7 +157,7 @@ describeOnServer('a server that can be read only', (database) => {
     await place.remove();
   });
 
-  it('says within its patience that a lock keeps it from writing, and leaves no connection behind', async () => {
+  it('says within its timeouts that a lock keeps it from writing, and leaves no connection behind', async () => {
     app.clock.forward(1);
     await root.query('LOCK TABLES settings READ');
     const begun = performance.now();

@@ -1,4 +1,4 @@
-import type { ProjectDetailDto, ProjectDto } from '../../../src/modules/project-overview/dto/project.dto';
+import type { ProjectDetailDto, ProjectDto } from '../../../src/modules/projects/dto/project.dto';
 import type { ProjectTemplateDto } from '../../../src/modules/project-templates/dto/project-template.dto';
 import { TaskFile } from '../../../src/modules/tasks/files/task-file.entity';
 import { TaskFilesService } from '../../../src/modules/tasks/files/task-files.service';

@@ -7,7 +7,7 @@ import { type ListedBackup, listBackups } from '../../../backup/diagnosis/list-b
 import type { Actor } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { within } from '../../../platform/clock/within';
+import { withTimeout } from '../../../platform/clock/with-timeout';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Figures, JobName } from '../../../platform/jobs/jobs';
@@ -82,7 +82,7 @@ export class BackupsService {
   private async found(): Promise<Pick<BackupsDto, 'backups' | 'total' | 'away'>> {
     const late = () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' });
     try {
-      const { backups, total } = await within(
+      const { backups, total } = await withTimeout(
         PATIENCE_MS,
         this.opened().then((place) => listBackups(place, MOST)),
         late,

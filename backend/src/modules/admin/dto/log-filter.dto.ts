@@ -1,7 +1,7 @@
 import { IsISO8601, IsOptional } from 'class-validator';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 import { sentenceOf } from '../../../platform/text/sentence';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 const mustBeTime = sentenceOf('must_be_time', '{{field}} must be a time in ISO 8601');
 
@@ -9,12 +9,12 @@ const mustBeTime = sentenceOf('must_be_time', '{{field}} must be a time in ISO 8
 export class LogFilterDto {
   /** ISO 8601, inclusive. */
   @IsOptional()
-  @IsISO8601({ strict: true }, saying((field) => mustBeTime({ field })))
+  @IsISO8601({ strict: true }, withSentence((field) => mustBeTime({ field })))
   from?: string;
 
   /** ISO 8601, exclusive. */
   @IsOptional()
-  @IsISO8601({ strict: true }, saying((field) => mustBeTime({ field })))
+  @IsISO8601({ strict: true }, withSentence((field) => mustBeTime({ field })))
   to?: string;
 
   @QueryIntegerField({ min: 1, max: 100, optional: true })

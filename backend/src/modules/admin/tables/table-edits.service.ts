@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { BinService } from '../../../platform/bin/bin.service';
+import { BinService } from '../../bin/bin.service';
 import type { Kept } from '../../../platform/http/undo-header';
-import { BinnedKinds } from '../../../platform/bin/binned-kinds';
+import { BinKindsService } from '../../bin/bin-kinds.service';
 import { Clock } from '../../../platform/clock/clock';
 import { isReferenceBroken } from '../../../platform/database/database-errors';
 import { rowFromDate } from '../../../platform/database/queries/instants';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { Basis } from '../../../platform/http/basis/basis';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { RawChange, RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { TableRowDto } from '../dto/tables.dto';
@@ -32,7 +32,7 @@ export class TableEditsService {
     private readonly queries: TableQueries,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
-    private readonly kinds: BinnedKinds,
+    private readonly kinds: BinKindsService,
     private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +61,7 @@ export class TableEditsService {
     table: string,
     id: number,
     given: Record<string, unknown>,
-    basis: Basis,
+    ifMatch: IfMatch,
   ): Promise<TableRowDto> {
     const schema = this.tables.schema(table);
     const values = changedCells(schema, given);
@@ -71,7 +71,7 @@ export class TableEditsService {
       const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
       const current = rowDto(schema, before);
       if (!Object.keys(changed).length) return current;
-      basis.check(current, current.revision);
+      ifMatch.check(current, current.revision);
       this.stamp(schema, changed, ['updated_at']);
       const after = { ...before, ...changed };
       await this.check(unit, schema, changed, id, after);

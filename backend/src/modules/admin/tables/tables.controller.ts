@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { type TellUndo, Undo } from '../../../platform/http/undo-header';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CellsPipe } from './cells.pipe';
@@ -48,16 +48,16 @@ export class TablesController {
   }
 
   @ApiBody(CELLS)
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Patch(':table/:id')
   updateTableRow(
     @Me() me: CurrentUser,
     @Param('table') table: string,
     @IdParam() id: number,
     @Body(CellsPipe) cells: Record<string, unknown>,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<TableRowDto> {
-    return this.edits.update(me, table, id, cells, basis);
+    return this.edits.update(me, table, id, cells, ifMatch);
   }
 
   @HttpCode(204)

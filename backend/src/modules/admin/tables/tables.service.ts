@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { revisionOf } from '../../../platform/http/basis/revision';
+import { revisionOf } from '../../../platform/http/if-match/revision';
 import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { shownCell } from './cell-values';

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { accessOf, BEFORE_PASSWORD_CHANGE, type CurrentUser, type StaffRequest } from '../../../platform/access/access';
-import { actsAs } from '../../../platform/access/acting';
+import { setActor } from '../../../platform/access/current-actor';
 import { RequestOrigin } from '../../../platform/access/origin';
 import type { AppError } from '../../../platform/errors/app-error';
 import { ForbiddenError, NotSignedInError } from '../../../platform/errors/common.errors';
@@ -13,8 +13,8 @@ import type { Identity } from './identity.service';
 import { LoginSessionsService } from './login-sessions.service';
 import { RequestBudgetService } from './request-budget.service';
 import { AppPassport } from './strategies/app-passport';
-import { InvalidAccessTokenError } from './tokens/access-token.errors';
-import { TokenIdentityService } from './tokens/token-identity.service';
+import { InvalidAccessTokenError } from './access-tokens/access-token.errors';
+import { AccessTokenIdentityService } from './access-tokens/access-token-identity.service';
 
 /**
  * Finds out who calls, and whether their account is ready. A route that declares nothing is closed to everybody.
@@ -27,7 +27,7 @@ export class AuthenticationGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly passport: AppPassport,
     private readonly sessions: LoginSessionsService,
-    private readonly accessTokens: TokenIdentityService,
+    private readonly accessTokens: AccessTokenIdentityService,
     private readonly budget: RequestBudgetService,
   ) {}
 
@@ -62,7 +62,7 @@ export class AuthenticationGuard implements CanActivate {
     const origin = new RequestOrigin(request);
     request.user = Object.assign(identity.user, { origin });
     await this.noteUse(identity, origin);
-    actsAs(identity.user);
+    setActor(identity.user);
   }
 
   private noteUse({ user, lastSeenAt }: Identity, origin: RequestOrigin): Promise<void> {

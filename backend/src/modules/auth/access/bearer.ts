@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { bearerOf } from '../../../platform/access/bearer';
-import { isAccessToken } from './tokens/token-text';
+import { isAccessToken } from './access-tokens/access-token-text';
 
 /** The access token that a program calls with; undefined for the token of a login. */
 export function accessTokenOf(request: Request): string | undefined {

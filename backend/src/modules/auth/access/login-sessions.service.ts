@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
-import { Belongings } from '../../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
@@ -14,7 +14,7 @@ import { PendingSignIn } from '../pending/pending-sign-in.entity';
 import { TrustedDevice } from '../pending/trusted-device.entity';
 import { LoginSession } from './login-session.entity';
 import { isFactorMissing } from './required-factor';
-import { TokensService } from './tokens.service';
+import { SessionTokensService } from './session-tokens.service';
 
 export type Rights = Pick<KnownUser, 'role' | 'mustChangePassword' | 'mustSetUpSecondFactor'>;
 
@@ -33,14 +33,14 @@ export class LoginSessionsService {
   constructor(
     private readonly queries: IdentityQueries,
     private readonly transactions: Transactions,
-    private readonly tokens: TokensService,
+    private readonly tokens: SessionTokensService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-    belongings: Belongings,
+    foreignKeys: ForeignKeyGraph,
   ) {
     // A deleted account comes back signed out everywhere.
-    for (const entity of [LoginSession, PendingSignIn, TrustedDevice]) belongings.leaveOut(entity);
+    for (const entity of [LoginSession, PendingSignIn, TrustedDevice]) foreignKeys.leaveOut(entity);
   }
 
   /** The token works once the transaction is committed. */

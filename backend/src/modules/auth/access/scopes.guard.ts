@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 import { accessOf, type StaffRequest } from '../../../platform/access/access';
 import { isGranted } from '../../../platform/access/scopes';
 import { NotByTokenError } from '../../../platform/errors/common.errors';
-import { ScopeMissingError } from './tokens/access-token.errors';
-import { neededScope } from './tokens/needed-scope';
+import { ScopeMissingError } from './access-tokens/access-token.errors';
+import { neededScope } from './access-tokens/needed-scope';
 
 /** Lets an access token do only what its scopes cover. What no rule is about is closed to tokens. */
 @Injectable()

@@ -3,9 +3,9 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { isScope, type Scope, SCOPES } from '../../../platform/access/scopes';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { TextField } from '../../../platform/http/validation/text-fields';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { sentence } from '../../../platform/text/sentence';
-import type { AccessTokenRow } from '../access/tokens/access-tokens.queries';
+import type { AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
 import { CURRENT_PASSWORD, TriedPasswordField } from './credential-fields';
 
 const NAME = sentence('token_name_required', 'Give the access token a name');
@@ -51,11 +51,11 @@ export class CreateAccessTokenDto {
   name: string;
 
   /** What it may do: `write` includes `read`. */
-  @IsIn(SCOPES, { each: true, ...saying(WHICH) })
-  @ArrayMinSize(1, saying(WHICH))
+  @IsIn(SCOPES, { each: true, ...withSentence(WHICH) })
+  @ArrayMinSize(1, withSentence(WHICH))
   @ApiProperty({ enum: SCOPES, enumName: 'Scope', isArray: true, maxItems: SCOPES.length })
-  @ArrayMaxSize(SCOPES.length, saying(WHICH))
-  @IsArray(saying(WHICH))
+  @ArrayMaxSize(SCOPES.length, withSentence(WHICH))
+  @IsArray(withSentence(WHICH))
   scopes: Scope[];
 
   /** The last day on which it works, by the studio's calendar; at most a year from now. */

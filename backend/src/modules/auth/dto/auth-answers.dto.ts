@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { revisionOf } from '../../../platform/http/basis/revision';
+import { revisionOf } from '../../../platform/http/if-match/revision';
 import { SECOND_FACTORS, type SecondFactor } from '../../users/second-factors.constants';
 import { UserDto } from '../../users/dto/user.dto';
 

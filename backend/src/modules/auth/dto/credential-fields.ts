@@ -6,7 +6,7 @@ import { MaxCharacters, RequiredText, TextAs } from '../../../platform/http/vali
 import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
 import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
 import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 /** Longer guesses than any address or password are wrong like any other; this only limits the work. */
 const MAX_TRIED = 1000;
@@ -39,7 +39,7 @@ export const NewPasswordField = (required = NEW_PASSWORD) =>
   applyDecorators(
     ...described({}, { type: 'string', minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
     RequiredText(required),
-    MinLength(MIN_PASSWORD, saying(TOO_SHORT)),
+    MinLength(MIN_PASSWORD, withSentence(TOO_SHORT)),
     MaxCharacters(MAX_PASSWORD, TOO_LONG),
     TextRule('notCommon', (password) => guessProblem(password)),
   );

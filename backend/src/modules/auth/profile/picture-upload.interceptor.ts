@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { finalize, type Observable } from 'rxjs';
 import type { StaffRequest } from '../../../platform/access/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
-import { Patience } from '../../../platform/http/server/patience';
+import { ClientTimeouts } from '../../../platform/http/server/client-timeouts';
 import { whileItMoves } from '../../../platform/uploads/receiving/moving-upload';
 import { InvalidPictureError, PictureTooLargeError } from '../auth.errors';
 
@@ -29,7 +29,7 @@ const receive = promisify(
 export class PictureUploadInterceptor implements NestInterceptor {
   private readonly underWay = new Map<number, number>();
 
-  constructor(private readonly patience: Patience) {}
+  constructor(private readonly timeouts: ClientTimeouts) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
@@ -40,7 +40,7 @@ export class PictureUploadInterceptor implements NestInterceptor {
     this.underWay.set(who, others + 1);
     try {
       const received = receive(request, http.getResponse<Response>()).catch(refused);
-      await whileItMoves(request, this.patience.upload, received);
+      await whileItMoves(request, this.timeouts.upload, received);
     } catch (error) {
       this.ended(who);
       throw error;

@@ -5,8 +5,8 @@ import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
-import type { Basis } from '../../../platform/http/basis/basis';
-import { given } from '../../../platform/http/validation/given';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, UsersService } from '../../users/users.service';
@@ -37,19 +37,19 @@ export class ProfileService {
    * @throws {EmailTakenError}
    * @throws {ChangedMeanwhileError}
    */
-  async update(me: CurrentUser, profile: ProfileDto, basis: Basis): Promise<CurrentUserDto> {
+  async update(me: CurrentUser, profile: ProfileDto, ifMatch: IfMatch): Promise<CurrentUserDto> {
     const { first_name: firstName, last_name: lastName, currentPassword } = profile;
     const email = profile.email === emailForm(me.email) ? undefined : profile.email;
     const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
       // Checking takes a while, and a password set meanwhile has ended this login.
       if (checked && !(await this.users.withPassword(unit, checked))) throw new NotSignedInError();
-      const states = await this.users.update(unit, me.id, given({ firstName, lastName, email }));
+      const states = await this.users.update(unit, me.id, definedFields({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];
       const changed = differences(before, after);
       if (changed) {
         const current = CurrentUserDto.from(before, me.mustSetUpSecondFactor);
-        basis.check(current, current.revision);
+        ifMatch.check(current, current.revision);
         await this.audit.write(unit, me, { action: 'profile.update', target: `users/${me.id}`, ...changed });
       }
       await this.securityLog.writeAccountChange(unit, me, states.before, states.after);

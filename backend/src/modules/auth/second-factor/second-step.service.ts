@@ -8,7 +8,7 @@ import { UsersService } from '../../users/users.service';
 import { AccountDeactivatedError, SignInOverError } from '../auth.errors';
 import { PendingSignInsService } from '../pending/pending-sign-ins.service';
 import { TrustedDevicesService } from '../pending/trusted-devices.service';
-import { ArrivalsService, type SignedIn } from '../sign-in/arrivals.service';
+import { SignInCompletionService, type SignedIn } from '../sign-in/sign-in-completion.service';
 import { AttemptsService } from '../sign-in/attempts.service';
 import { KnownDevicesService } from '../sign-in/known-devices.service';
 import { SecondFactorQueries } from './second-factor.queries';
@@ -35,7 +35,7 @@ export class SecondStepService {
     private readonly attempts: AttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly trusted: TrustedDevicesService,
-    private readonly arrivals: ArrivalsService,
+    private readonly arrivals: SignInCompletionService,
     private readonly transactions: Transactions,
   ) {}
 

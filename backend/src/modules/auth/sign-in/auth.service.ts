@@ -9,7 +9,7 @@ import { AttemptsService } from './attempts.service';
 import { AccountDeactivatedError, InvalidLoginError } from '../auth.errors';
 import type { LoginDto } from '../dto/credentials.dto';
 import { type HalfSignedIn, PendingSignInsService } from '../pending/pending-sign-ins.service';
-import { ArrivalsService, type SignedIn } from './arrivals.service';
+import { SignInCompletionService, type SignedIn } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class AuthService {
     private readonly attempts: AttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
-    private readonly arrivals: ArrivalsService,
+    private readonly arrivals: SignInCompletionService,
     private readonly pending: PendingSignInsService,
   ) {}
 

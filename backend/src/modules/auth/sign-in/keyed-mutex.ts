@@ -4,18 +4,18 @@ import { Mutex } from 'async-mutex';
 export class KeyedMutex {
   private readonly mutexes = new Map<string, Mutex>();
 
-  /** @param patienceMs how long work that hangs keeps the next one waiting. */
-  constructor(private readonly patienceMs: number) {}
+  /** @param timeoutMs how long work that hangs keeps the next one waiting. */
+  constructor(private readonly timeoutMs: number) {}
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mutex = this.mutexes.get(key) ?? new Mutex();
     this.mutexes.set(key, mutex);
     const release = await mutex.acquire();
-    const patience = setTimeout(release, this.patienceMs);
+    const timeout = setTimeout(release, this.timeoutMs);
     try {
       return await work();
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       release();
       if (!mutex.isLocked() && this.mutexes.get(key) === mutex) this.mutexes.delete(key);
     }

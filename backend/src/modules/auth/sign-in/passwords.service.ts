@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { AttemptsService } from './attempts.service';
-import type { SignedIn } from './arrivals.service';
+import type { SignedIn } from './sign-in-completion.service';
 import { PasswordChangeNotRequiredError, UnchangedPasswordError, WrongCurrentPasswordError } from '../auth.errors';
 import type { ChangePasswordDto } from '../dto/credentials.dto';
 import { KnownDevicesService } from './known-devices.service';

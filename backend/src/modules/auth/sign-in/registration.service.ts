@@ -9,7 +9,7 @@ import { UserDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import type { RegisterDto } from '../dto/credentials.dto';
-import type { SignedIn } from './arrivals.service';
+import type { SignedIn } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { FilesCookieService } from '../access/files-cookie.service';
 import type { TokenDto } from '../dto/auth-answers.dto';
-import type { SignedIn } from './arrivals.service';
+import type { SignedIn } from './sign-in-completion.service';
 
 /** The longest browsers keep a cookie; every sign-in renews it. */
 const DAYS_KEPT = 400;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { BinService } from '../../../platform/bin/bin.service';
+import { BinService } from '../../bin/bin.service';
 import type { Kept } from '../../../platform/http/undo-header';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
-import type { Basis } from '../../../platform/http/basis/basis';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { ProjectsService } from '../../projects/projects.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { CostFilesService } from '../files/cost-files.service';
 import { changedCost, newCost } from './cost-values';
 import { audited } from './audited-cost';
@@ -21,7 +21,7 @@ import { CostNotFoundError, UnknownProjectError } from '../finances.errors';
 export class CostsService {
   constructor(
     private readonly files: CostFilesService,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly bin: BinService,
@@ -48,7 +48,7 @@ export class CostsService {
    * @throws {CostNotFoundError}, the errors of {@link changedCost}, UnknownProjectError, UnknownAttachmentError,
    *   ChangedMeanwhileError.
    */
-  update(me: CurrentUser, id: number, given: UpdateCostDto, basis: Basis): Promise<CostDto> {
+  update(me: CurrentUser, id: number, given: UpdateCostDto, ifMatch: IfMatch): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
       const before = await unit.lock(Cost, { id });
       if (!before) throw new CostNotFoundError({ id });
@@ -61,7 +61,7 @@ export class CostsService {
       const changed = differences(audited(before, pathsBefore), audited(after, paths));
       if (changed) {
         const current = CostDto.withRevision(before, pathsBefore);
-        basis.check(current, current.revision);
+        ifMatch.check(current, current.revision);
         await unit.update(Cost, { id }, { ...values, updatedAt: this.clock.now() });
         await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...changed });
       }

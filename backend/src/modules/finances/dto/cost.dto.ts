@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
-import { revisionOf } from '../../../platform/http/basis/revision';
+import { revisionOf } from '../../../platform/http/if-match/revision';
 import { excerpted } from '../../../platform/text/excerpt';
 import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';

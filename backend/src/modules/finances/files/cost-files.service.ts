@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { BinService } from '../../../platform/bin/bin.service';
+import { BinService } from '../../bin/bin.service';
 import type { Kept } from '../../../platform/http/undo-header';
 import { Clock } from '../../../platform/clock/clock';
 import { totalOf } from '../../../platform/database/queries/queries';

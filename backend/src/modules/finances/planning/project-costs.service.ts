@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { fitting } from '../../../platform/http/paging/answer-size';
-import { ProjectsService } from '../../projects/projects.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
 import { paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
@@ -14,7 +14,7 @@ import { StudioDayService } from './studio-day.service';
 export class ProjectCostsService {
   constructor(
     private readonly queries: FinanceQueries,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly day: StudioDayService,
   ) {}
 

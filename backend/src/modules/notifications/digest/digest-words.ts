@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../../platform/config/mail-languages';
-import { onOneLine, type Wording } from '../../../platform/mail/letter';
+import { onOneLine, type Wording } from '../../../platform/mail/mail-layout';
 import type { NotificationDto } from '../dto/notification.dto';
 import { ACCOUNT_NEWS } from '../notices/account-notice';
 import type { NoticeKind } from '../notification.entity';

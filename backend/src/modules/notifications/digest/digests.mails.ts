@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config';
-import { letterOf } from '../../../platform/mail/letter';
+import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
 import { MailWritersService } from '../../mail/mail-writers.service';
 import { UsersService } from '../../users/users.service';
@@ -33,6 +33,6 @@ export class DigestsMails {
     if (newest.length === 0) return null;
     const { studio, publicUrl = '' } = this.config;
     const wording = digestWording({ language, studio: studio.name, publicUrl, name: user.firstName, newest, total });
-    return { to: user.email, letter: letterOf(wording) };
+    return { to: user.email, letter: renderMail(wording) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { RowFollowers } from '../../../platform/database/transactions/row-followers';
+import { EntitySubscribers } from '../../../platform/database/transactions/entity-subscribers';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
@@ -39,7 +39,7 @@ export class NoticesService {
     private readonly users: UsersService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-    followers: RowFollowers,
+    followers: EntitySubscribers,
   ) {
     followers.register({
       entity: users.entity,

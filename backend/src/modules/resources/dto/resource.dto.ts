@@ -7,18 +7,18 @@ import { excerpted } from '../../../platform/text/excerpt';
 import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
 import { sentence } from '../../../platform/text/sentence';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { NOT_A_PATH } from '../resources.errors';
 
 export class ResourcePathDto {
   /** `Category` or `Category/folder/…`. */
-  @IsString(saying(NOT_A_PATH))
+  @IsString(withSentence(NOT_A_PATH))
   path: string;
 }
 
 export class CreateFolderDto {
   /** Path of the parent folder. */
-  @IsString(saying(NOT_A_PATH))
+  @IsString(withSentence(NOT_A_PATH))
   path: string;
 
   @ApiProperty({ maxLength: MAX_NAME })

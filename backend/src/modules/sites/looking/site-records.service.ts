@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../../platform/database/queries/row';
 import { NoticesService } from '../../notifications/notices/notices.service';
-import { ProjectsService, type Website } from '../../projects/projects.service';
+import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
 import { UsersService } from '../../users/users.service';
 import { KEPT_DAYS } from '../site.constants';
 import { Site } from '../site.entity';
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 @Injectable()
 export class SiteRecordsService {
   constructor(
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly users: UsersService,
     private readonly notices: NoticesService,
     private readonly transactions: Transactions,

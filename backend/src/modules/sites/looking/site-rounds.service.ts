@@ -6,7 +6,7 @@ import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import type { Report } from '../../../platform/jobs/lease';
 import { RateLimitsService, refusedAs } from '../../../platform/limits/rate-limits.service';
 import { isReservedName } from '../../../platform/network/addresses';
-import { ProjectsService, type Website } from '../../projects/projects.service';
+import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
 import type { Site } from '../site.entity';
 import { NoWebsiteError, SiteChecksOffError } from '../sites.errors';
 import { SiteQueries } from '../sites.queries';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 export class SiteRoundsService {
   constructor(
     private readonly queries: SiteQueries,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly looks: SiteLookService,
     private readonly records: SiteRecordsService,
     private readonly limits: RateLimitsService,

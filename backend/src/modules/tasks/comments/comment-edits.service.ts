@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { Basis } from '../../../platform/http/basis/basis';
+import { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { TickDto } from '../../../platform/http/validation/checklist.dto';
 import { tick } from '../../../platform/text/checklist';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import { TaskHistoryService } from '../history/task-history.service';
-import { TaskEventsService } from '../task-events.service';
+import { TaskActivityService } from '../task-activity.service';
 import { CommentNotFoundError, ForeignCommentError } from '../tasks.errors';
 import { TaskTextsService } from '../text/task-texts.service';
 import { CommentDto } from './comment.dto';
@@ -19,7 +19,7 @@ export class CommentEditsService {
   constructor(
     private readonly texts: TaskTextsService,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskEventsService,
+    private readonly events: TaskActivityService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -29,8 +29,8 @@ export class CommentEditsService {
    *
    * @throws {CommentNotFoundError} @throws {ForeignCommentError} @throws {ChangedMeanwhileError}
    */
-  edit(me: CurrentUser, id: number, content: string, basis: Basis): Promise<CommentDto> {
-    return this.change(me, id, () => content, basis);
+  edit(me: CurrentUser, id: number, content: string, ifMatch: IfMatch): Promise<CommentDto> {
+    return this.change(me, id, () => content, ifMatch);
   }
 
   /** @throws the same, and {ChecklistChangedError} */
@@ -46,7 +46,7 @@ export class CommentEditsService {
     me: CurrentUser,
     id: number,
     textAfter: (before: string) => string,
-    basis = Basis.ANY,
+    ifMatch = IfMatch.ANY,
   ): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
       const comment = await unit.lock(TaskComment, { id });
@@ -56,7 +56,7 @@ export class CommentEditsService {
       const { taskId, content: before } = comment;
       const content = textAfter(before);
       if (content === before) return CommentDto.from(comment, author);
-      basis.check(CommentDto.from(comment, author), comment.editedAt ?? comment.createdAt);
+      ifMatch.check(CommentDto.from(comment, author), comment.editedAt ?? comment.createdAt);
       const editedAt = this.clock.now();
       await unit.update(TaskComment, { id }, { content, editedAt });
       this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);

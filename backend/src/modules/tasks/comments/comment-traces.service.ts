@@ -5,7 +5,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { TaskHistoryEntry } from '../history/task-history.entity';
-import { isSaidBy, TaskEventsService, type Unsaid } from '../task-events.service';
+import { isSaidBy, TaskActivityService, type Unsaid } from '../task-activity.service';
 import { TaskQueries } from '../tasks.queries';
 
 type Entry = Row<TaskHistoryEntry>;
@@ -15,7 +15,7 @@ type Entry = Row<TaskHistoryEntry>;
 export class CommentTracesService {
   constructor(
     private readonly queries: TaskQueries,
-    private readonly events: TaskEventsService,
+    private readonly events: TaskActivityService,
   ) {}
 
   async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {

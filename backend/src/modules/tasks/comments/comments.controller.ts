@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
 import { type TellUndo, Undo } from '../../../platform/http/undo-header';
-import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { TickDto } from '../../../platform/http/validation/checklist.dto';
@@ -40,15 +40,15 @@ export class CommentsController {
   }
 
   /** For the comment's author alone. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Patch('comments/:id')
   updateComment(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() { content }: UpdateCommentDto,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CommentDto> {
-    return this.edits.edit(me, id, content, basis);
+    return this.edits.edit(me, id, content, ifMatch);
   }
 
   /** Ticks an entry of a checklist, or takes the tick back: for the comment's author alone. */

@@ -3,14 +3,14 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { BinService } from '../../../platform/bin/bin.service';
+import { BinService } from '../../bin/bin.service';
 import type { Kept } from '../../../platform/http/undo-header';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { CommentDto, type CreateCommentDto } from './comment.dto';
 import { TaskFile } from '../files/task-file.entity';
 import { TaskComment } from '../task-comment.entity';
 import { TaskHistoryService } from '../history/task-history.service';
-import { TaskEventsService } from '../task-events.service';
+import { TaskActivityService } from '../task-activity.service';
 import { TaskTextsService } from '../text/task-texts.service';
 import { Task } from '../task.entity';
 import { TaskQueries } from '../tasks.queries';
@@ -26,7 +26,7 @@ export class CommentsService {
   constructor(
     private readonly texts: TaskTextsService,
     private readonly history: TaskHistoryService,
-    private readonly events: TaskEventsService,
+    private readonly events: TaskActivityService,
     private readonly queries: TaskQueries,
     private readonly audit: AuditWriterService,
     private readonly transactions: Transactions,

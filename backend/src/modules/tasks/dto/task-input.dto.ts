@@ -11,7 +11,7 @@ import {
   type TaskStatus,
 } from '../task.constants';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 const TITLE = sentence('title_required', 'Title is required');
 const MAX_IDS = 1000;
@@ -63,13 +63,13 @@ export class UpdateTaskDto extends TaskOptionsDto {
 }
 
 export class TaskIdsDto {
-  @IsInt({ each: true, ...saying(IDS) })
-  @Min(1, { each: true, ...saying(IDS) })
-  @Max(MAX_ID, { each: true, ...saying(IDS) })
-  @ArrayMinSize(1, saying(NO_IDS))
+  @IsInt({ each: true, ...withSentence(IDS) })
+  @Min(1, { each: true, ...withSentence(IDS) })
+  @Max(MAX_ID, { each: true, ...withSentence(IDS) })
+  @ArrayMinSize(1, withSentence(NO_IDS))
   @ApiProperty({ maxItems: MAX_IDS })
-  @ArrayMaxSize(MAX_IDS, saying(TOO_MANY_IDS))
-  @IsArray(saying(NO_LIST))
+  @ArrayMaxSize(MAX_IDS, withSentence(TOO_MANY_IDS))
+  @IsArray(withSentence(NO_LIST))
   ids: number[];
 }
 

@@ -1,4 +1,4 @@
-import { revisionOf } from '../../../platform/http/basis/revision';
+import { revisionOf } from '../../../platform/http/if-match/revision';
 import { ApiProperty } from '@nestjs/swagger';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TextField } from '../../../platform/http/validation/text-fields';

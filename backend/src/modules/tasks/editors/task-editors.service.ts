@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { Belongings } from '../../../platform/bin/belongings';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { UserSummaryDto } from '../../users/dto/user.dto';
@@ -22,10 +22,10 @@ export class TaskEditorsService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    belongings: Belongings,
+    foreignKeys: ForeignKeyGraph,
   ) {
     // Nobody edits what was deleted.
-    belongings.leaveOut(TaskEditor);
+    foreignKeys.leaveOut(TaskEditor);
   }
 
   /** By name. @throws {TaskNotFoundError} */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { BinRestoreService } from '../../../platform/bin/bin-restore.service';
-import { BinService } from '../../../platform/bin/bin.service';
+import { BinRestoreService } from '../../bin/restore/bin-restore.service';
+import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock/clock';
 import { slicesOf } from '../../../platform/database/yielding';
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { changedSince, joinedRevisions, ListRevisionQueries } from '../../../platform/database/list-changes';
-import { PROJECTS_LIST } from '../../projects/project.constants';
-import { ProjectsService } from '../../projects/projects.service';
+import { PROJECTS_LIST } from '../../project-records/project.constants';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { USERS_LIST } from '../../users/users.constants';
 import { UsersService } from '../../users/users.service';
 import type { TaskNames } from '../dto/task.dto';
@@ -70,7 +70,7 @@ export class TaskListVersionsService {
     private readonly queries: TaskQueries,
     private readonly lists: ListRevisionQueries,
     private readonly users: UsersService,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
   ) {}
 
   /** The version of a revision, if this process still knows it. */

@@ -5,7 +5,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { isoFromRow } from '../../../platform/database/queries/instants';
 import { totalOf } from '../../../platform/database/queries/queries';
 import { fitting } from '../../../platform/http/paging/answer-size';
-import { ProjectsService } from '../../projects/projects.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import type {
@@ -37,7 +37,7 @@ export class TaskStatisticsService {
   constructor(
     private readonly queries: TaskStatisticsQueries,
     private readonly users: UsersService,
-    private readonly projects: ProjectsService,
+    private readonly projects: ProjectRecordsService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { Row } from '../../../platform/database/queries/row';
-import { given } from '../../../platform/http/validation/given';
+import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { ViewNameTakenError, ViewNotFoundError, TooManyViewsError } from '../tasks.errors';
 import { TaskQueries } from '../tasks.queries';
 import { type CreateTaskViewDto, TaskViewDto, type UpdateTaskViewDto } from './task-view.dto';
@@ -35,7 +35,7 @@ export class TaskViewsService {
 
   /** @throws {ViewNotFoundError} @throws {ViewNameTakenError} */
   update(userId: number, id: number, asked: UpdateTaskViewDto): Promise<TaskViewDto> {
-    const changes = given({ name: asked.name, filters: asked.filters, isStart: asked.isStart });
+    const changes = definedFields({ name: asked.name, filters: asked.filters, isStart: asked.isStart });
     return this.transactions.run(async (unit) => {
       const views = await unit.lockAll(TaskView, { userId });
       const before = views.find((view) => view.id === id);

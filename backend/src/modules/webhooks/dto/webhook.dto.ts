@@ -6,7 +6,7 @@ import { EVENT_NAMES, type EventName } from '../../../platform/events/event-name
 import { BooleanField } from '../../../platform/http/validation/fields';
 import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
 import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
-import { saying } from '../../../platform/http/validation/told';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';
@@ -30,11 +30,11 @@ const AddressField = (presence: Presence = {}) =>
 const EventsField = (presence: Presence = {}) =>
   applyDecorators(
     ...described(presence, { enum: [...EVENT_NAMES], enumName: 'EventName', isArray: true }),
-    IsIn(EVENT_NAMES, { each: true, ...saying(EVENTS) }),
-    ArrayUnique(saying(EVENTS)),
-    ArrayMinSize(1, saying(EVENTS)),
-    ArrayMaxSize(EVENT_NAMES.length, saying(EVENTS)),
-    IsArray(saying(EVENTS)),
+    IsIn(EVENT_NAMES, { each: true, ...withSentence(EVENTS) }),
+    ArrayUnique(withSentence(EVENTS)),
+    ArrayMinSize(1, withSentence(EVENTS)),
+    ArrayMaxSize(EVENT_NAMES.length, withSentence(EVENTS)),
+    IsArray(withSentence(EVENTS)),
   );
 
 export class CreateWebhookDto {

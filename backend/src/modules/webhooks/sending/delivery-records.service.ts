@@ -11,7 +11,7 @@ import { Webhook } from '../webhook.entity';
 import { WebhookDelivery } from '../webhook-delivery.entity';
 import { WebhookQueries } from '../webhooks.queries';
 import { delayAfter, MAX_TRIES } from './retries';
-import { AWAY, isAway, type Try } from './try';
+import { AWAY, isAway, type DeliveryAttempt } from './attempt';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,7 +28,7 @@ export class DeliveryRecordsService {
     private readonly clock: Clock,
   ) {}
 
-  record(webhookId: number, deliveryId: number, result: Try): Promise<void> {
+  record(webhookId: number, deliveryId: number, result: DeliveryAttempt): Promise<void> {
     return this.transactions.run(async (unit) => {
       const webhook = await unit.lock(Webhook, { id: webhookId });
       const delivery = await unit.lock(WebhookDelivery, { id: deliveryId });

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import {
   AcceptCorrectionDto,
@@ -35,16 +35,16 @@ export class AskedCorrectionsController {
 
   /** Corrects the day as asked for; the revision is that of the day. */
   @Roles('admin')
-  @TakesBasis()
+  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('admin/corrections/:id/accept')
   acceptCorrection(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() { answer }: AcceptCorrectionDto,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CorrectionDto> {
-    return this.asked.accept(me, id, answer ?? null, basis);
+    return this.asked.accept(me, id, answer ?? null, ifMatch);
   }
 
   /** Leaves the day as it is. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import type { Basis } from '../../../platform/http/basis/basis';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { NoticesService } from '../../notifications/notices/notices.service';
 import { UsersService } from '../../users/users.service';
@@ -72,10 +72,10 @@ export class AskedCorrectionsService {
    * @throws {ChangedMeanwhileError}
    * @throws the errors of {@link DayAmendmentsService}, if it has become impossible
    */
-  accept(me: CurrentUser, id: number, answer: string | null, basis: Basis): Promise<CorrectionDto> {
+  accept(me: CurrentUser, id: number, answer: string | null, ifMatch: IfMatch): Promise<CorrectionDto> {
     return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, startAt, endAt }) => {
       const times = { startAt: instantOf(startAt), endAt: instantOf(endAt) };
-      await this.corrections.amend(unit, me, 'worktime.accept-correction', { userId, date }, times, basis);
+      await this.corrections.amend(unit, me, 'worktime.accept-correction', { userId, date }, times, ifMatch);
     });
   }
 

@@ -5,7 +5,7 @@ import { type Instant, workDate } from '../calendar/calendar';
 import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';
 import { WorkDay } from '../calendar/work-day.entity';
 import { SettlementService } from '../sessions/settlement.service';
-import { WorktimeOutboxService } from '../sessions/worktime-outbox.service';
+import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { WorkSession } from '../sessions/work-session.entity';
 import {
   FutureDayError,
@@ -50,7 +50,7 @@ export class DayAmendmentsService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly settlement: SettlementService,
-    private readonly outbox: WorktimeOutboxService,
+    private readonly events: WorktimeEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -109,7 +109,7 @@ export class DayAmendmentsService {
 
   /** Tells other programs that a day has been changed. */
   tell(unit: UnitOfWork, { userId, date }: PersonDay): Promise<void> {
-    return this.outbox.corrected(unit, userId, date);
+    return this.events.corrected(unit, userId, date);
   }
 
   private async write(unit: UnitOfWork, { found, userId, date, startAt, endAt }: Amendment): Promise<number> {

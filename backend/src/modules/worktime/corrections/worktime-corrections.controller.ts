@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { BasedOn, Basis, TakesBasis } from '../../../platform/http/basis/basis';
+import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { DayCorrectionDto } from '../dto/correction.dto';
 import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
@@ -12,26 +12,26 @@ export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
   /** Sets the start, the end, or both of anybody's day, which need not have work on it before. */
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Put()
   correctWorkDay(
     @Me() me: CurrentUser,
     @Body() correction: DayCorrectionDto,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<WorkDayDto> {
-    return this.corrections.set(me, correction, basis);
+    return this.corrections.set(me, correction, ifMatch);
   }
 
   /** Sets the end of anybody's day; null reopens it. */
-  @TakesBasis()
+  @AcceptsIfMatch()
   @Patch(':id')
   updateWorkDay(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() { end_at }: WorkDayEndDto,
-    @BasedOn() basis: Basis,
+    @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<WorkDayDto> {
-    return this.corrections.setEnd(me, id, end_at, basis);
+    return this.corrections.setEnd(me, id, end_at, ifMatch);
   }
 
   /** Ends the day's open session at its last heartbeat. */

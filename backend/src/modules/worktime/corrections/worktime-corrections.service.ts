@@ -4,14 +4,14 @@ import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
-import { Basis } from '../../../platform/http/basis/basis';
+import { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { dateOf, type Instant, instantOf, workDate } from '../calendar/calendar';
 import { readTime } from '../calendar/day-end';
 import type { DayCorrectionDto } from '../dto/correction.dto';
 import type { WorkDayDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
-import { SessionLedgerService } from '../sessions/session-ledger.service';
+import { SessionWriterService } from '../sessions/session-writer.service';
 import { SettlementService } from '../sessions/settlement.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
@@ -35,7 +35,7 @@ export class WorktimeCorrectionsService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly settlement: SettlementService,
-    private readonly ledger: SessionLedgerService,
+    private readonly ledger: SessionWriterService,
     private readonly days: WorktimeDaysService,
     private readonly amendments: DayAmendmentsService,
     private readonly audit: AuditWriterService,
@@ -51,10 +51,10 @@ export class WorktimeCorrectionsService {
    * @throws {OtherSessionOpenError}
    * @throws {ChangedMeanwhileError}
    */
-  setEnd(me: CurrentUser, dayId: number, end: string | null, basis: Basis): Promise<WorkDayDto> {
+  setEnd(me: CurrentUser, dayId: number, end: string | null, ifMatch: IfMatch): Promise<WorkDayDto> {
     const correction: Correction = (unit, day, open) =>
       end === null ? this.reopen(unit, day, open) : this.endAt(unit, day, end);
-    return this.correct(me, 'worktime.set-end', dayId, correction, basis);
+    return this.correct(me, 'worktime.set-end', dayId, correction, ifMatch);
   }
 
   /** Ends the day's open session, if any, at its last heartbeat. @throws {WorkDayNotFoundError} */
@@ -79,12 +79,12 @@ export class WorktimeCorrectionsService {
   async set(
     me: CurrentUser,
     { user_id: userId, work_date: date, ...given }: DayCorrectionDto,
-    basis: Basis,
+    ifMatch: IfMatch,
   ): Promise<WorkDayDto> {
     await this.days.refuseOthers(me, userId);
     const times = this.amendments.read(date, given);
     return this.settlement.inTurn(userId, async (unit) => {
-      const after = await this.amend(unit, me, 'worktime.correct', { userId, date }, times, basis);
+      const after = await this.amend(unit, me, 'worktime.correct', { userId, date }, times, ifMatch);
       this.mark(unit, me, { userId, workDate: date, ...times });
       return after;
     });
@@ -97,9 +97,9 @@ export class WorktimeCorrectionsService {
     action: AuditAction,
     day: PersonDay,
     times: DayTimes,
-    basis: Basis,
+    ifMatch: IfMatch,
   ): Promise<WorkDayDto> {
-    await this.days.agree(unit, day, basis);
+    await this.days.agree(unit, day, ifMatch);
     const amendment = await this.amendments.check(unit, day, times);
     const before = amendment.found && (await this.days.read(unit, amendment.found.dayId));
     const id = await this.amendments.apply(unit, amendment);
@@ -117,13 +117,13 @@ export class WorktimeCorrectionsService {
     action: AuditAction,
     id: number,
     correction: Correction,
-    basis = Basis.ANY,
+    ifMatch = IfMatch.ANY,
   ): Promise<WorkDayDto> {
     const [day] = await this.queries.dayById({ id });
     if (!day) throw new WorkDayNotFoundError({ id });
     return this.settlement.inTurn(day.userId, async (unit, open) => {
       const before = await this.days.read(unit, id);
-      basis.check(before, before.revision);
+      ifMatch.check(before, before.revision);
       const corrected = await correction(unit, day, open);
       if (corrected === undefined) return before;
       const after = await this.days.read(unit, corrected);

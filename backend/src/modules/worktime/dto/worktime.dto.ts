@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { revisionOf } from '../../../platform/http/basis/revision';
+import { revisionOf } from '../../../platform/http/if-match/revision';
 import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';

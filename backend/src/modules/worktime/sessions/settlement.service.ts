@@ -7,7 +7,7 @@ import { UsersService } from '../../users/users.service';
 import { instantOf, startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
 import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
-import { SessionLedgerService } from './session-ledger.service';
+import { SessionWriterService } from './session-writer.service';
 import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
 
 const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessionRow): StoredOpenSession => ({
@@ -28,7 +28,7 @@ export class SettlementService {
 
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly ledger: SessionLedgerService,
+    private readonly ledger: SessionWriterService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
-import { foreignTables } from './foreign-tables';
+import { unknownTables } from './unknown-tables';
 import { MigrationSteps } from './migration-steps';
 
 /** What a database has been through, compared with what this version knows. */
@@ -21,7 +21,7 @@ export interface MigrationState {
 export async function migrationState(runner: QueryRunner): Promise<MigrationState> {
   const { dataSource } = runner;
   const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  const foreign = await foreignTables(runner);
+  const foreign = await unknownTables(runner);
   const isSetUp = !foreign.length && (await runner.hasTable('migrations'));
   if (!isSetUp) return { foreign, isSetUp, known, done: [], begun: [], newer: [] };
   const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import { DataSource } from 'typeorm';
-import { within } from '../../clock/within';
+import { withTimeout } from '../../clock/with-timeout';
 import { DatabaseAwayError } from '../../errors/common.errors';
 import { isDatabaseAway } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
@@ -85,7 +85,7 @@ export class Statements {
       if (connection) driver.hosts.silent(connection);
       return new DatabaseAwayError();
     };
-    return traced(within(SILENCE_MS, work, giveUp));
+    return traced(withTimeout(SILENCE_MS, work, giveUp));
   }
 }
 

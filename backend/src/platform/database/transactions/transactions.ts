@@ -7,7 +7,7 @@ import { type TransactionScope, transactionScope } from '../statements/transacti
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
 import { ListRevisionFeed } from '../list-revision-feed';
-import { RowFollowers } from './row-followers';
+import { EntitySubscribers } from './entity-subscribers';
 import { UnitOfWork } from './unit-of-work';
 import { WrittenRows } from './written-rows';
 import type { UnitQueryRunner } from '../statements/statement';
@@ -25,7 +25,7 @@ export class Transactions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
-    private readonly followers: RowFollowers,
+    private readonly followers: EntitySubscribers,
     private readonly revisions: ListRevisionFeed,
     statements: Statements,
   ) {

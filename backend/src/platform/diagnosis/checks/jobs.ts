@@ -1,5 +1,5 @@
 import { overdueAt } from '../../jobs/overdue';
-import { recognised } from '../../text/recognised';
+import { parseSentence } from '../../text/parse-sentence';
 import { sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, warning, type WorkingInstallation } from '../finding';
 
@@ -39,7 +39,7 @@ export async function checkJobs({ config, clock, lastRuns }: WorkingInstallation
     const due = last ? overdueAt(job, new Date(last), config) : undefined;
     const isOverdue = due !== undefined && due.getTime() < now;
     const told = failure?.split('\n', 1)[0]?.replace(/[.\s]*$/, '');
-    const problem = told === undefined ? undefined : (recognised(told, 'backup_') ?? told);
+    const problem = told === undefined ? undefined : (parseSentence(told, 'backup_') ?? told);
     if (problem !== undefined && job === 'verify-backup')
       findings.push(fault('jobs', BAD_BACKUP({ backup: subject ?? '', problem })));
     else if (problem !== undefined) findings.push(fault('jobs', FAILED({ job, problem })));

@@ -6,14 +6,14 @@ import { CompressedBodyError } from '../../errors/common.errors';
 import { BODY_LIMIT, type BodyLimits, TAKES_FILES, DEFAULT_BODY } from './body-limit';
 import { refuseInheritedNames } from './body-shape';
 import { hasBody, readJson } from './json-body';
-import { Patience } from '../server/patience';
+import { ClientTimeouts } from '../server/client-timeouts';
 
 /** Reads JSON bodies. Runs after those that check the caller, so that no body is read that its route would not take. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly patience: Patience,
+    private readonly timeouts: ClientTimeouts,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,7 +26,7 @@ export class BodyGuard implements CanActivate {
       this.reflector.getAllAndOverride(key, [context.getHandler(), context.getClass()]);
     if (declared(TAKES_FILES)) return true;
     const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? DEFAULT_BODY;
-    request.body = await readJson(request, limits, this.patience.body);
+    request.body = await readJson(request, limits, this.timeouts.body);
     // Parsing and validating in one go could keep other requests waiting for long.
     await otherRequests();
     return true;

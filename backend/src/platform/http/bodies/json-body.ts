@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
 import rawBody from 'raw-body';
-import { within } from '../../clock/within';
+import { withTimeout } from '../../clock/with-timeout';
 import {
   BodyTooSlowError,
   InvalidEncodingError,
@@ -30,7 +30,7 @@ export async function readJson(request: Request, limits: BodyLimits, patienceMs:
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   if (!request.is('application/json') || !/^utf-?8$/i.test(charset)) throw new UnsupportedBodyError();
   const body = rawBody(request, { length: request.headers['content-length'], limit: limits.bytes });
-  const bytes = await within(patienceMs, body, () => new BodyTooSlowError());
+  const bytes = await withTimeout(patienceMs, body, () => new BodyTooSlowError());
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw new InvalidEncodingError();
   refuseExcess(bytes, limits.nodes);

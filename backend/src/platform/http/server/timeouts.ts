@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Patience } from './patience';
+import type { ClientTimeouts } from './client-timeouts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ const SILENCE_MS = 3 * MINUTE_MS;
 const IDLE_MS = 75_000;
 
 /** Keeps idle connections and cuts stuck ones; bodies have limits of their own. */
-export function setTimeouts(server: Server, { head }: Patience): void {
+export function setTimeouts(server: Server, { head }: ClientTimeouts): void {
   // An option of the constructor, which Nest calls without; Node reads it when the server starts to listen.
   Object.assign(server, { connectionsCheckingInterval: Math.min(CHECK_MS, head) });
   server.headersTimeout = head;

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, type Presence } from './rule';
-import { saying } from './told';
+import { withSentence } from './field-sentences';
 
 /** The largest id either database's INT column holds. */
 export const MAX_ID = 2_147_483_647;
@@ -24,7 +24,7 @@ const mustBeId = sentenceOf('must_be_id', '{{field}} must be an id');
 /** A whole number. Each has an upper bound that both databases can store. */
 export function IntegerField(options: NumberOptions = {}): PropertyDecorator {
   const { min = 0, max = MAX_ID, otherwise } = options;
-  const told = saying(otherwise ?? ((field) => mustBeInteger({ field, min, max })));
+  const told = withSentence(otherwise ?? ((field) => mustBeInteger({ field, min, max })));
   return applyDecorators(
     ...described(options, { type: 'integer', minimum: min, maximum: max, default: options.default }),
     IsInt(told),
@@ -49,10 +49,13 @@ export function EnumField(values: readonly (string | number)[], name?: string, p
     ...described(presence, { enum: [...values], enumName: name }),
     IsIn(
       values,
-      saying((field) => mustBeOneOf({ field, values: values.join(', ') })),
+      withSentence((field) => mustBeOneOf({ field, values: values.join(', ') })),
     ),
   );
 }
 
 export const BooleanField = (presence: Presence = {}) =>
-  applyDecorators(...described(presence, { type: 'boolean' }), IsBoolean(saying((field) => mustBeFlag({ field }))));
+  applyDecorators(
+    ...described(presence, { type: 'boolean' }),
+    IsBoolean(withSentence((field) => mustBeFlag({ field }))),
+  );

@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Sentence, sentenceOf } from '../../text/sentence';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { tell } from './told';
+import { noteSentence } from './field-sentences';
 
 /** A rule that returns what is wrong with a value, or undefined if it is valid. */
 export function Rule(
@@ -14,7 +14,7 @@ export function Rule(
       validate: (value: unknown) => problem(value, '') === undefined,
       defaultMessage: (given) => {
         const said = given && problem(given.value, given.property);
-        return said ? tell(given, said) : '';
+        return said ? noteSentence(given, said) : '';
       },
     },
   });

@@ -6,7 +6,7 @@ import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '..
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
 import { described, mustBeText, type Presence, TextRule } from './rule';
-import { saying } from './told';
+import { withSentence } from './field-sentences';
 
 export interface TextOptions extends Presence {
   /** Longest text in characters; 255 by default. */
@@ -36,7 +36,8 @@ export function MaxCharacters(max: number, otherwise?: Sentence): PropertyDecora
 export const TextAs = (form: (text: string) => string | null) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? form(value) : value));
 
-export const RequiredText = (said: Sentence) => applyDecorators(IsString(saying(said)), IsNotEmpty(saying(said)));
+export const RequiredText = (said: Sentence) =>
+  applyDecorators(IsString(withSentence(said)), IsNotEmpty(withSentence(said)));
 
 /** A trimmed string; where it may be null, an empty one is. Source: contract, section 1. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
@@ -47,7 +48,7 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     ...described(options, { type: 'string', maxLength: max, minLength: required ? 1 : undefined }),
     TextAs((text) => form(text) || empty),
     // Only the first failing rule is reported, so they go from the basic to the subtle.
-    required ? RequiredText(required) : IsString(saying((field) => mustBeText({ field }))),
+    required ? RequiredText(required) : IsString(withSentence((field) => mustBeText({ field }))),
     MaxCharacters(max, tooLong),
     TextRule('plainText', (text, field) => (isPlainText(text, multiline) ? undefined : unstorable({ field }))),
   );

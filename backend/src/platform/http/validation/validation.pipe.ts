@@ -1,13 +1,13 @@
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError as ClassValidatorError } from 'class-validator';
 import { type FieldProblem, fieldProblem, NOT_VALID, unexpectedField, ValidationError } from '../../errors/app-error';
-import { whatWasTold } from './told';
+import { notedSentence } from './field-sentences';
 
 /** Problems listed in an answer. */
 const MAX_PROBLEMS = 20;
 
 function problems(errors: ClassValidatorError[]): FieldProblem[] {
-  return errors.map((error) => fieldProblem(error.property, whatWasTold(error) ?? NOT_VALID));
+  return errors.map((error) => fieldProblem(error.property, notedSentence(error) ?? NOT_VALID));
 }
 
 const fieldsOf = new WeakMap<Type, ReadonlySet<string>>();
@@ -33,7 +33,7 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
       stopAtFirstError: true,
-      // By which `whatWasTold` finds the sentence; it goes no further.
+      // By which `notedSentence` finds the sentence; it goes no further.
       validationError: { target: true },
       exceptionFactory: (errors) => new ValidationError(problems(errors)),
     });

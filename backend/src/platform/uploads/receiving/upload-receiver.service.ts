@@ -4,7 +4,7 @@ import multer, { MulterError } from 'multer';
 import { promisify } from 'node:util';
 import { Randomness } from '../../clock/randomness';
 import { AppError, InvalidFieldError } from '../../errors/app-error';
-import { Patience } from '../../http/server/patience';
+import { ClientTimeouts } from '../../http/server/client-timeouts';
 import { Storage } from '../../storage/storage';
 import { whileItMoves } from './moving-upload';
 import type { StoredUpload, UploadRules } from '../stored-upload';
@@ -27,7 +27,7 @@ export class UploadReceiverService {
   constructor(
     private readonly storage: Storage,
     private readonly randomness: Randomness,
-    private readonly patience: Patience,
+    private readonly timeouts: ClientTimeouts,
   ) {}
 
   async receive(request: Request, response: Response, rules: UploadRules): Promise<StoredUpload[]> {
@@ -51,7 +51,7 @@ export class UploadReceiverService {
     const received = promisify(read)(request, response).catch((error: unknown) => {
       throw failure(error, request, rules);
     });
-    await whileItMoves(request, this.patience.upload, received);
+    await whileItMoves(request, this.timeouts.upload, received);
     const files = request.files as Express.Multer.File[];
     if (!files.length) throw new InvalidFieldError(rules.field, NO_FILE);
     return files.map(({ filename, originalname, size, mimetype }) => ({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StaffRequest } from '../../../../platform/access/access';
 import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
-import { TokenIdentityService } from '../tokens/token-identity.service';
+import { AccessTokenIdentityService } from '../access-tokens/access-token-identity.service';
 import { RequestStrategy } from './request.strategy';
 
 /** The access token that a program sends as its bearer token. */
@@ -10,7 +10,7 @@ import { RequestStrategy } from './request.strategy';
 export class AccessTokenStrategy extends RequestStrategy {
   override readonly name = 'access-token';
 
-  constructor(private readonly accessTokens: TokenIdentityService) {
+  constructor(private readonly accessTokens: AccessTokenIdentityService) {
     super();
   }
 

@@ -10,7 +10,7 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import { listNames } from '../../../../platform/database/table';
 import { loginTokenOf } from '../bearer';
 import { type Identity, IdentityService } from '../identity.service';
-import { inSeconds, type SignedClaims } from '../tokens.service';
+import { inSeconds, type SignedSessionClaims } from '../session-tokens.service';
 import { conclude } from './request.strategy';
 
 /** A key object made once: jsonwebtoken would make one of a string on every verification. */
@@ -30,7 +30,7 @@ const hasClaims = (token: string) =>
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** Claims by token. Whether a signature is ours never changes, and checking it each time took a tenth of a 304. */
-  private readonly verified = new LRUCache<string, SignedClaims>({ max: 2000 });
+  private readonly verified = new LRUCache<string, SignedSessionClaims>({ max: 2000 });
 
   constructor(
     { jwtSecret }: AppConfig,
@@ -55,7 +55,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super.authenticate(request);
   }
 
-  async validate(request: StaffRequest, { sub, sid, exp }: Partial<SignedClaims>): Promise<Identity | null> {
+  async validate(request: StaffRequest, { sub, sid, exp }: Partial<SignedSessionClaims>): Promise<Identity | null> {
     if (typeof sub !== 'number' || typeof sid !== 'string' || typeof exp !== 'number') return null;
     const token = loginTokenOf(request);
     if (token) this.verified.set(token, { sub, sid, exp });
@@ -67,7 +67,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return new Passport();
   }
 
-  private async identityOf({ lists = [] }: StaffRequest, { sub, sid, exp }: SignedClaims): Promise<Identity | null> {
+  private async identityOf(
+    { lists = [] }: StaffRequest,
+    { sub, sid, exp }: SignedSessionClaims,
+  ): Promise<Identity | null> {
     if (exp <= inSeconds(this.clock.now())) return null;
     return this.identities.bySession(sid, listNames(lists, sub));
   }

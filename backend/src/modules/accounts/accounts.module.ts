@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../platform/audit/audit.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+import { RateLimitsModule } from '../../platform/limits/rate-limits.module';
+import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
+import { AuthModule } from '../auth/auth.module';
+import { BinModule } from '../bin/bin.module';
+import { MailModule } from '../mail/mail.module';
+import { TasksModule } from '../tasks/tasks.module';
+import { UsersModule } from '../users/users.module';
+import { WorktimeModule } from '../worktime/worktime.module';
+import { UserDevicesController } from './administration/user-devices.controller';
+import { UserInvitationsController } from './administration/user-invitations.controller';
+import { UserInvitationsService } from './administration/user-invitations.service';
+import { UserTokensController } from './administration/user-tokens.controller';
+import { UsersAdminController } from './administration/users-admin.controller';
+import { UsersAdminService } from './administration/users-admin.service';
+import { UsersBin } from './administration/users.bin';
+import { UsersTables } from './administration/users.tables';
+import { DeactivationController } from './deactivation/deactivation.controller';
+import { DeactivationService } from './deactivation/deactivation.service';
+import { Invitation } from './invitations/invitation.entity';
+import { InvitationsCron } from './invitations/invitations.cron';
+import { InvitationsMails } from './invitations/invitations.mails';
+import { InvitationQueries } from './invitations/invitations.queries';
+import { InvitationsService } from './invitations/invitations.service';
+import { ForgottenPasswordService } from './welcome/forgotten-password.service';
+import { WelcomeController } from './welcome/welcome.controller';
+import { WelcomeService } from './welcome/welcome.service';
+
+/** What admins do with accounts, and how their owners come to a password; `users` has the records, `auth` the sign-in. */
+@Module({
+  imports: [
+    AuditModule,
+    AuthModule,
+    BinModule,
+    JobsModule,
+    MailModule,
+    RateLimitsModule,
+    RawTablesModule,
+    TasksModule,
+    TypeOrmModule.forFeature([Invitation]),
+    UsersModule,
+    WorktimeModule,
+  ],
+  controllers: [
+    UsersAdminController,
+    UserDevicesController,
+    UserTokensController,
+    UserInvitationsController,
+    DeactivationController,
+    WelcomeController,
+  ],
+  providers: [
+    UsersAdminService,
+    UserInvitationsService,
+    UsersTables,
+    UsersBin,
+    DeactivationService,
+    InvitationQueries,
+    InvitationsService,
+    InvitationsMails,
+    InvitationsCron,
+    WelcomeService,
+    ForgottenPasswordService,
+  ],
+  exports: [UsersAdminService, DeactivationService],
+})
+export class AccountsModule {}

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { InvitationDto, InviteUserDto } from './users-admin.dto';
+import { UserInvitationsService } from './user-invitations.service';
+
+@Roles('admin')
+@Controller('admin')
+@BodyLimit(SMALL_BODY)
+export class UserInvitationsController {
+  constructor(private readonly invitations: UserInvitationsService) {}
+
+  /** Creates an account whose person chooses the password by a link, which is shown once. */
+  @Post('invitations')
+  inviteUser(@Me() me: CurrentUser, @Body() account: InviteUserDto): Promise<InvitationDto> {
+    return this.invitations.invite(me, account);
+  }
+
+  /** Voids somebody's password, ends their login sessions, and makes a link for choosing another. */
+  @HttpCode(200)
+  @Post('users/:id/invitation')
+  inviteUserAgain(@Me() me: CurrentUser, @IdParam() id: number): Promise<InvitationDto> {
+    return this.invitations.reset(me, id);
+  }
+}

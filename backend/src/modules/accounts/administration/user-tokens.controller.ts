@@ -1,0 +1,30 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { AccessTokensDto, RevokedTokensDto } from '../../auth/dto/access-token.dto';
+import { AccessTokensService } from '../../auth/access-tokens/access-tokens.service';
+
+@Roles('admin')
+@Controller('admin/users/:id/tokens')
+export class UserTokensController {
+  constructor(private readonly tokens: AccessTokensService) {}
+
+  /** Somebody's access tokens, the latest first. */
+  @Get()
+  getUserTokens(@IdParam() id: number): Promise<AccessTokensDto> {
+    return this.tokens.list(id);
+  }
+
+  /** Revokes all of somebody's access tokens. */
+  @Delete()
+  revokeUserTokens(@Me() me: CurrentUser, @IdParam() id: number): Promise<RevokedTokensDto> {
+    return this.tokens.revokeAll(me, id);
+  }
+
+  /** Revokes one of somebody's access tokens. */
+  @HttpCode(204)
+  @Delete(':token')
+  revokeUserToken(@Me() me: CurrentUser, @IdParam() id: number, @IdParam('token') token: number): Promise<void> {
+    return this.tokens.revoke(me, token, id);
+  }
+}

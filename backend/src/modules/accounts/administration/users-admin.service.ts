@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/access/access';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { fitting } from '../../../platform/http/paging/answer-size';
+import { definedFields } from '../../../platform/http/validation/defined-fields';
+import { refuseGuess } from '../../../platform/access/password-rules';
+import { hashPassword } from '../../../platform/access/passwords';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { differences } from '../../../platform/audit/differences';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { SecurityKind } from '../../../platform/audit/security-event.entity';
+import { Clock } from '../../../platform/clock/clock';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { AccessTokensService } from '../../auth/access-tokens/access-tokens.service';
+import { InvitationsService } from '../invitations/invitations.service';
+import { AccountRulesService } from '../../users/account-rules.service';
+import { UserDto } from '../../users/dto/user.dto';
+import type { User } from '../../users/user.entity';
+import { UserDeactivatedError } from '../../users/users.errors';
+import { UsersService } from '../../users/users.service';
+import { type CreateUserDto, type UpdateUserDto, UserAnswerDto } from './users-admin.dto';
+
+/** Of a new account, whichever way its person comes to a password. */
+export type Account = Omit<CreateUserDto, 'tempPassword'>;
+
+/** Manages accounts. Source: contract, section 10. */
+@Injectable()
+export class UsersAdminService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly rules: AccountRulesService,
+    private readonly sessions: LoginSessionsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly logs: AuditReaderService,
+    private readonly clock: Clock,
+    private readonly tokens: AccessTokensService,
+    private readonly invitations: InvitationsService,
+  ) {}
+
+  /** Accounts that still have the password they were made with, and were never signed in to; the oldest first. */
+  async waiting(): Promise<UserDto[]> {
+    const unchanged = await this.users.withTemporaryPassword();
+    const cameIn = await this.logs.cameIn(unchanged.map(({ id }) => id));
+    return fitting(unchanged.filter(({ id }) => !cameIn.has(id)).map((user) => UserDto.from(user)));
+  }
+
+  /** @throws {EmailTakenError} */
+  async create(me: Actor, user: CreateUserDto): Promise<UserDto> {
+    refuseGuess('tempPassword', user.tempPassword, user.email);
+    const passwordHash = await hashPassword(user.tempPassword);
+    return this.transactions.run(async (unit) => UserDto.from(await this.add(unit, me, user, passwordHash)));
+  }
+
+  /** Creates an account whose person has yet to choose a password. @throws {EmailTakenError} */
+  async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
+    const { email, role, first_name, last_name } = user;
+    const names = { firstName: first_name, lastName: last_name };
+    await this.rules.permit(unit, me, 'write', 0);
+    const created = await this.users.create(unit, { email, role, ...names, passwordHash, mustChangePassword: true });
+    const after = UserDto.from(created);
+    await this.audit.write(unit, me, { action: 'user.create', target: `users/${created.id}`, after });
+    await this.securityLog.writeAccountChange(unit, me, null, created);
+    return created;
+  }
+
+  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {ChangedMeanwhileError}, and what the rules refuse. */
+  async update(me: Actor, id: number, user: UpdateUserDto, ifMatch: IfMatch): Promise<UserDto> {
+    const { email, role, first_name: firstName, last_name: lastName } = user;
+    return this.transactions.run(async (unit) => {
+      await this.rules.permit(unit, me, role === 'employee' ? 'demote' : 'write', id);
+      const { before, after } = await this.users.update(unit, id, definedFields({ email, role, firstName, lastName }));
+      if (before.email !== after.email) await this.rules.permit(unit, me, 'signIn', id);
+      const states = { before: UserDto.from(before), after: UserDto.from(after) };
+      const current = UserAnswerDto.from(states.before);
+      if (differences(states.before, states.after)) ifMatch.check(current, current.revision);
+      await this.audit.write(unit, me, { action: 'user.update', target: `users/${id}`, ...states });
+      await this.securityLog.writeAccountChange(unit, me, before, after);
+      return states.after;
+    });
+  }
+
+  /** @throws {UserNotFoundError} @throws {UserDeactivatedError} */
+  async resetPassword(me: Actor, id: number, tempPassword: string): Promise<UserDto> {
+    refuseGuess('tempPassword', tempPassword, (await this.users.get(id)).email);
+    const passwordHash = await hashPassword(tempPassword);
+    return this.transactions.run(async (unit) => UserDto.from(await this.reset(unit, me, id, passwordHash)));
+  }
+
+  /**
+   * Has a user choose another password, signed out everywhere.
+   *
+   * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
+   */
+  async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
+    await this.rules.permit(unit, me, 'signIn', id);
+    const { before, after } = await this.users.update(unit, id, { passwordHash, mustChangePassword: true });
+    if (before.deactivatedAt !== null) throw new UserDeactivatedError();
+    await this.sessions.endAll(id, unit);
+    await this.audit.write(unit, me, { action: 'user.reset-password', target: `users/${id}` });
+    await this.securityLog.writeAccountChange(unit, me, before, after);
+    return after;
+  }
+
+  /** Ends all logins and access tokens, for good. Callers hold the user, and see to what else there is to settle. */
+  async deactivate(unit: UnitOfWork, me: Actor, id: number): Promise<UserDto> {
+    const { after } = await this.users.update(unit, id, { deactivatedAt: this.clock.now() });
+    await this.sessions.endAll(id, unit);
+    await this.tokens.endAll(unit, me, id);
+    await this.invitations.revoke(unit, id);
+    await this.note(unit, me, 'account_deactivated', after);
+    return UserDto.from(after);
+  }
+
+  /** Lets a person come back, with the password they had. @throws {UserNotFoundError} */
+  async activate(me: Actor, id: number): Promise<UserDto> {
+    return this.transactions.run(async (unit) => {
+      await this.rules.permit(unit, me, 'write', id);
+      const { before, after } = await this.users.update(unit, id, { deactivatedAt: null });
+      const states = { before: UserDto.from(before), after: UserDto.from(after) };
+      if (before.deactivatedAt === null) return states.after;
+      await this.audit.write(unit, me, { action: 'user.activate', target: `users/${id}`, ...states });
+      await this.note(unit, me, 'account_activated', after);
+      return states.after;
+    });
+  }
+
+  /** Signs everybody out. @returns how many logins have ended. */
+  async endSessions(me: Actor): Promise<number> {
+    return this.transactions.run(async (unit) => {
+      const ended = await this.sessions.endAll(undefined, unit);
+      await this.audit.write(unit, me, { action: 'user.end-sessions', target: 'users', after: { ended } });
+      return ended;
+    });
+  }
+
+  private note(unit: UnitOfWork, by: Actor, kind: SecurityKind, { id: userId, email }: Row<User>): Promise<void> {
+    return this.securityLog.write(unit, { kind, userId, email, actorEmail: by.email, origin: by.origin });
+  }
+}

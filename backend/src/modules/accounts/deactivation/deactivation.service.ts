@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersAdminService } from '../administration/users-admin.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
+import { TaskHandoverService } from '../../tasks/task-handover.service';
+import { AccountRulesService } from '../../users/account-rules.service';
+import { UserDto } from '../../users/dto/user.dto';
+import type { Person } from '../../users/person';
+import { UserNotFoundError } from '../../users/users.errors';
+import { UsersService } from '../../users/users.service';
+import { WorktimeTrackingService } from '../../worktime/sessions/worktime-tracking.service';
+import type { DeactivatedUserDto, OpenWorkDto } from './deactivation.dto';
+import { UnknownSuccessorError } from './deactivation.errors';
+
+/** What is settled when somebody leaves: their account, their work and their tasks, all at once. */
+@Injectable()
+export class DeactivationService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly rules: AccountRulesService,
+    private readonly accounts: UsersAdminService,
+    private readonly tasks: TaskListService,
+    private readonly handover: TaskHandoverService,
+    private readonly worktime: WorktimeTrackingService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+  ) {}
+
+  /** @throws {UserNotFoundError} */
+  async openWork(id: number): Promise<OpenWorkDto> {
+    await this.users.get(id);
+    return { openTasks: (await this.tasks.activeCount(id)).count };
+  }
+
+  /**
+   * Deactivates an account and hands its open tasks over. Done again, it hands over those that were left.
+   *
+   * @param handTasksTo null: they stay where they are.
+   * @throws {OwnAccountError}
+   * @throws {LastAdminError}
+   * @throws {UserNotFoundError}
+   * @throws {UnknownSuccessorError}
+   */
+  async deactivate(me: Actor, id: number, handTasksTo: number | null): Promise<DeactivatedUserDto> {
+    const { user, handedOver } = await this.transactions.run((unit) => this.settle(unit, me, id, handTasksTo));
+    return { user, handedOver };
+  }
+
+  /** Does so in the transaction of a caller that has more to settle. @throws as {@link deactivate} does. */
+  async settle(
+    unit: UnitOfWork,
+    me: Actor,
+    id: number,
+    handTasksTo: number | null,
+  ): Promise<DeactivatedUserDto & { successor: Person | undefined }> {
+    await this.rules.permit(unit, me, 'end', id);
+    const held = await this.users.hold(unit, handTasksTo === null ? [id] : [id, handTasksTo]);
+    const leaver = held.find((user) => user.id === id);
+    if (!leaver) throw new UserNotFoundError({ id });
+    const successor = held.find((user) => user.id !== id && user.deactivatedAt === null);
+    if (handTasksTo !== null && !successor) throw new UnknownSuccessorError();
+    if (leaver.deactivatedAt === null) await this.worktime.endOf(unit, id);
+    const user = leaver.deactivatedAt === null ? await this.accounts.deactivate(unit, me, id) : UserDto.from(leaver);
+    const handedOver = successor ? await this.handover.handOver(unit, me, leaver, successor) : 0;
+    if (leaver.deactivatedAt !== null && handedOver === 0) return { user, handedOver, successor };
+    const after = { ...user, handed_over: handedOver, handed_over_to: successor?.email ?? null };
+    const before = UserDto.from(leaver);
+    await this.audit.write(unit, me, { action: 'user.deactivate', target: `users/${id}`, before, after });
+    return { user, handedOver, successor };
+  }
+}

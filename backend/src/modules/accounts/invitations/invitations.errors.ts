@@ -1,0 +1,19 @@
+import { AppError, appError } from '../../../platform/errors/app-error';
+import { waitOf } from '../../../platform/limits/wait';
+import { sentence, sentenceOf } from '../../../platform/text/sentence';
+
+/** Says no more, because only whoever made it may know why. */
+export const LINK_NOT_VALID = sentence(
+  'link_not_valid',
+  'This link is no longer valid: it has been used or replaced, or is too old. Ask an admin for a new one.',
+);
+
+export class LinkNotValidError extends appError(404, LINK_NOT_VALID.code, LINK_NOT_VALID.text) {}
+
+const tooManyLinks = sentenceOf('too_many_links', 'A link was asked for too often. Please try again in {{time}}.');
+
+export class TooManyLinksError extends AppError {
+  constructor(retryAfter: number) {
+    super(429, tooManyLinks({ time: waitOf(retryAfter) }), { retryAfter });
+  }
+}

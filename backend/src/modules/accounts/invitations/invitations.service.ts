@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { digestOf, isSameSecret, Signer } from '../../../platform/access/secrets';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import { AppConfig } from '../../../platform/config/app-config';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
+import { Invitation } from './invitation.entity';
+import { LinkNotValidError } from './invitations.errors';
+import { InvitationQueries, type InvitationRow } from './invitations.queries';
+
+type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
+
+/** A link as somebody gets it. */
+export interface Link {
+  /** Absolute where the product knows its address, else from the root. */
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** An invitation whose link is right. */
+export interface OpenInvitation {
+  purpose: LinkPurpose;
+  expiresAt: string;
+  user: Row<User>;
+}
+
+/**
+ * Links with which people choose a password themselves. What a link carries is a signature with the server's secret, so
+ * that the database alone opens no account. It covers password and address: once either has changed, by whatever door,
+ * the link is void.
+ */
+@Injectable()
+export class InvitationsService {
+  private readonly signer: Signer;
+
+  constructor(
+    private readonly queries: InvitationQueries,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly config: AppConfig,
+    foreignKeys: ForeignKeyGraph,
+  ) {
+    this.signer = new Signer(config.jwtSecret, 'invitations');
+    // A link does not outlive the account, even if that comes back.
+    foreignKeys.leaveOut(Invitation);
+  }
+
+  /** The account's only link from now on. Callers hold the user. */
+  async issue(unit: UnitOfWork, user: Invited, purpose: LinkPurpose): Promise<Link> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + LINK_HOURS * 3_600_000);
+    const nonce = this.randomness.token(24);
+    const linkHash = digestOf(this.sign(nonce, user));
+    const row = { userId: user.id, purpose, nonce, linkHash, createdAt, expiresAt };
+    await unit.insertAll(Invitation, [row], {
+      orUpdate: ['purpose', 'nonce', 'linkHash', 'createdAt', 'expiresAt'],
+    });
+    return this.linkOf({ nonce, expiresAt: expiresAt.toISOString() }, user);
+  }
+
+  /** The link that somebody has; undefined if there is none that opens. */
+  async current(user: Invited, unit?: UnitOfWork): Promise<Link | undefined> {
+    const [row] = await this.queries.byUser({ userId: user.id }, unit);
+    return row && this.opens(row, user) ? this.linkOf(row, user) : undefined;
+  }
+
+  /** @param token what the link carries. @throws {LinkNotValidError} */
+  async open(token: string, unit?: UnitOfWork): Promise<OpenInvitation> {
+    const [row] = await this.queries.byHash({ linkHash: digestOf(token) }, unit);
+    const user = row && (await this.users.find(row.userId, unit));
+    if (!row || !user || !this.opens(row, user)) throw new LinkNotValidError();
+    if (!isSameSecret(token, this.sign(row.nonce, user))) throw new LinkNotValidError();
+    return { purpose: row.purpose, expiresAt: row.expiresAt, user };
+  }
+
+  /** Somebody's link opens nothing any more. */
+  async revoke(unit: UnitOfWork, userId: number): Promise<void> {
+    await unit.delete(Invitation, { userId });
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run((unit) => unit.delete(Invitation, (row) => row('expiresAt', '<=', now)));
+  }
+
+  private opens(row: InvitationRow, user: Invited): boolean {
+    const isYoung = Date.parse(row.expiresAt) > this.clock.now().getTime();
+    return isYoung && user.deactivatedAt === null && row.linkHash === digestOf(this.sign(row.nonce, user));
+  }
+
+  private linkOf({ nonce, expiresAt }: Pick<InvitationRow, 'nonce' | 'expiresAt'>, user: Invited): Link {
+    // Behind the #, browsers tell no server and no other page.
+    return { url: `${this.config.publicUrl ?? ''}/welcome#${this.sign(nonce, user)}`, expiresAt };
+  }
+
+  private sign(nonce: string, { id, email, passwordHash }: Invited): string {
+    return this.signer.sign([id, email, passwordHash, nonce].join('\n'));
+  }
+}

@@ -1,0 +1,147 @@
+import { DateTime } from 'luxon';
+import type { MailLanguage } from '../../../platform/config/mail-languages';
+import type { Wording } from '../../../platform/mail/mail-layout';
+import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
+import type { Link } from './invitations.service';
+
+interface Given {
+  purpose: LinkPurpose;
+  language: MailLanguage;
+  studio: string;
+  email: string;
+  zone: string;
+  link: Link;
+}
+
+interface Said {
+  subject: (studio: string) => string;
+  opening: (studio: string, email: string) => string[];
+  button: string;
+}
+
+interface Words {
+  purposes: Readonly<Record<LinkPurpose, Said>>;
+  until: (end: string) => string;
+  ignore: string;
+  footer: (studio: string) => string;
+}
+
+const WORDS: Readonly<Record<MailLanguage, Words>> = {
+  en: {
+    purposes: {
+      invitation: {
+        subject: (studio) => `Your account at ${studio}`,
+        opening: (studio, email) => [
+          'Hello,',
+          `An account has been created for you on the dashboard of ${studio}. Your sign-in name is ${email}.`,
+          'Choose a password to get started.',
+        ],
+        button: 'Choose a password',
+      },
+      reset: {
+        subject: (studio) => `A new password for ${studio}`,
+        opening: (studio, email) => [
+          'Hello,',
+          `An admin has reset the password of ${email} on the dashboard of ${studio}. The old one does not work any more.`,
+          'Choose a new one.',
+        ],
+        button: 'Choose a new password',
+      },
+      forgotten: {
+        subject: (studio) => `Your password for ${studio}`,
+        opening: (studio, email) => [
+          'Hello,',
+          `Somebody, presumably you, has asked for a new password for ${email} on the dashboard of ${studio}.`,
+        ],
+        button: 'Choose a new password',
+      },
+    },
+    until: (end) => `The link works once, until ${end} (${LINK_HOURS} hours).`,
+    ignore: 'If it was not you, you need not do anything: your password stays as it is.',
+    footer: (studio) =>
+      `This mail was sent by the dashboard of ${studio}. Do not forward it: the link opens your account.`,
+  },
+  pl: {
+    purposes: {
+      invitation: {
+        subject: (studio) => `Twoje konto w ${studio}`,
+        opening: (studio, email) => [
+          'Dzień dobry,',
+          `w panelu ${studio} utworzono dla Ciebie konto. Logujesz się adresem ${email}.`,
+          'Na początek ustaw hasło.',
+        ],
+        button: 'Ustaw hasło',
+      },
+      reset: {
+        subject: (studio) => `Nowe hasło do ${studio}`,
+        opening: (studio, email) => [
+          'Dzień dobry,',
+          `administrator zresetował hasło konta ${email} w panelu ${studio}. Stare hasło już nie działa.`,
+          'Ustaw nowe.',
+        ],
+        button: 'Ustaw nowe hasło',
+      },
+      forgotten: {
+        subject: (studio) => `Twoje hasło do ${studio}`,
+        opening: (studio, email) => [
+          'Dzień dobry,',
+          `ktoś, zapewne Ty, poprosił o nowe hasło do konta ${email} w panelu ${studio}.`,
+        ],
+        button: 'Ustaw nowe hasło',
+      },
+    },
+    until: (end) => `Link działa jeden raz, do ${end} (${LINK_HOURS} godziny).`,
+    ignore: 'Jeśli to nie Ty, nie musisz nic robić: hasło się nie zmieni.',
+    footer: (studio) =>
+      `Tę wiadomość wysłał panel ${studio}. Nie przekazuj jej nikomu: link otwiera dostęp do Twojego konta.`,
+  },
+  de: {
+    purposes: {
+      invitation: {
+        subject: (studio) => `Neues Konto bei ${studio}`,
+        opening: (studio, email) => [
+          'Hallo,',
+          `im Dashboard von ${studio} gibt es jetzt ein Konto für ${email}. Mit dieser Adresse geht die Anmeldung.`,
+          'Zuerst bitte ein Passwort wählen.',
+        ],
+        button: 'Passwort wählen',
+      },
+      reset: {
+        subject: (studio) => `Neues Passwort für ${studio}`,
+        opening: (studio, email) => [
+          'Hallo,',
+          `das Passwort von ${email} im Dashboard von ${studio} wurde zurückgesetzt. Das alte gilt nicht mehr.`,
+          'Bitte ein neues wählen.',
+        ],
+        button: 'Neues Passwort wählen',
+      },
+      forgotten: {
+        subject: (studio) => `Passwort für ${studio}`,
+        opening: (studio, email) => [
+          'Hallo,',
+          `für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`,
+        ],
+        button: 'Neues Passwort wählen',
+      },
+    },
+    until: (end) => `Der Link gilt einmal, bis ${end} (${LINK_HOURS} Stunden).`,
+    ignore: 'Kam das von jemand anderem, ist nichts zu tun: Das Passwort bleibt, wie es ist.',
+    footer: (studio) =>
+      `Diese Mail kommt vom Dashboard von ${studio}. Bitte nicht weiterleiten: Der Link öffnet das Konto.`,
+  },
+};
+
+/** What a mail with a link says. */
+export function linkWording({ purpose, language, studio, email, zone, link }: Given): Wording {
+  const words = WORDS[language];
+  const { subject, opening, button } = words.purposes[purpose];
+  const end = DateTime.fromISO(link.expiresAt, { zone }).toFormat('dd/MM/yyyy HH:mm');
+  return {
+    language,
+    subject: subject(studio),
+    opening: opening(studio, email),
+    button: { label: button, url: link.url },
+    closing: [words.until(end), ...(purpose === 'forgotten' ? [words.ignore] : [])],
+    footer: words.footer(studio),
+  };
+}

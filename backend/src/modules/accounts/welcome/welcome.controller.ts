@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { From, Public } from '../../../platform/access/access';
+import type { Origin } from '../../../platform/access/origin';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { ForgottenPasswordDto, InvitedDto, LinkDto, WelcomeDto } from './welcome.dto';
+import { ForgottenPasswordService } from './forgotten-password.service';
+import { WelcomeService } from './welcome.service';
+
+/** For those who cannot sign in yet, or any more. Links come in bodies, which no log has. */
+@Public()
+@Controller('auth')
+@BodyLimit(SMALL_BODY)
+export class WelcomeController {
+  constructor(
+    private readonly welcome: WelcomeService,
+    private readonly forgotten: ForgottenPasswordService,
+  ) {}
+
+  /** Whose password a link sets. */
+  @HttpCode(200)
+  @Post('welcome/account')
+  getInvited(@Body() { link }: LinkDto, @From() origin: Origin): Promise<InvitedDto> {
+    return this.welcome.invited(link, origin);
+  }
+
+  /** Chooses a password with a link, which opens nothing from then on. */
+  @HttpCode(204)
+  @Post('welcome')
+  acceptInvitation(@Body() choice: WelcomeDto, @From() origin: Origin): Promise<void> {
+    return this.welcome.choose(choice, origin);
+  }
+
+  /** Has a link mailed, if somebody has this address; the answer is the same if nobody has. */
+  @HttpCode(204)
+  @Post('forgot-password')
+  requestPasswordLink(@Body() request: ForgottenPasswordDto, @From() origin: Origin): Promise<void> {
+    return this.forgotten.request(request, origin);
+  }
+}

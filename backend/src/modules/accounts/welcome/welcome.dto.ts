@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EnumField } from '../../../platform/http/validation/fields';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
+import { sentence } from '../../../platform/text/sentence';
+import { NewPasswordField, TriedEmailField } from '../../auth/dto/credential-fields';
+import { LINK_PURPOSES, type LinkPurpose } from '../invitations/invitation.constants';
+import { LINK_NOT_VALID } from '../invitations/invitations.errors';
+import type { OpenInvitation } from '../invitations/invitations.service';
+
+const LINK = sentence('link_required', 'The link is incomplete: please copy all of it');
+const EMAIL = sentence('email_needed', 'Please enter your e-mail address');
+
+export class LinkDto {
+  /** What stands behind the # of the link. */
+  @TextField({ required: LINK, max: 100, tooLong: LINK_NOT_VALID })
+  link: string;
+}
+
+export class WelcomeDto extends LinkDto {
+  @NewPasswordField()
+  newPassword: string;
+}
+
+/** Whose password a link sets. */
+export class InvitedDto {
+  email: string;
+  @ApiProperty({ enum: LINK_PURPOSES, enumName: 'LinkPurpose' })
+  purpose: LinkPurpose;
+  /** Until when the link opens. ISO 8601. */
+  expires_at: string;
+
+  static from({ user: { email }, purpose, expiresAt }: OpenInvitation): InvitedDto {
+    return { email, purpose, expires_at: expiresAt };
+  }
+}
+
+export class ForgottenPasswordDto {
+  /** As it was typed. */
+  @TriedEmailField(EMAIL)
+  email: string;
+
+  /** Of the mail; that of the studio's mails by default. */
+  @EnumField(MAIL_LANGUAGES, 'MailLanguage', { optional: true })
+  language?: MailLanguage;
+}

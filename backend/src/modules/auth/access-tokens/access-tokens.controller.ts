@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import {
+  AccessTokensDto,
+  CreateAccessTokenDto,
+  CreatedAccessTokenDto,
+  RevokedTokensDto,
+} from '../dto/access-token.dto';
+import { AccessTokensService } from './access-tokens.service';
+import { AccessTokenCreationService } from './access-token-creation.service';
+
+@Staff()
+@Controller('auth/tokens')
+@BodyLimit(SMALL_BODY)
+export class AccessTokensController {
+  constructor(
+    private readonly tokens: AccessTokensService,
+    private readonly creation: AccessTokenCreationService,
+  ) {}
+
+  /** My access tokens, the latest first. */
+  @Get()
+  getAccessTokens(@Me() me: CurrentUser): Promise<AccessTokensDto> {
+    return this.tokens.list(me.id);
+  }
+
+  /** Makes an access token, with which a program calls in my name; takes my password. */
+  @Post()
+  createAccessToken(@Me() me: CurrentUser, @Body() token: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
+    return this.creation.create(me, token);
+  }
+
+  /** Revokes all of my access tokens. */
+  @Delete()
+  revokeAccessTokens(@Me() me: CurrentUser): Promise<RevokedTokensDto> {
+    return this.tokens.revokeAll(me);
+  }
+
+  /** Revokes one of my access tokens. */
+  @HttpCode(204)
+  @Delete(':id')
+  revokeAccessToken(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.tokens.revoke(me, id);
+  }
+}

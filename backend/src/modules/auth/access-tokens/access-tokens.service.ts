@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/access/access';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { UsersService } from '../../users/users.service';
+import { AccessTokenDto, type AccessTokensDto, type RevokedTokensDto } from '../dto/access-token.dto';
+import { AccessToken } from '../access/access-tokens/access-token.entity';
+import { AccessTokenNotFoundError } from '../access/access-tokens/access-token.errors';
+import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
+import { AccessTokenLogService } from './access-token-log.service';
+
+/** How long one that has expired is still listed, so that whoever wonders finds out why. */
+const LISTED_MS = 30 * 86_400_000;
+
+/** The access tokens that people have. Admins see and revoke everybody's. */
+@Injectable()
+export class AccessTokensService {
+  constructor(
+    private readonly queries: AccessTokenQueries,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly log: AccessTokenLogService,
+    private readonly clock: Clock,
+    foreignKeys: ForeignKeyGraph,
+  ) {
+    // A deleted account comes back without them.
+    foreignKeys.leaveOut(AccessToken);
+  }
+
+  /** @throws {UserNotFoundError} */
+  async list(userId: number): Promise<AccessTokensDto> {
+    await this.users.get(userId);
+    return { tokens: (await this.queries.ofUser({ userId })).map((row) => AccessTokenDto.from(row)) };
+  }
+
+  /** @throws {AccessTokenNotFoundError} if it was revoked already, or is somebody else's. */
+  async revoke(me: Actor, id: number, userId = me.id): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (!(await this.take(unit, me, userId, id))) throw new AccessTokenNotFoundError();
+    });
+  }
+
+  /** @throws {UserNotFoundError} */
+  async revokeAll(me: Actor, userId = me.id): Promise<RevokedTokensDto> {
+    await this.users.get(userId);
+    return this.transactions.run(async (unit) => {
+      // None is made meanwhile.
+      await this.users.hold(unit, [userId]);
+      return { revoked: await this.endAll(unit, me, userId) };
+    });
+  }
+
+  /** For what else happens to an account. Callers hold the person. @returns how many there were. */
+  endAll(unit: UnitOfWork, me: Actor, userId: number): Promise<number> {
+    return this.take(unit, me, userId);
+  }
+
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LISTED_MS);
+    await this.transactions.run((unit) => unit.delete(AccessToken, (row) => row('expiresAt', '<', before)));
+  }
+
+  private async take(unit: UnitOfWork, me: Actor, userId: number, only?: number): Promise<number> {
+    const tokens = await unit.lockAll(AccessToken, { userId });
+    const taken = tokens.filter(({ id }) => only === undefined || id === only);
+    if (!taken.length) return 0;
+    await unit.delete(AccessToken, { id: taken.map(({ id }) => id) });
+    await this.log.revoked(unit, me, userId, taken);
+    return taken.length;
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { placeOf } from '../../../platform/access/device-words';
+import type { Origin } from '../../../platform/access/origin';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NoticesService } from '../../notifications/notices/notices.service';
+import type { User } from '../../users/user.entity';
+import { LoginSessionsService, type StartedSession } from '../access/login-sessions.service';
+import { type KnownDevice, KnownDevicesService } from './known-devices.service';
+
+export interface SignedIn extends StartedSession {
+  device: KnownDevice;
+}
+
+/** What is known of a device before a sign-in on it. */
+export interface DeviceBeforeSignIn {
+  /** Its name; undefined if it is new. */
+  device: string | undefined;
+  /** Whether a sign-in on it is worth telling. */
+  isNews: boolean;
+}
+
+/** Completes a sign-in: starts the login, logs it, and tells of a new device. */
+@Injectable()
+export class SignInCompletionService {
+  constructor(
+    private readonly sessions: LoginSessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly logs: AuditReaderService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** The very first sign-in is no news. */
+  async doorstep(userId: number, device: string | undefined): Promise<DeviceBeforeSignIn> {
+    return { device, isNews: !device && (await this.logs.cameIn([userId])).size > 0 };
+  }
+
+  /** @param factors the account's, if one of them was shown just now. */
+  async letIn(
+    unit: UnitOfWork,
+    user: Row<User>,
+    origin: Origin,
+    { device, isNews }: DeviceBeforeSignIn,
+    factors?: string,
+  ): Promise<SignedIn> {
+    const { id: userId, email } = user;
+    const novelty = device ? {} : { detail: 'new_device' };
+    await this.securityLog.write(unit, { kind: 'sign_in', userId, email, origin, ...novelty });
+    // Whoever has a temporary password has just been given it.
+    if (isNews && !user.mustChangePassword) this.notices.tellOfAccount(unit, userId, 'new_device', placeOf(origin));
+    const started = await this.sessions.start(userId, origin, unit);
+    return { ...started, device: this.devices.remember(origin, user, factors) };
+  }
+
+  async letOut(unit: UnitOfWork, { id: userId, email, loginSessionId, origin }: CurrentUser): Promise<void> {
+    const ended = await this.sessions.end(loginSessionId, unit);
+    if (ended) await this.securityLog.write(unit, { kind: 'sign_out', userId, email, origin });
+  }
+
+  /** A deactivated account lets nobody in. */
+  async refuse(unit: UnitOfWork, { id: userId, email }: Row<User>, origin: Origin): Promise<void> {
+    await this.securityLog.write(unit, { kind: 'sign_in_refused', userId, email, origin, detail: 'deactivated' });
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/access';
+import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import { Clock } from '../../platform/clock/clock';
+import { AppConfig } from '../../platform/config/app-config';
+import { ErasedContent } from '../../platform/database/sqlite/erased-content';
+import { Transactions } from '../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
+import { BinContentService } from './contents/bin-content.service';
+import { type BinnedRows, unpacked } from './contents/bin-document';
+import { BinEntry } from './bin-entry.entity';
+import { BinEntryNotFoundError } from './bin.errors';
+import { BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
+import { BinKindsService } from './bin-kinds.service';
+
+const DAY_MS = 86_400_000;
+const BATCH = 100;
+
+/** Erases what is in the bin for ever: rows, files, and what the log says was in them. */
+@Injectable()
+export class BinEraseService {
+  constructor(
+    private readonly entries: BinQueries,
+    private readonly rows: BinRowQueries,
+    private readonly files: BinFileQueries,
+    private readonly contents: BinContentService,
+    private readonly foreignKeys: ForeignKeyGraph,
+    private readonly kinds: BinKindsService,
+    private readonly discarded: FileDeletionService,
+    private readonly content: ErasedContent,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {BinEntryNotFoundError} */
+  async erase(me: Actor, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (!(await this.eraseEntry(unit, id, me))) throw new BinEntryNotFoundError();
+    });
+    await this.content.forget();
+  }
+
+  /**
+   * Erases what has lain in the bin for long enough; resolves to the number. An entry that cannot be erased keeps none
+   * of the others.
+   *
+   * @throws {AggregateError} of what has failed, after everything else is erased.
+   */
+  async eraseExpired(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - this.config.binDays * DAY_MS);
+    const failures: unknown[] = [];
+    let erased = 0;
+    for (let after = 0; ;) {
+      const batch = await this.entries.expired({ before, after, limit: BATCH });
+      for (const { id } of batch) {
+        try {
+          erased += Number(await this.transactions.run((unit) => this.eraseEntry(unit, id)));
+        } catch (failure) {
+          failures.push(failure);
+        }
+        after = id;
+      }
+      if (batch.length < BATCH) break;
+    }
+    // Every time: without a bin, deletions do not wait for it, and a file that was in use may be free by now.
+    await this.content.forget();
+    if (failures.length) throw new AggregateError(failures, `${failures.length} bin entries could not be erased.`);
+    return erased;
+  }
+
+  /** With those that could never be put back without it. */
+  private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
+    const entry = await unit.lock(BinEntry, { id });
+    if (!entry) return false;
+    for (const { entryId } of await this.rows.needing({ entryId: id }, unit)) await this.eraseEntry(unit, entryId, me);
+    const keys = (await this.files.of({ entryId: id }, unit)).map(({ storageKey }) => storageKey);
+    const tables = (await this.contents.documents(id, unit)).flatMap((document) => document.tables);
+    if (me) await this.permit(unit, me, tables);
+    const targets = tables.flatMap(targetsIn);
+    await this.audit.forget(unit, targets);
+    const [first] = targets;
+    if (me && first) await this.audit.write(unit, me, { action: 'bin.erase', target: first });
+    await this.contents.erase(unit, id);
+    await unit.delete(BinEntry, { id });
+    for (const table of tables) {
+      const entity = this.foreignKeys.entityOf(table.table);
+      if (entity) await this.kinds.erased(unit, entity, unpacked(table));
+    }
+    // A shared file may be in use again.
+    unit.afterCommit(() => this.discarded.discardUnowned(keys));
+    return true;
+  }
+
+  private async permit(unit: UnitOfWork, me: Actor, tables: readonly BinnedRows[]): Promise<void> {
+    for (const table of tables) {
+      const entity = this.foreignKeys.entityOf(table.table);
+      const ids = unpacked(table).map(({ id }) => Number(id));
+      if (entity) await this.kinds.of(entity)?.permit?.(unit, me, ids);
+    }
+  }
+}
+
+/** What the audit log calls the rows. */
+function targetsIn({ table, properties, rows }: BinnedRows): string[] {
+  const at = properties.indexOf('id');
+  return at < 0 ? [] : rows.map((row) => `${table}/${row[at]}`);
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import { containsAny } from '../../platform/database/queries/contains';
+import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import type { Tables } from '../../platform/database/queries/row';
+import { BinContent, BinFile, BinRow } from './contents/bin-content.entity';
+import { BinEntry, type BinKind } from './bin-entry.entity';
+
+const ENTRY = columnsOf(BinEntry, 'words');
+
+export interface BinSearch {
+  /** Folded. */
+  q?: string | undefined;
+  kind?: BinKind | undefined;
+}
+
+const found = ({ q, kind }: BinSearch): Expression<SqlBool> =>
+  expressionBuilder().and([
+    ...(q ? [containsAny('words', [q])] : []),
+    ...(kind ? [sql<SqlBool>`${sql.ref('kind')} = ${kind}`] : []),
+  ]);
+
+@Injectable()
+export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compose) => ({
+  byId: query((db, p: Params<{ id: number }>) => db.selectFrom('bin_entries').select(ENTRY).where('id', '=', p.id)),
+  /** Newest first. */
+  entries: compose((db, { search, limit, offset }: { search: BinSearch; limit: number; offset: number }) =>
+    db.selectFrom('bin_entries').select(ENTRY).where(found(search)).orderBy('id', 'desc').limit(limit).offset(offset),
+  ),
+  count: compose((db, search: BinSearch) => db.selectFrom('bin_entries').select(total).where(found(search))),
+  /** The next ones above an id. */
+  after: query((db, p: Params<{ id: number; limit: number }>) =>
+    db.selectFrom('bin_entries').select('id').where('id', '>', p.id).orderBy('id').limit(p.limit),
+  ),
+  expired: query((db, p: Params<{ before: Date; after: number; limit: number }>) =>
+    db
+      .selectFrom('bin_entries')
+      .select('id')
+      .where('deletedAt', '<', p.before)
+      .where('id', '>', p.after)
+      .orderBy('id')
+      .limit(p.limit),
+  ),
+})) {}
+
+type AfterPart = Params<{ entryId: number; document: number; part: number; limit: number }>;
+
+const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: AfterPart) =>
+  db
+    .selectFrom('bin_contents')
+    .select(['document', 'part', 'content'])
+    .where('entryId', '=', p.entryId)
+    .where((row) =>
+      row.or([row('document', '>', p.document), row.and([row('document', '=', p.document), row('part', '>', p.part)])]),
+    )
+    .orderBy('document')
+    .orderBy('part')
+    .limit(p.limit);
+
+@Injectable()
+export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
+  parts: query((db, p: AfterPart) => partsIn(db, p), { isLarge: true }),
+  /** As they are now, whatever this transaction has read before. */
+  holdParts: query((db, p: AfterPart) => partsIn(db, p).forUpdate()),
+  ids: query((db, p: Params<{ entryId: number }>) =>
+    db.selectFrom('bin_contents').select('id').where('entryId', '=', p.entryId),
+  ),
+})) {}
+
+@Injectable()
+export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
+  /** The entries that hold these rows, the latest last; locked, so that one of a moment ago is among them. */
+  holders: query((db, p: Params<{ tableName: string; rowIds: readonly number[] }>) =>
+    db
+      .selectFrom('bin_rows')
+      .select(['entryId', 'rowId'])
+      .where('tableName', '=', p.tableName)
+      .where('rowId', 'in', p.rowIds)
+      .where('isNeeded', '=', false)
+      .orderBy('id')
+      .forUpdate(),
+  ),
+  /** The other entries that need what an entry holds. */
+  needing: query((db, p: Params<{ entryId: number }>) =>
+    db
+      .selectFrom('bin_rows as held')
+      .innerJoin('bin_rows as needed', (join) =>
+        join.onRef('needed.tableName', '=', 'held.tableName').onRef('needed.rowId', '=', 'held.rowId'),
+      )
+      .select('needed.entryId')
+      .distinct()
+      .where('held.entryId', '=', p.entryId)
+      .where('held.isNeeded', '=', false)
+      .where('needed.isNeeded', '=', true),
+  ),
+})) {}
+
+@Injectable()
+export class BinFileQueries extends Queries({ bin_files: BinFile }, (query) => ({
+  of: query((db, p: Params<{ entryId: number }>) =>
+    db.selectFrom('bin_files').select('storageKey').where('entryId', '=', p.entryId),
+  ),
+  known: query((db, p: Params<{ keys: readonly string[] }>) =>
+    db.selectFrom('bin_files').select('storageKey').where('storageKey', 'in', p.keys),
+  ),
+  /** The entries that keep a file, the latest last; locked, so that one of a moment ago is among them. */
+  holders: query((db, p: Params<{ storageKey: string }>) =>
+    db.selectFrom('bin_files').select('entryId').where('storageKey', '=', p.storageKey).orderBy('id').forUpdate(),
+  ),
+  any: query((db) => db.selectFrom('bin_files').select('id').limit(sql.lit(1))),
+})) {}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/access/access';
+import { Clock } from '../../platform/clock/clock';
+import { slicesOf } from '../../platform/database/yielding';
+import { AppConfig } from '../../platform/config/app-config';
+import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { beginningOf } from '../../platform/text/excerpt';
+import { searchable } from '../../platform/text/searchable';
+import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
+import { FileOwnersService } from '../../platform/uploads/store/file-owners.service';
+import type { Kept } from '../../platform/http/undo-header';
+import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
+import { BinFile, BinRow } from './contents/bin-content.entity';
+import { BinContentService } from './contents/bin-content.service';
+import { type BinDocument, packed } from './contents/bin-document';
+import { BinEntry } from './bin-entry.entity';
+import { BinFileQueries } from './bin.queries';
+import { BinKindsService, titleOf } from './bin-kinds.service';
+import { Cascade, type Root } from './contents/cascade';
+
+const MAX_LABEL = 255;
+const MAX_WORDS = 15_000;
+/** Read for them: the form in which texts are searched is rarely much shorter. */
+const WORDS_READ = 4 * MAX_WORDS;
+
+/** Deletes things with all that belongs to them, and keeps them in the bin. */
+@Injectable()
+export class BinService {
+  constructor(
+    private readonly foreignKeys: ForeignKeyGraph,
+    private readonly kinds: BinKindsService,
+    private readonly contents: BinContentService,
+    private readonly owners: FileOwnersService,
+    private readonly discarded: FileDeletionService,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+    files: BinFileQueries,
+  ) {
+    owners.keep({
+      known: async (keys) => (await files.known({ keys })).map(({ storageKey }) => storageKey),
+      knowsAny: async () => (await files.any()).length > 0,
+    });
+  }
+
+  /**
+   * Deletes rows that the caller has locked, and what the schema says belongs to them: all of it is one entry, called after
+   * the first root.
+   *
+   * @returns null if nothing is kept.
+   */
+  async remove(unit: UnitOfWork, me: Pick<CurrentUser, 'id'>, ...roots: Root[]): Promise<Kept | null> {
+    for (const { entity, ids } of roots) await this.kinds.of(entity)?.leave?.(unit, ids);
+    const cascade = new Cascade(unit, this.foreignKeys);
+    await cascade.collect(roots);
+    const files = [...cascade.rows].flatMap(([entity, rows]) =>
+      [...rows.values()].flatMap((row) => this.owners.keysIn(entity, row)),
+    );
+    const entry = this.config.binDays > 0 ? await this.keep(unit, me, roots, cascade, files) : null;
+    await this.deleteRows(unit, roots, cascade);
+    if (entry !== null) return entry;
+    for (const [entity, rows] of cascade.rows) await this.kinds.erased(unit, entity, [...rows.values()]);
+    unit.afterCommit(() => this.discarded.discard(files));
+    return null;
+  }
+
+  /** Adds rows and links to what an entry holds. */
+  async store(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
+    await this.contents.write(unit, entryId, document, content);
+    const held = content.tables.flatMap(({ table: tableName, properties, rows }) => {
+      const at = properties.indexOf('id');
+      return at < 0 ? [] : rows.map((row) => ({ entryId, tableName, rowId: Number(row[at]), isNeeded: false }));
+    });
+    await unit.insertAll(BinRow, held);
+  }
+
+  private async keep(
+    unit: UnitOfWork,
+    me: Pick<CurrentUser, 'id'>,
+    roots: readonly Root[],
+    cascade: Cascade,
+    files: readonly string[],
+  ): Promise<Kept | null> {
+    const [first] = roots;
+    const kind = first && this.kinds.of(first.entity);
+    const things = first ? cascade.rowsOf(first) : [];
+    const [thing] = things;
+    if (!kind || !thing) throw new Error('Only what has a kind goes to the bin');
+    const kept = { kind: kind.kindOf(thing), things: things.length };
+    const { id: entryId } = await unit.insert(BinEntry, {
+      ...kept,
+      label: beginningOf(titleOf(kind, thing), MAX_LABEL),
+      words: beginningOf(searchable(this.wordsIn(cascade)), MAX_WORDS),
+      deletedBy: me.id,
+      deletedAt: this.clock.now(),
+    });
+    const tables = [...cascade.rows].flatMap(([entity, rows]) =>
+      rows.size ? [packed(this.foreignKeys.nameOf(entity), [...rows.values()])] : [],
+    );
+    const { isUnused = false } = first;
+    await this.store(unit, entryId, 0, { tables, links: cascade.links(), isUnused });
+    await unit.insertAll(BinRow, this.needs(entryId, roots, cascade));
+    await unit.insertAll(
+      BinFile,
+      files.map((storageKey) => ({ entryId, storageKey })),
+    );
+    return { id: entryId, ...kept };
+  }
+
+  /** Names before texts, of which only the beginnings may have room. */
+  private wordsIn({ rows }: Cascade): string {
+    const things = [...rows].flatMap(([entity, ofIt]) => {
+      const kind = this.kinds.of(entity);
+      return kind ? [...ofIt.values()].map((row) => ({ kind, row, title: titleOf(kind, row) })) : [];
+    });
+    const texts = things.map(({ kind, row, title }) => {
+      const text = kind.text && row[kind.text];
+      return typeof text === 'string' && text !== title ? text : '';
+    });
+    let words = '';
+    for (const text of [...things.map(({ title }) => title), ...texts.filter(Boolean)]) {
+      words += `${text}\n`;
+      if (words.length > WORDS_READ) break;
+    }
+    return beginningOf(words.trimEnd(), WORDS_READ);
+  }
+
+  /** What the roots belong to, and do not take with them. */
+  private needs(entryId: number, roots: readonly Root[], cascade: Cascade) {
+    return roots.flatMap((root) =>
+      this.foreignKeys
+        .of(root.entity)
+        .filter(({ onDelete }) => onDelete === 'CASCADE')
+        .flatMap(({ property, other }) => {
+          const needed = new Set(cascade.rowsOf(root).map((row) => row[property]));
+          const outside = [...needed].filter((id) => id != null && !cascade.rows.get(other)?.has(String(id)));
+          const tableName = this.foreignKeys.nameOf(other);
+          return outside.map((id) => ({ entryId, tableName, rowId: Number(id), isNeeded: true }));
+        }),
+    );
+  }
+
+  private async deleteRows(unit: UnitOfWork, roots: readonly Root[], cascade: Cascade): Promise<void> {
+    for (const entity of cascade.rows.keys()) {
+      for (const { entity: holder, property, onDelete } of this.foreignKeys.to(entity)) {
+        const ids = cascade.idsOf(entity);
+        // The database would not delete these by itself.
+        if (onDelete === 'NO ACTION' && ids.length) await unit.delete(holder, { [property]: ids });
+      }
+      // Those of the roots' own kind, too: a folder takes its files along.
+      if (this.foreignKeys.hasId(entity)) unit.cascaded(entity, cascade.idsOf(entity));
+    }
+    for (const { entity, ids } of roots) for await (const some of slicesOf(ids)) await unit.deleteEach(entity, some);
+  }
+}

@@ -1,0 +1,43 @@
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { BinEntry } from '../bin-entry.entity';
+
+/** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */
+@Table({ name: 'bin_contents', lists: [] })
+@Index('ix_bin_contents_entry', ['entryId', 'document', 'part'])
+export class BinContent {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => BinEntry, { name: 'fk_bin_contents_entry', onDelete: 'CASCADE' })
+  @Column({ name: 'entry_id', type: 'int' })
+  entryId: number;
+  /** 0 for what was deleted with it; else the entry that handed over what it could not put back. */
+  @Column({ type: 'int' }) document: number;
+  @Column({ type: 'int' }) part: number;
+  @Column({ type: 'text' }) content: string;
+}
+
+/** A row that an entry holds, or that must be there for the entry to be put back. */
+@Table({ name: 'bin_rows', lists: [] })
+@Index('ix_bin_rows_entry', ['entryId'])
+@Index('ix_bin_rows_row', ['tableName', 'rowId'])
+export class BinRow {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => BinEntry, { name: 'fk_bin_rows_entry', onDelete: 'CASCADE' })
+  @Column({ name: 'entry_id', type: 'int' })
+  entryId: number;
+  @Column({ name: 'table_name', type: 'varchar', length: 64 }) tableName: string;
+  @Column({ name: 'row_id', type: 'int' }) rowId: number;
+  @Column({ name: 'is_needed', type: 'boolean' }) isNeeded: boolean;
+}
+
+/** A stored file that an entry keeps. */
+@Table({ name: 'bin_files', lists: [] })
+@Index('ix_bin_files_entry', ['entryId'])
+@Index('ix_bin_files_storage_key', ['storageKey'])
+export class BinFile {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => BinEntry, { name: 'fk_bin_files_entry', onDelete: 'CASCADE' })
+  @Column({ name: 'entry_id', type: 'int' })
+  entryId: number;
+  @Column({ name: 'storage_key', type: 'varchar', length: 128 }) storageKey: string;
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { slicesOf } from '../../../platform/database/yielding';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { BinContent } from './bin-content.entity';
+import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';
+import { BinEntry } from '../bin-entry.entity';
+import { BinContentQueries, BinQueries } from '../bin.queries';
+
+/** Read or kept in one statement: far below what a database server takes at once. */
+const PARTS_AT_ONCE = 50;
+
+/** Reads and writes what an entry holds, which may be long: other requests have their turn in between. */
+@Injectable()
+export class BinContentService {
+  constructor(
+    private readonly entries: BinQueries,
+    private readonly contents: BinContentQueries,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What was deleted with it comes first. */
+  async documents(entryId: number, unit?: UnitOfWork): Promise<BinDocument[]> {
+    return [...(await this.read(entryId, unit)).values()];
+  }
+
+  async write(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
+    const parts: { entryId: number; document: number; part: number; content: string }[] = [];
+    let part = 0;
+    for (const text of partsOf(content)) {
+      parts.push({ entryId, document, part: part++, content: text });
+      if (parts.length < PARTS_AT_ONCE) continue;
+      await unit.insertAll(BinContent, parts.splice(0));
+      await otherRequests();
+    }
+    await unit.insertAll(BinContent, parts);
+  }
+
+  /** Before the entry goes, which would take all of it along in one statement. */
+  async erase(unit: UnitOfWork, entryId: number): Promise<void> {
+    const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
+    for await (const id of slicesOf(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
+  }
+
+  /**
+   * Changes the texts in every entry, one transaction each.
+   *
+   * @param change see {@link change}
+   * @param next is called before each entry
+   * @returns how many entries have changed
+   */
+  async changeAll(change: (text: string, property: string) => string, next: () => void): Promise<number> {
+    let changed = 0;
+    for (let after = 0; ; await otherRequests()) {
+      next();
+      const [entry] = await this.entries.after({ id: after, limit: 1 });
+      if (!entry) return changed;
+      after = entry.id;
+      changed += await this.transactions.run(async (unit) => {
+        const isThere = await unit.lock(BinEntry, { id: entry.id });
+        return isThere ? Number(await this.change(unit, entry.id, change)) : 0;
+      });
+    }
+  }
+
+  /**
+   * Changes the texts in what an entry holds.
+   *
+   * @param change gets each text and the property that it is; it stays if it is the same.
+   * @returns whether any has changed.
+   */
+  async change(
+    unit: UnitOfWork,
+    entryId: number,
+    change: (text: string, property: string) => string,
+  ): Promise<boolean> {
+    let hasChanged = false;
+    for (const [document, before] of await this.read(entryId, unit)) {
+      const tables: BinnedRows[] = [];
+      for (const table of before.tables) tables.push(await changed(table, change));
+      if (tables.every((table, index) => table === before.tables[index])) continue;
+      hasChanged = true;
+      await unit.delete(BinContent, { entryId, document });
+      await this.write(unit, entryId, document, { ...before, tables });
+    }
+    return hasChanged;
+  }
+
+  private async read(entryId: number, unit?: UnitOfWork): Promise<Map<number, BinDocument>> {
+    const readers = new Map<number, DocumentReader>();
+    const limit = PARTS_AT_ONCE;
+    for (let [document, part] = [-1, -1]; ;) {
+      const after = { entryId, document, part, limit };
+      const parts = await (unit ? this.contents.holdParts(after, unit) : this.contents.parts(after));
+      for (const one of parts) {
+        ({ document, part } = one);
+        const reader = readers.get(document) ?? new DocumentReader();
+        readers.set(document, reader);
+        reader.add(one.content);
+      }
+      if (parts.length < limit) break;
+      await otherRequests();
+    }
+    return new Map([...readers].map(([document, reader]) => [document, reader.read()]));
+  }
+}
+
+/** The same table if nothing has changed. */
+async function changed(table: BinnedRows, change: (text: string, property: string) => string): Promise<BinnedRows> {
+  const { properties, rows } = table;
+  const after: BinnedRows['rows'] = [];
+  for await (const some of slicesOf(rows)) {
+    for (const row of some)
+      after.push(
+        row.map((value, index) => (typeof value === 'string' ? change(value, properties[index] ?? '') : value)),
+      );
+  }
+  const isSame = after.every((row, at) => row.every((value, index) => value === rows[at]?.[index]));
+  return isSame ? table : { ...table, rows: after };
+}

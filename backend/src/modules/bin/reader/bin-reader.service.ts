@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
+import { BinContentService } from '../contents/bin-content.service';
+import { unpacked } from '../contents/bin-document';
+import { BinEntryNotFoundError } from '../bin.errors';
+import { BinQueries } from '../bin.queries';
+import { BinKindsService, titleOf } from '../bin-kinds.service';
+import { totalOf } from '../../../platform/database/queries/queries';
+import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
+import { searchable } from '../../../platform/text/searchable';
+import { UsersService } from '../../users/users.service';
+import { BinEntryDto, type BinFilterDto, type BinPageDto, type BinPreviewDto } from './bin.dto';
+
+/** Things named in a preview, and characters of each name. */
+const MAX_INSIDE = 100;
+const MAX_TITLE = 255;
+
+/** What admins see of the bin. */
+@Injectable()
+export class BinReaderService {
+  constructor(
+    private readonly entries: BinQueries,
+    private readonly contents: BinContentService,
+    private readonly foreignKeys: ForeignKeyGraph,
+    private readonly kinds: BinKindsService,
+    private readonly users: UsersService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Newest first. */
+  async page({ q, kind, limit, offset }: BinFilterDto): Promise<BinPageDto> {
+    const search = { q: q && searchable(q), kind };
+    const [rows, counted] = await Promise.all([
+      this.entries.entries({ search, limit, offset }),
+      this.entries.count(search),
+    ]);
+    const people = await this.users.byIds(rows.map(({ deletedBy }) => deletedBy));
+    const { binDays } = this.config;
+    return {
+      entries: rows.map((row) => BinEntryDto.from(row, people.get(row.deletedBy)?.email, binDays)),
+      total: totalOf(counted),
+    };
+  }
+
+  /** @throws {BinEntryNotFoundError} */
+  async preview(id: number): Promise<BinPreviewDto> {
+    const [entry] = await this.entries.byId({ id });
+    if (!entry) throw new BinEntryNotFoundError();
+    const deleter = await this.users.find(entry.deletedBy);
+    const documents = await this.contents.documents(id).catch(async (error: unknown) => {
+      // It may go while it is read.
+      throw (await this.entries.byId({ id })).length ? error : new BinEntryNotFoundError();
+    });
+    const tables = documents.flatMap((document) => document.tables);
+    const inside = tables.flatMap((table) => {
+      const entity = this.foreignKeys.entityOf(table.table);
+      const kind = entity && this.kinds.of(entity);
+      return kind ? unpacked(table).map((row) => ({ kind, row })) : [];
+    });
+    const [first] = inside;
+    const text = entry.things === 1 && first?.kind.text ? first.row[first.kind.text] : null;
+    const counts = Map.groupBy(tables, ({ table }) => table);
+    return {
+      ...BinEntryDto.from(entry, deleter?.email, this.config.binDays),
+      text: typeof text === 'string' ? beginningOf(text, EXCERPT) : null,
+      inside: inside.slice(0, MAX_INSIDE).map(({ kind, row }) => {
+        return { kind: kind.kindOf(row), title: beginningOf(titleOf(kind, row), MAX_TITLE) };
+      }),
+      rows: [...counts].map(([table, some]) => ({
+        table,
+        count: some.reduce((sum, { rows }) => sum + rows.length, 0),
+      })),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { BinEraseService } from '../bin-erase.service';
+import { BinRestoreService } from '../restore/bin-restore.service';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { BinReaderService } from './bin-reader.service';
+import { BinFilterDto, BinPageDto, BinPreviewDto } from './bin.dto';
+
+@Controller()
+export class BinController {
+  constructor(
+    private readonly reader: BinReaderService,
+    private readonly bin: BinRestoreService,
+    private readonly erasing: BinEraseService,
+  ) {}
+
+  /** What was deleted, the latest first. */
+  @Roles('admin')
+  @Get('admin/bin')
+  getBin(@Query() filter: BinFilterDto): Promise<BinPageDto> {
+    return this.reader.page(filter);
+  }
+
+  @Roles('admin')
+  @Get('admin/bin/:id')
+  getBinEntry(@IdParam() id: number): Promise<BinPreviewDto> {
+    return this.reader.preview(id);
+  }
+
+  /** Puts back what a deletion, whose answer named the entry in `X-Bin-Entry`, took. Admins can do so with any entry. */
+  @Staff()
+  @HttpCode(204)
+  @Post('api/bin/:id/restore')
+  restoreBinEntry(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.bin.restore(me, id);
+  }
+
+  /** Erases it for ever, with its files. */
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('admin/bin/:id')
+  eraseBinEntry(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.erasing.erase(me, id);
+  }
+}

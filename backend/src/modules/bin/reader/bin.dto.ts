@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BIN_KINDS, type BinEntry, type BinKind } from '../bin-entry.entity';
+import type { Row } from '../../../platform/database/queries/row';
+import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
+import { TextField } from '../../../platform/http/validation/text-fields';
+
+export class BinFilterDto {
+  /** Part of what people call it, or of what is in it. */
+  @TextField({ optional: true, max: 100 })
+  q?: string;
+
+  @EnumField(BIN_KINDS, 'BinKind', { optional: true })
+  kind?: BinKind;
+
+  @QueryIntegerField({ min: 1, max: 100, optional: true })
+  limit: number = 50;
+
+  @QueryIntegerField({ optional: true })
+  offset: number = 0;
+}
+
+export class BinEntryDto {
+  id: number;
+  @ApiProperty({ enum: BIN_KINDS, enumName: 'BinKind' })
+  kind: BinKind;
+  /** Of several things, the first. */
+  label: string;
+  /** How many things were deleted at once. */
+  things: number;
+  /** null if that account is gone. */
+  deleted_by_email: string | null;
+  deleted_at: string;
+  /** When it is erased for ever. */
+  erased_at: string;
+
+  static from(entry: Omit<Row<BinEntry>, 'words'>, email: string | undefined, days: number): BinEntryDto {
+    return {
+      id: entry.id,
+      kind: entry.kind,
+      label: entry.label,
+      things: entry.things,
+      deleted_by_email: email ?? null,
+      deleted_at: entry.deletedAt,
+      erased_at: new Date(Date.parse(entry.deletedAt) + days * 86_400_000).toISOString(),
+    };
+  }
+}
+
+export class BinPageDto {
+  entries: BinEntryDto[];
+  total: number;
+}
+
+export class BinnedRowsDto {
+  /** The table's name. */
+  table: string;
+  count: number;
+}
+
+export class BinnedThingDto {
+  @ApiProperty({ enum: BIN_KINDS, enumName: 'BinKind' })
+  kind: BinKind;
+  title: string;
+}
+
+export class BinPreviewDto extends BinEntryDto {
+  /** The beginning of the description of a single thing. */
+  text: string | null;
+  /** The first hundred things with names that are in it. */
+  inside: BinnedThingDto[];
+  rows: BinnedRowsDto[];
+}

@@ -1,0 +1,260 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { isDuplicate } from '../../../platform/database/database-errors';
+import type { StoredRow } from '../../../platform/database/queries/entity-statements';
+import type { EntityClass, Row } from '../../../platform/database/queries/row';
+import { ForbiddenError } from '../../../platform/errors/common.errors';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { FileOwnersService } from '../../../platform/uploads/store/file-owners.service';
+import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
+import { BinContentService } from '../contents/bin-content.service';
+import { BinFile } from '../contents/bin-content.entity';
+import { type BinDocument, packed, unpacked } from '../contents/bin-document';
+import { BinEntry } from '../bin-entry.entity';
+import {
+  BinEntryNotFoundError,
+  NeedsBinnedError,
+  NeedsGoneError,
+  NotYourDeletionError,
+  TakenMeanwhileError,
+} from '../bin.errors';
+import { BinFileQueries, BinQueries, BinRowQueries } from '../bin.queries';
+import { BinService } from '../bin.service';
+import { type BinnedKind, BinKindsService } from '../bin-kinds.service';
+import { type Missing, type MissingLink, Restoration } from './restoration';
+
+/** How long somebody who is no admin can undo. */
+const UNDO_MS = 3_600_000;
+
+/** Puts entries back as they were: same ids, and all that belonged to them. */
+@Injectable()
+export class BinRestoreService {
+  constructor(
+    private readonly bin: BinService,
+    private readonly contents: BinContentService,
+    private readonly entries: BinQueries,
+    private readonly heldRows: BinRowQueries,
+    private readonly heldFiles: BinFileQueries,
+    private readonly foreignKeys: ForeignKeyGraph,
+    private readonly kinds: BinKindsService,
+    private readonly owners: FileOwnersService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws {BinEntryNotFoundError} @throws {NotYourDeletionError} @throws {ForbiddenError} @throws {NeedsBinnedError}
+   *   @throws {NeedsGoneError} @throws {TakenMeanwhileError}, and what the domain refuses.
+   */
+  restore(me: CurrentUser, id: number): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const entry = await unit.lock(BinEntry, { id });
+      if (!entry) throw new BinEntryNotFoundError();
+      if (!this.isAllowed(me, entry)) throw new NotYourDeletionError();
+      await this.putBack(unit, me, entry);
+    });
+  }
+
+  /**
+   * Puts the entry back that was made of rows of an entity with a stored file, as part of a transaction: for a user who
+   * needs the file again, and, if a user deleted it, may put that back.
+   *
+   * @param changes to the rows: what they belonged to may be gone.
+   * @returns whether there was one; what went to the bin with something else stays there.
+   */
+  async reclaim(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    entity: EntityClass,
+    storageKey: string,
+    changes: StoredRow,
+  ): Promise<boolean> {
+    for (const { entryId } of (await this.heldFiles.holders({ storageKey }, unit)).reverse()) {
+      const entry = await unit.lock(BinEntry, { id: entryId });
+      const documents = entry ? await this.contents.documents(entryId, unit) : [];
+      if (!entry || this.rootsOf(entry, documents)[0] !== entity) continue;
+      if (!documents[0]?.isUnused && !this.isAllowed(me, entry)) continue;
+      await this.putBack(unit, me, entry, changes);
+      return true;
+    }
+    return false;
+  }
+
+  private isAllowed(me: CurrentUser, { deletedBy, deletedAt }: Row<BinEntry>): boolean {
+    const isFresh = this.clock.now().getTime() - Date.parse(deletedAt) < UNDO_MS;
+    return me.role === 'admin' || (deletedBy === me.id && isFresh);
+  }
+
+  /** Whoever deleted it may have been an admin then. */
+  private checkMayDelete(me: CurrentUser, kind: BinnedKind | undefined, roots: readonly StoredRow[]): void {
+    const mayDelete = me.role === 'admin' || roots.every((row) => kind?.isOpenTo?.(me, row));
+    if (!mayDelete) throw new ForbiddenError();
+  }
+
+  private async putBack(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    entry: Row<BinEntry>,
+    changes: StoredRow = {},
+  ): Promise<void> {
+    const documents = await this.contents.documents(entry.id, unit);
+    const [entity, roots] = this.rootsOf(entry, documents);
+    const kind = this.kinds.of(entity);
+    this.checkMayDelete(me, kind, roots);
+    const ids = roots.map((row) => Number(row.id));
+    await kind?.permit?.(unit, me, ids);
+    const putting = new Restoration(unit, this.foreignKeys, documents, entity);
+    await this.takeShared(unit, putting);
+    for (const row of putting.rows.get(entity)?.slice(0, entry.things) ?? []) {
+      Object.assign(row, changes);
+      await this.checkNeeds(unit, entity, row, putting);
+      await this.checkShared(unit, entity, row, putting);
+      await kind?.prepare?.(unit, row, me);
+    }
+    try {
+      await putting.run();
+    } catch (error) {
+      throw isDuplicate(error) ? new TakenMeanwhileError() : error;
+    }
+    await this.handOver(unit, entry, putting.missing, putting.missingLinks);
+    await kind?.follow?.(unit, ids, me);
+    const table = this.foreignKeys.nameOf(entity);
+    await this.audit.write(
+      unit,
+      me,
+      ...ids.map((rootId) => ({ action: 'bin.restore' as const, target: `${table}/${rootId}` })),
+    );
+    await this.contents.erase(unit, entry.id);
+    await unit.delete(BinEntry, { id: entry.id });
+  }
+
+  /** The first table of the first document begins with them. */
+  private rootsOf({ things }: Row<BinEntry>, [own]: readonly BinDocument[]): [EntityClass, StoredRow[]] {
+    const [table] = own?.tables ?? [];
+    const entity = table && this.foreignKeys.entityOf(table.table);
+    if (!table || !entity) throw new NeedsGoneError();
+    return [entity, unpacked(table).slice(0, things)];
+  }
+
+  /** @throws if what the row belongs to is neither there nor put back with it. */
+  private async checkNeeds(unit: UnitOfWork, entity: EntityClass, row: StoredRow, putting: Restoration): Promise<void> {
+    for (const { property, other, onDelete } of this.foreignKeys.of(entity)) {
+      const to = row[property];
+      if (onDelete !== 'CASCADE' || to == null) continue;
+      if (putting.rows.get(other)?.some(({ id }) => id === to)) continue;
+      if ((await putting.present(other, [Number(to)])).has(Number(to))) continue;
+      throw await this.needs(unit, other, Number(to));
+    }
+  }
+
+  /** @throws if nothing that shares the row can be there: what nobody uses is not kept. */
+  private async checkShared(
+    unit: UnitOfWork,
+    entity: EntityClass,
+    row: StoredRow,
+    putting: Restoration,
+  ): Promise<void> {
+    const gone: [EntityClass, number][] = [];
+    for (const { entity: sharer, property } of this.foreignKeys
+      .to(entity)
+      .filter(({ onDelete }) => onDelete === 'NO ACTION')) {
+      const owners = this.foreignKeys.of(sharer).filter(({ onDelete }) => onDelete === 'CASCADE');
+      for (const shared of putting.rows.get(sharer)?.filter((one) => one[property] === row.id) ?? []) {
+        for (const { property: owned, other } of owners) {
+          const id = Number(shared[owned]);
+          if ((await putting.present(other, [id])).has(id)) return;
+          gone.push([other, id]);
+        }
+      }
+    }
+    const [first] = gone;
+    if (first) throw await this.needs(unit, ...first);
+  }
+
+  /** What has to be put back before. */
+  private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<NeedsBinnedError | NeedsGoneError> {
+    const holder = await this.holderOf(unit, entity, id);
+    const [binned] = holder === undefined ? [] : await this.entries.byId({ id: holder }, unit);
+    return binned ? new NeedsBinnedError({ label: binned.label }) : new NeedsGoneError();
+  }
+
+  /** Takes along what is shared, and went to the bin with the last one that used it. */
+  private async takeShared(unit: UnitOfWork, putting: Restoration): Promise<void> {
+    for (const [entity, rows] of [...putting.rows]) {
+      for (const { property, other } of this.foreignKeys
+        .of(entity)
+        .filter(({ onDelete }) => onDelete === 'NO ACTION')) {
+        const ids = rows.map((row) => Number(row[property]));
+        const present = await putting.present(other, ids);
+        const own = new Set(putting.rows.get(other)?.map(({ id }) => id));
+        for (const id of new Set(ids.filter((one) => !present.has(one) && !own.has(one)))) {
+          const found = await this.binnedRow(unit, other, id);
+          if (found) putting.take(other, found);
+        }
+      }
+    }
+  }
+
+  private async binnedRow(unit: UnitOfWork, entity: EntityClass, id: number): Promise<StoredRow | undefined> {
+    const holder = await this.holderOf(unit, entity, id);
+    const documents = holder === undefined ? [] : await this.contents.documents(holder, unit);
+    const tables = documents.flatMap(({ tables: some }) => some);
+    const rows = tables.filter(({ table }) => table === this.foreignKeys.nameOf(entity)).flatMap(unpacked);
+    return rows.find((row) => row.id === id);
+  }
+
+  /** The entry that holds a row that is gone. */
+  private async holderOf(
+    unit: UnitOfWork,
+    entity: EntityClass,
+    rowId: number,
+    otherThan?: number,
+  ): Promise<number | undefined> {
+    const tableName = this.foreignKeys.nameOf(entity);
+    const holders = await this.heldRows.holders({ tableName, rowIds: [rowId] }, unit);
+    return holders.findLast(({ entryId }) => entryId !== otherThan)?.entryId;
+  }
+
+  /** What could not be put back goes to the entry with what it needs, and comes back with that. */
+  private async handOver(
+    unit: UnitOfWork,
+    entry: Row<BinEntry>,
+    missing: readonly Missing[],
+    missingLinks: readonly MissingLink[],
+  ): Promise<void> {
+    const given = new Map<number, BinDocument>();
+    const documentFor = (holder: number) => {
+      const document = given.get(holder) ?? { tables: [], links: [] };
+      given.set(holder, document);
+      return document;
+    };
+    // By the row, for those that belong to one that is missing itself.
+    const handed = new Map<string, number>();
+    const holderOf = async (entity: EntityClass, id: number) =>
+      handed.get(`${this.foreignKeys.nameOf(entity)}/${id}`) ?? (await this.holderOf(unit, entity, id, entry.id));
+    for (const { foreignKey, row } of missing) {
+      const holder = await holderOf(foreignKey.other, Number(row[foreignKey.property]));
+      if (holder === undefined) continue;
+      const table = this.foreignKeys.nameOf(foreignKey.entity);
+      documentFor(holder).tables.push(packed(table, [row]));
+      handed.set(`${table}/${row.id}`, holder);
+      const files = this.owners.keysIn(foreignKey.entity, row);
+      await unit.insertAll(
+        BinFile,
+        files.map((storageKey) => ({ entryId: holder, storageKey })),
+      );
+    }
+    for (const { link, id, isRow } of missingLinks) {
+      const entity = this.foreignKeys.entityOf(link.table);
+      const foreignKey = entity && this.foreignKeys.of(entity).find(({ property }) => property === link.property);
+      if (!foreignKey) continue;
+      const holder = isRow ? await holderOf(foreignKey.entity, id) : await holderOf(foreignKey.other, link.to);
+      if (holder !== undefined) documentFor(holder).links.push({ ...link, ids: [id] });
+    }
+    for (const [holder, document] of given) await this.bin.store(unit, holder, entry.id, document);
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { searchable } from '../../platform/text/searchable';
+import { emailForm } from '../../platform/text/email-address';
+
+/** How texts may refer to somebody. */
+export interface Identifiers {
+  /** Today's and former addresses, in lower case. */
+  emails: string[];
+  /** First and last names that belong together. */
+  names: [first: string, last: string][];
+  /** Single names and the parts of addresses before the @ that nobody else has. */
+  alone: string[];
+  /** Replaces addresses. */
+  address: string;
+}
+
+/** What an account is or was called. Other people's must not be mistaken for those of the person who is erased. */
+export interface Identity {
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+}
+
+/** Shorter ones are too often a part of something else. */
+const SHORTEST = 3;
+
+/** Words that many addresses begin with, and that texts use for other things. */
+const OF_NOBODY: ReadonlySet<string> = new Set([
+  ...['admin', 'administrator', 'biuro', 'contact', 'design', 'hallo', 'hello', 'info', 'kontakt', 'mail', 'office'],
+  ...['post', 'root', 'sales', 'service', 'studio', 'support', 'team', 'test', 'user', 'web', 'webmaster'],
+]);
+
+/** `Schäfer` → also `schafer`, and `schaefer` as Germans write it without umlauts. */
+function waysToWrite(word: string): string[] {
+  const plain = word.normalize('NFC').toLowerCase();
+  const german = plain.replace(/[äöü]/g, (umlaut) => `${searchable(umlaut)}e`);
+  const ways = [searchable(plain), searchable(german)].filter((way) => way !== plain);
+  return [word, ...new Set(ways)];
+}
+
+const folded = (word: string) => word.normalize('NFC').toLowerCase();
+const localPart = (email: string) => email.slice(0, email.lastIndexOf('@'));
+
+/** `Anna-Maria` → `Anna-Maria`, `Anna`, `Maria`. */
+const partsOf = (name: string) => [name, ...name.split(/[\s._+-]+/u)].map((part) => part.trim());
+
+const namesOf = ({ firstName, lastName }: Identity) =>
+  [firstName, lastName].flatMap((name) => (name ? partsOf(name) : []));
+
+/** Parts of what stands before the @ may be anybody's words (`jan.design`), so only all of it means the person. */
+const wordsOf = (identity: Identity) => [...namesOf(identity), ...(identity.email ? [localPart(identity.email)] : [])];
+
+/** `jan.a.kos` → also `jan`, `jan.a`, `a`, `a.kos`, `kos`. */
+function spansOf(text: string): string[] {
+  const words = [...text.matchAll(/[^\s._+-]+/gu)].map(({ index, 0: word }) => ({
+    from: index,
+    to: index + word.length,
+  }));
+  return words.flatMap(({ from }, first) => words.slice(first).map(({ to }) => text.slice(from, to)));
+}
+
+/** Of others, any part may be their name. */
+const sharedBy = ({ email, firstName, lastName }: Identity) =>
+  [`${firstName ?? ''} ${lastName ?? ''}`, `${lastName ?? ''} ${firstName ?? ''}`, email ? localPart(email) : '']
+    .flatMap(spansOf)
+    .map(folded);
+
+/** However the two are written together. */
+const glued = (text: string) => folded(text).replace(/[\s._+,-]+/gu, '');
+
+/**
+ * @param identities whatever the person was called, today's first.
+ * @param others everybody else, as they are called today: nothing of that means the person, who may have had it before.
+ * @param withNamesAlone false if a single name is a common word.
+ */
+export function knownAs(
+  identities: readonly Identity[],
+  others: readonly Identity[],
+  address: string,
+  withNamesAlone: boolean,
+): Identifiers {
+  const taken = new Set(others.flatMap(({ email }) => (email ? emailForm(email) : [])));
+  const emails = identities
+    .flatMap(({ email }) => (email ? emailForm(email) : []))
+    .filter((email) => !taken.has(email));
+  const shared = new Set(others.flatMap(sharedBy).flatMap(waysToWrite));
+  // `mila.kos2@studio.test` is somebody's, too.
+  const inMail = others.flatMap(({ email }) => (email ? waysToWrite(localPart(email).replace(/\d+/g, '')) : []));
+  const takenNames = new Set([...shared, ...inMail].map(glued));
+  const pairs = identities
+    .flatMap(({ firstName, lastName }): [string, string][] =>
+      firstName && lastName
+        ? waysToWrite(firstName.trim()).flatMap((first) =>
+            waysToWrite(lastName.trim()).map((last): [string, string] => [first, last]),
+          )
+        : [],
+    )
+    .filter(([first, last]) => !takenNames.has(glued(first + last)) && !takenNames.has(glued(last + first)));
+  const isOwn = (word: string) =>
+    [...word].length >= SHORTEST && !shared.has(folded(word)) && !OF_NOBODY.has(folded(word)) && !/^\d+$/.test(word);
+  const alone = withNamesAlone ? identities.flatMap(wordsOf).flatMap(waysToWrite).filter(isOwn) : [];
+  const names = new Map(pairs.map((pair) => [pair.join('\n'), pair]));
+  return { emails: [...new Set(emails)], names: [...names.values()], alone: [...new Set(alone)], address };
+}
+
+const KNOWN_AS = z.object({
+  emails: z.array(z.string()),
+  names: z.array(z.tuple([z.string(), z.string()])),
+  alone: z.array(z.string()),
+  address: z.string(),
+});
+
+export const readKnownAs = (json: string): Identifiers => KNOWN_AS.parse(JSON.parse(json));
+
+/** What the audit log says somebody was called before and after a change. */
+const STATE = z.object({
+  email: z.string().nullish().catch(undefined),
+  first_name: z.string().nullish().catch(undefined),
+  last_name: z.string().nullish().catch(undefined),
+});
+
+/** One that is no state of an account says nothing. */
+export function identityIn(json: string): Identity {
+  try {
+    const { email, first_name: firstName, last_name: lastName } = STATE.parse(JSON.parse(json));
+    return { email, firstName, lastName };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { EnumField, MAX_ID } from '../../../platform/http/validation/fields';
+import {
+  LongTextField,
+  NAME_REQUIRED,
+  TextField,
+  WebAddressField,
+} from '../../../platform/http/validation/text-fields';
+import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
+import { withSentence } from '../../../platform/http/validation/field-sentences';
+import { sentenceOf } from '../../../platform/text/sentence';
+
+const MAX_IDS = 1000;
+const IDS = sentenceOf(
+  'project_ids_not_valid',
+  'ids must be a list of 1 to {{max, number}} project ids',
+)({ max: MAX_IDS });
+
+/** Optional on create and update alike. */
+class ProjectOptionsDto {
+  @LongTextField({ optional: true, nullable: true })
+  description?: string | null;
+
+  @EnumField(PROJECT_STATUSES, 'ProjectStatus', { optional: true })
+  status?: ProjectStatus;
+
+  /** Empty, or an http(s) address. */
+  @WebAddressField()
+  websiteUrl?: string | null;
+}
+
+export class CreateProjectDto extends ProjectOptionsDto {
+  @TextField({ required: NAME_REQUIRED })
+  name: string;
+}
+
+export class UpdateProjectDto extends ProjectOptionsDto {
+  @TextField({ required: NAME_REQUIRED, optional: true })
+  name?: string;
+}
+
+export class ProjectIdsDto {
+  @IsInt({ each: true, ...withSentence(IDS) })
+  @Min(1, { each: true, ...withSentence(IDS) })
+  @Max(MAX_ID, { each: true, ...withSentence(IDS) })
+  @ArrayMinSize(1, withSentence(IDS))
+  @ApiProperty({ maxItems: MAX_IDS })
+  @ArrayMaxSize(MAX_IDS, withSentence(IDS))
+  @IsArray(withSentence(IDS))
+  ids: number[];
+}

@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { revisionOf } from '../../../platform/http/if-match/revision';
+import { excerpted } from '../../../platform/text/excerpt';
+import { TaskDto } from '../../tasks/dto/task.dto';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../project-records/project.constants';
+import type { ProjectRow } from '../../project-records/project-records.service';
+
+export class ProjectDto {
+  id: number;
+  name: string;
+  /** In the list, its first 300 characters. */
+  description: string | null;
+  /** Only set if the description was cut; the single project has all of it. */
+  isExcerpt?: true;
+  @ApiProperty({ enum: PROJECT_STATUSES, enumName: 'ProjectStatus' })
+  status: ProjectStatus;
+  websiteUrl: string | null;
+  taskCount: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Of what can be edited, for If-Match; not in lists. */
+  revision?: string;
+
+  /** @param excerpt longest description, in characters; unlimited by default. */
+  static from(project: ProjectRow, taskCount: number, excerpt = Infinity): ProjectDto {
+    const { id, name, description, status, websiteUrl, createdAt } = project;
+    return { id, name, ...excerpted(description, excerpt), status, websiteUrl, taskCount, createdAt };
+  }
+
+  /** A project by itself. */
+  static withRevision(project: ProjectRow, taskCount: number): ProjectDto {
+    const { name, description, status, websiteUrl } = project;
+    return {
+      ...ProjectDto.from(project, taskCount),
+      revision: revisionOf({ name, description, status, websiteUrl }),
+    };
+  }
+}
+
+export class ProjectDetailDto extends ProjectDto {
+  /**
+   * in_progress, then todo, then done, each newest first. If they do not all fit into one answer, the oldest done ones
+   * are missing; taskCount counts them all.
+   */
+  tasks: TaskDto[];
+}

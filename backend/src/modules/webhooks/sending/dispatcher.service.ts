@@ -1,0 +1,140 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import { loggedUnlessAway } from '../../../platform/database/database-errors';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { OutboundError } from '../../../platform/outbound/outbound.error';
+import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
+import type { DeliveryProblem } from '../webhook.constants';
+import { Webhook } from '../webhook.entity';
+import { WebhookQueries } from '../webhooks.queries';
+import { DeliveryRecordsService } from './delivery-records.service';
+import { signedHeaders } from './signature';
+import { isAway, type DeliveryAttempt } from './attempt';
+
+/** Longer than a try takes, so that only a backend which stopped lets it run out. */
+const CLAIM_MS = 30_000;
+/** Webhooks at a time: each try may take five seconds. */
+const AT_ONCE = 8;
+/** Characters of an answer. */
+const MAX_ANSWER = 500;
+
+type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
+
+/**
+ * Sends what is due, oldest first: to each webhook one after the other and by one backend at a time, which has claimed
+ * it. What was sent is written down afterwards, so whoever dies in between sends it again: at least once, never lost.
+ */
+@Injectable()
+export class DispatcherService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly slots = new Semaphore(AT_ONCE);
+  /** By webhook; true: there may be more than its round has seen. */
+  private readonly running = new Map<number, boolean>();
+  private rounds = new Set<Promise<void>>();
+  private isStopping = false;
+
+  constructor(
+    private readonly queries: WebhookQueries,
+    private readonly records: DeliveryRecordsService,
+    private readonly outbound: OutboundHttpService,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins to send what is due to all of them: a slow one holds up nobody else. */
+  async look(): Promise<void> {
+    if (this.isStopping) return;
+    const due = await this.queries.due({ now: this.clock.now() });
+    this.wake(due.map(({ id }) => id));
+  }
+
+  /** Sends what is due to these, while nobody waits for it. */
+  wake(webhooks: readonly number[]): void {
+    for (const id of webhooks) {
+      if (this.running.has(id)) this.running.set(id, true);
+      else this.begin(id);
+    }
+  }
+
+  /** Resolves when nothing is being sent. */
+  async settled(): Promise<void> {
+    while (this.rounds.size) await Promise.all(this.rounds);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.settled();
+  }
+
+  private begin(id: number): void {
+    this.running.set(id, false);
+    const round = this.slots
+      .runExclusive(() => this.round(id))
+      .catch(loggedUnlessAway(this.logger))
+      .finally(() => {
+        const isWoken = this.running.get(id);
+        this.running.delete(id);
+        this.rounds.delete(round);
+        if (isWoken && !this.isStopping) this.begin(id);
+      });
+    this.rounds.add(round);
+  }
+
+  private async round(id: number): Promise<void> {
+    const claimedBy = this.randomness.token(16);
+    if (!(await this.claim(id, claimedBy))) return;
+    try {
+      while (!this.isStopping) {
+        this.running.set(id, false);
+        const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
+        if (!next || !(await this.claim(id, claimedBy))) return;
+        const result = await this.send(next);
+        await this.records.record(id, next.id, result);
+        // The others wait for the next look instead of failing one by one.
+        if (isAway(result)) return;
+      }
+    } finally {
+      await this.transactions.single.update(Webhook, { id, claimedBy }, { claimedBy: null, claimedUntil: null });
+    }
+  }
+
+  /** Takes a webhook for a round, or keeps it. @returns false if another one has it. */
+  private async claim(id: number, claimedBy: string): Promise<boolean> {
+    const now = this.clock.now();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
+    const claimed = await this.transactions.single.update(
+      Webhook,
+      (row) =>
+        row.and([
+          row('id', '=', id),
+          row.or([row('claimedBy', '=', claimedBy), row('claimedUntil', 'is', null), row('claimedUntil', '<', now)]),
+        ]),
+      { claimedBy, claimedUntil },
+    );
+    return claimed > 0;
+  }
+
+  private async send({ url, secret, messageId, payload }: Next): Promise<DeliveryAttempt> {
+    const headers = signedHeaders(secret, messageId, this.clock.now().getTime(), payload);
+    try {
+      const { status, body, milliseconds } = await this.outbound.post(url, payload, headers);
+      const isSuccess = status >= 200 && status < 300;
+      const answer = textOf(body);
+      return { problem: isSuccess ? null : 'status', status, answer, durationMs: milliseconds };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      // Without redirects, there are no problems with them.
+      return { problem: error.problem as DeliveryProblem, status: null, answer: null, durationMs: null };
+    }
+  }
+}
+
+/** The beginning of an answer, as far as it can be stored. */
+function textOf(body: Buffer): string | null {
+  // eslint-disable-next-line no-control-regex -- what must not be stored
+  const text = body.toString('utf8').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
+  return text.slice(0, MAX_ANSWER).toWellFormed().trim() || null;
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { Clock } from '../../../platform/clock/clock';
+import type { RowBuilder } from '../../../platform/database/queries/entity-statements';
+import { isRetryable } from '../../../platform/database/database-errors';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { NotSignedInError } from '../../../platform/errors/common.errors';
+import { LoginSessionsService } from '../../auth/access/login-sessions.service';
+import { type Instant, startOfDay } from '../calendar/calendar';
+import { WorktimeDaysService } from '../worktime-days.service';
+import type { WorktimeStatusDto } from '../dto/worktime.dto';
+import { WorktimeQueries } from '../worktime.queries';
+import { begunAt, endedAt, endedAtLastSign, type StoredOpenSession } from './session-changes';
+import { SessionWriterService } from './session-writer.service';
+import { SettlementService } from './settlement.service';
+import { WorkSession } from './work-session.entity';
+
+type Renewal = { userId: number; at: Date; idleSince: Date; today: Date };
+type SessionBuilder = RowBuilder<WorkSession>;
+
+/** The open session, unless it has to be settled first. */
+const isRenewable = (row: SessionBuilder, p: Renewal) =>
+  row.and([row('openMarker', '=', p.userId), row('lastHeartbeatAt', '>', p.idleSince), row('startAt', '>=', p.today)]);
+
+const renewal = {
+  lastHeartbeatAt: (row: SessionBuilder, { at }: Renewal) =>
+    row.case().when('lastHeartbeatAt', '<', at).then(at).else(row.ref('lastHeartbeatAt')).end(),
+};
+
+/** Handles what a user's browser reports about their work. Source: contract, section 8. */
+@Injectable()
+export class WorktimeTrackingService {
+  constructor(
+    private readonly queries: WorktimeQueries,
+    private readonly transactions: Transactions,
+    private readonly settlement: SettlementService,
+    private readonly ledger: SessionWriterService,
+    private readonly logins: LoginSessionsService,
+    private readonly days: WorktimeDaysService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The product's most frequent call. With consent it extends the open session or clocks in; without, it does nothing.
+   *
+   * @param revision of the person's work time when the request began.
+   */
+  async heartbeat(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
+    if (!me.workConsent) return this.days.status(me, revision);
+    if (await this.renewed(me.id)) return this.days.today(me.id, me.workConsent, revision);
+    const consent = await this.settlement.inTurn(me.id, async (unit, open) => {
+      // Consent may have been withdrawn while this request waited for its turn.
+      const counts = await this.logins.workConsent(me.loginSessionId, unit);
+      if (counts) await this.signOfWork(unit, me.id, open);
+      return counts;
+    });
+    return this.days.today(me.id, consent);
+  }
+
+  /** Stores whether this login counts as work time; if it does, work begins or continues. */
+  async consent(me: CurrentUser, isCounted: boolean): Promise<WorktimeStatusDto> {
+    await this.settlement.inTurn(me.id, async (unit, open) => {
+      const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
+      if (!isSignedIn) throw new NotSignedInError();
+      if (isCounted) await this.signOfWork(unit, me.id, open);
+    });
+    return this.days.today(me.id, isCounted);
+  }
+
+  /** Ends the open session, if any, and forgets whether this login counts. */
+  async clockOut(me: CurrentUser): Promise<WorktimeStatusDto> {
+    await this.settlement.inTurn(me.id, async (unit, open) => {
+      if (!open && me.workConsent === null) return;
+      await this.logins.setWorkConsent(me.loginSessionId, null, unit);
+      if (open) await this.ledger.apply(unit, this.clockedOut(open, this.now()));
+    });
+    return this.days.today(me.id, null);
+  }
+
+  /** For somebody who leaves: work ends at its last sign, as where an admin closes a day. Callers hold the person. */
+  async endOf(unit: UnitOfWork, userId: number): Promise<boolean> {
+    const open = await this.settlement.settled(unit, userId);
+    if (!open) return false;
+    await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
+    return true;
+  }
+
+  /** Nearly every heartbeat ends here. False if there is no open session, or one that must be settled first. */
+  private async renewed(userId: number): Promise<boolean> {
+    const now = this.now();
+    const idleSince = new Date(now - this.settlement.rules.idleMs);
+    const given = { userId, at: new Date(now), idleSince, today: new Date(this.startOfDay(now)) };
+    try {
+      const renewed = await this.transactions.single.update(WorkSession, isRenewable, renewal, given);
+      return renewed > 0;
+    } catch (error) {
+      // It lost against a transaction on the same session, whose result it will see when it is its turn.
+      if (isRetryable(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Continues today's open session, or begins one. A reopened session of an earlier day is not continued. */
+  private async signOfWork(unit: UnitOfWork, userId: number, open: StoredOpenSession | undefined): Promise<void> {
+    const now = this.now();
+    if (open && this.isOfToday(open, now)) {
+      await unit.update(WorkSession, { id: open.id, userId }, { lastHeartbeatAt: new Date(now), reopenedAt: null });
+      return;
+    }
+    if (open) await this.ledger.apply(unit, endedAtLastSign(open, 'idle'));
+    // The clocks of two backends differ slightly, but a new session must not overlap an earlier one.
+    const [latest] = await this.queries.latestEnd({ userId }, unit);
+    const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
+    await this.ledger.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));
+  }
+
+  private clockedOut(open: StoredOpenSession, now: Instant) {
+    if (!this.isOfToday(open, now)) return endedAtLastSign(open, 'clock-out');
+    return endedAt(open, Math.max(now, open.startAt), 'clock-out');
+  }
+
+  private isOfToday({ startAt }: StoredOpenSession, now: Instant): boolean {
+    return this.startOfDay(startAt) === this.startOfDay(now);
+  }
+
+  private startOfDay(at: Instant): Instant {
+    return startOfDay(at, this.settlement.rules.zone);
+  }
+
+  private now(): Instant {
+    return this.clock.now().getTime();
+  }
+}

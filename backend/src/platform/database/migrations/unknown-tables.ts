@@ -1,0 +1,34 @@
+import type { QueryRunner } from 'typeorm';
+import { databaseErrorCode } from '../database-errors';
+import { isServerDatabase } from '../is-server-database';
+import { MigrationSteps } from './migration-steps';
+
+/** What the notes about migrations are kept in, and what SQLite keeps for itself. */
+const NOTES = /^(migrations|migration_steps|sqlite_.*)$/;
+
+/** What a table of that name says that has other columns. */
+const OTHER_COLUMNS = new Set(['ER_BAD_FIELD_ERROR', 'SQLITE_ERROR']);
+
+/** Tables of something else: what is there although no migration has run or begun; none in a database of ours. */
+export async function unknownTables(runner: QueryRunner): Promise<string[]> {
+  const isServer = isServerDatabase(runner.dataSource);
+  const rows = await runner.manager.query<{ name: string }[]>(
+    isServer
+      ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME'
+      : "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  );
+  const tables = rows.map(({ name }) => name);
+  const others = tables.filter((name) => !NOTES.test(name));
+  if (!others.length) return [];
+  if (isServer && (await new MigrationSteps(runner).begun()).length) return [];
+  // The very first step may have been cut off before it was noted: a table, and the place for the notes.
+  if (tables.includes('migration_steps') && others.length === 1) return [];
+  if (!tables.includes('migrations')) return others;
+  try {
+    const [first] = await runner.manager.query<object[]>('SELECT name FROM migrations LIMIT 1');
+    return first ? [] : others;
+  } catch (error) {
+    if (OTHER_COLUMNS.has(databaseErrorCode(error) ?? '')) return others;
+    throw error;
+  }
+}

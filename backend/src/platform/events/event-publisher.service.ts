@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { currentActor } from '../access/current-actor';
+import { Clock } from '../clock/clock';
+import { Randomness } from '../clock/randomness';
+import type { ColumnOf, EntityClass, Row } from '../database/queries/row';
+import { EntitySubscribers } from '../database/transactions/entity-subscribers';
+import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import type { Written } from '../database/transactions/written-rows';
+import { type EventName, ROW_EVENTS, type RowEvent, type RowKind } from './event-names';
+
+/** What other programs are told. */
+export interface StudioEvent {
+  /** Different for each: who gets one twice knows it by that. */
+  id: string;
+  event: EventName;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** null: nobody who was signed in, such as a job. */
+  actor: { id: number; email: string } | null;
+  /** What it is about, as the API shows it in lists; of what is gone, as it was. */
+  data: object;
+  /** Of what was updated, the fields whose values have changed, if they are known. */
+  changed?: string[];
+}
+
+/** Keeps events until they are sent. */
+export interface EventSink {
+  wants: (event: EventName) => boolean;
+  /** Within the transaction of what happened. */
+  write: (unit: UnitOfWork, events: readonly StudioEvent[]) => Promise<void>;
+  /** Keeps of such events only which rows they were about. */
+  forget: (unit: UnitOfWork, events: EventName[], ids: readonly number[]) => Promise<void>;
+}
+
+/** What is left of an event once its row is erased for ever. */
+export const onlyWhich = ({ data, ...event }: StudioEvent): StudioEvent => ({
+  ...event,
+  data: { id: (data as { id: number }).id },
+});
+
+/** Rows whose changes are events. */
+export interface EventfulKind<Entity extends { id: number }> {
+  kind: RowKind;
+  entity: EntityClass<Entity>;
+  /** By property, the field of the data. A change of others is no event. */
+  columns: Readonly<Partial<Record<ColumnOf<Entity>, string>>>;
+  /** The data of each, in the same order. */
+  show: (unit: UnitOfWork, rows: readonly Row<Entity>[]) => Promise<object[]>;
+}
+
+interface Happened {
+  id: number;
+  event: RowEvent;
+  row: object | null;
+  changed?: string[];
+}
+
+/**
+ * Collects what other programs want to know, in the transactions that do it: each domain registers its rows once, so
+ * that no service which writes them has to remember it. Costs nothing while nobody wants to know.
+ */
+@Injectable()
+export class EventPublisher {
+  private sink: EventSink | undefined;
+  private readonly kinds = new Map<EntityClass, RowKind>();
+  /** By the transaction that does it, the rows that are erased for ever. */
+  private readonly erased = new WeakMap<UnitOfWork, Set<string>>();
+
+  constructor(
+    private readonly followers: EntitySubscribers,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /** From now on, events go there. */
+  fill(sink: EventSink): void {
+    this.sink = sink;
+  }
+
+  wants(event: EventName): boolean {
+    return this.sink?.wants(event) ?? false;
+  }
+
+  register<Entity extends { id: number }>(kind: EventfulKind<Entity>): void {
+    const columns = Object.keys(kind.columns) as ColumnOf<Entity>[];
+    this.kinds.set(kind.entity, kind.kind);
+    this.followers.register({
+      entity: kind.entity,
+      columns,
+      isNeeded: () => ROW_EVENTS.some((event) => this.wants(`${kind.kind}.${event}`)),
+      follow: (unit, written) => this.follow(unit, kind, written),
+    });
+  }
+
+  /** Says that something has happened, once for each of its data. */
+  async tell(unit: UnitOfWork, event: EventName, data: readonly object[]): Promise<void> {
+    if (data.length && this.wants(event)) {
+      await this.sink?.write(
+        unit,
+        data.map((one) => this.eventOf(event, one)),
+      );
+    }
+  }
+
+  /** Of rows that are erased for ever, what was told, or is told by this transaction, says only which they were. */
+  async forget(unit: UnitOfWork, entity: EntityClass, ids: readonly number[]): Promise<void> {
+    const kind = this.kinds.get(entity);
+    if (!kind || !ids.length) return;
+    const erased = this.erased.get(unit) ?? new Set();
+    this.erased.set(unit, erased);
+    for (const id of ids) erased.add(`${kind}/${id}`);
+    await this.sink?.forget(
+      unit,
+      ROW_EVENTS.map((event) => `${kind}.${event}` as const),
+      ids,
+    );
+  }
+
+  private async follow<Entity extends { id: number }>(
+    unit: UnitOfWork,
+    kind: EventfulKind<Entity>,
+    written: Written,
+  ): Promise<void> {
+    const happened = (await this.storyOf(unit, kind, written)).filter(({ event }) =>
+      this.wants(`${kind.kind}.${event}`),
+    );
+    const isErased = (id: number) => this.erased.get(unit)?.has(`${kind.kind}/${id}`);
+    const known = happened.flatMap(({ id, row }) => (row && !isErased(id) ? [row as Row<Entity>] : []));
+    const shown = known.length ? await kind.show(unit, known) : [];
+    const dataOf = new Map(known.map((row, index) => [(row as { id: number }).id, shown[index]]));
+    const events = happened.map(({ id, event, changed }) => ({
+      ...this.eventOf(`${kind.kind}.${event}`, dataOf.get(id) ?? { id }),
+      ...(changed && { changed }),
+    }));
+    if (events.length) await this.sink?.write(unit, events);
+  }
+
+  /** What became of the rows, in the order in which it happened. */
+  private async storyOf<Entity extends { id: number }>(
+    unit: UnitOfWork,
+    { entity, columns }: EventfulKind<Entity>,
+    written: Written,
+  ): Promise<Happened[]> {
+    const unread = [...written].flatMap(([id, row]) => (row === undefined ? [id] : []));
+    const earlier = new Map([...written.keys()].map((id) => [id, unit.before(entity, id)]));
+    const where = { id: unread } as never;
+    const read = unread.length ? await unit.lockAll(entity, where) : [];
+    const now = new Map(read.map((row) => [(row as { id: number }).id, row as object]));
+    return [...written].flatMap(([id, row]): Happened[] => {
+      const before = earlier.get(id) as Readonly<Record<string, unknown>> | undefined;
+      const after = (row ?? now.get(id)) as Readonly<Record<string, unknown>> | undefined;
+      const isNew = unit.written.isNew(entity, id);
+      if (row === null) return isNew ? [] : [{ id, event: 'deleted', row: before ?? null }];
+      // Named in a change, but not there.
+      if (!after) return [];
+      if (isNew) return [{ id, event: 'created', row: after }];
+      if (!before) return [{ id, event: 'updated', row: after }];
+      const changed = Object.entries<string | undefined>(columns).flatMap(([property, field]) =>
+        field !== undefined && JSON.stringify(before[property]) !== JSON.stringify(after[property]) ? [field] : [],
+      );
+      return changed.length ? [{ id, event: 'updated', row: after, changed }] : [];
+    });
+  }
+
+  private eventOf(event: EventName, data: object): StudioEvent {
+    const { id, email } = currentActor() ?? {};
+    const by = id !== undefined && email !== undefined ? { id, email } : null;
+    return { id: `msg_${this.randomness.token(18)}`, event, at: this.clock.now().toISOString(), actor: by, data };
+  }
+}

@@ -1,0 +1,50 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiConflictResponse, ApiHeader } from '@nestjs/swagger';
+import { fromRequest } from '../../access/access';
+import { ErrorResponseDto } from '../../errors/error-response.dto';
+import { ChangedMeanwhileError, IfMatchNotValidError } from './if-match.errors';
+
+const TAG = '"[!#-~]{1,64}"';
+const TAGS = new RegExp(`^${TAG}(\\s*,\\s*${TAG}){0,9}$`);
+
+/** What a change is based on, as its sender says. */
+export class IfMatch {
+  /** Whoever does not say is not refused. */
+  static readonly ANY = new IfMatch(null);
+
+  private constructor(private readonly revisions: ReadonlySet<string> | null) {}
+
+  /** @throws {IfMatchNotValidError} */
+  static from(header: string | undefined): IfMatch {
+    const given = header?.trim();
+    if (given === undefined || given === '*') return IfMatch.ANY;
+    if (!TAGS.test(given)) throw new IfMatchNotValidError();
+    return new IfMatch(new Set(given.split(',').map((tag) => tag.trim().slice(1, -1))));
+  }
+
+  /**
+   * To be called within the transaction that writes, when nobody else can change the thing any more.
+   *
+   * @param current what is stored, as the call answers
+   * @throws {ChangedMeanwhileError}
+   */
+  check(current: object, revision: string | undefined): void {
+    if (this.revisions && !this.revisions.has(revision ?? '')) throw new ChangedMeanwhileError(current);
+  }
+}
+
+export const IfMatchHeader = fromRequest(({ headers }) => IfMatch.from(headers['if-match']));
+
+/** Documents {@link IfMatchHeader}. */
+export const AcceptsIfMatch = () =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The revision that the change is based on, in quotes. Without it, nothing is compared.',
+    }),
+    ApiConflictResponse({
+      type: ErrorResponseDto,
+      description: 'It has been changed meanwhile, and `current` is what is stored now; or another conflict',
+    }),
+  );

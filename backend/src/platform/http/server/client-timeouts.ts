@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+
+/** How long the server waits for clients, in milliseconds. */
+@Injectable()
+export class ClientTimeouts {
+  /** For the head of a request, a kilobyte or two. */
+  readonly head: number = 10_000;
+
+  /** For a JSON body: half a megabyte over a bad mobile connection. */
+  readonly body: number = 10_000;
+
+  /** Between two checks whether an upload, which may take hours, still makes progress. */
+  readonly upload: number = 60_000;
+
+  /** For the rest of a refused body, because closing at once could swallow the answer. */
+  readonly rest: number = 2_000;
+
+  /** The same for signed-in users, whose browsers only show the answer after sending all of a large upload. */
+  readonly restOfStaff: number = 30_000;
+}

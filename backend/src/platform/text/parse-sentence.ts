@@ -1,0 +1,28 @@
+import { declaredSentences, GAP, type Sentence } from './sentence';
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const unended = (text: string) => text.replace(/[.\s]*$/, '');
+
+/**
+ * The declared sentence that a text is, with what stands in its gaps: for what comes from another process, or was stored,
+ * as text. A gap may hold such a sentence, too.
+ *
+ * @param family what the codes begin with.
+ */
+export function parseSentence(text: string, family: string): Sentence | undefined {
+  const said = unended(text);
+  for (const [code, words] of Object.entries(declaredSentences())) {
+    if (!code.startsWith(family)) continue;
+    const names = [...words.matchAll(GAP)].map(([, name = '']) => name);
+    const parts = unended(words)
+      .split(/\{\{[^}]*\}\}/)
+      .map(escaped);
+    const [match, ...found] = new RegExp(`^${parts.join('(.+?)')}$`, 's').exec(said) ?? [];
+    if (match === undefined) continue;
+    const params = Object.fromEntries(
+      names.map((name, at) => [name, parseSentence(found[at] ?? '', family) ?? found[at] ?? '']),
+    );
+    return { code, text: said, params };
+  }
+  return undefined;
+}
