@@ -1,4 +1,6 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type QueryRunner, Table } from 'typeorm';
+import { isServerDatabase } from '../platform/database/is-server-database';
+import { additions } from './additions';
 import { column, reference } from './columns';
 
 const { id, int, text, varchar, flag, instant, nullable } = column;
@@ -168,16 +170,12 @@ const TABLES = [
 ];
 
 /** Users, login sessions, projects, tasks, and their comments, history and notifications. */
-export class Foundation1700000000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    if (runner.dataSource.options.type !== 'better-sqlite3') {
+export class Foundation1700000000000 extends additions({ tables: TABLES }) {
+  override async up(runner: QueryRunner): Promise<void> {
+    if (isServerDatabase(runner.dataSource)) {
       // Compares text by bytes, as SQLite does, and stores all of Unicode.
       await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin');
     }
-    for (const table of TABLES) await runner.createTable(table.clone());
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of [...TABLES].reverse()) await runner.dropTable(table);
+    await super.up(runner);
   }
 }

@@ -1,4 +1,5 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { Table } from 'typeorm';
+import { additions } from './additions';
 import { column, reference } from './columns';
 
 const { id, int, text, varchar, decimal, flag, instant, nullable } = column;
@@ -56,12 +57,4 @@ const TABLES = [
 ];
 
 /** Costs and their attachments. */
-export class Finances1700000001000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.createTable(table.clone());
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of [...TABLES].reverse()) await runner.dropTable(table);
-  }
-}
+export class Finances1700000001000 extends additions({ tables: TABLES }) {}

@@ -1,4 +1,5 @@
-import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { type QueryRunner, Table } from 'typeorm';
+import { additions } from './additions';
 import { column, reference } from './columns';
 
 const { id, int, text, varchar, instant, nullable } = column;
@@ -33,9 +34,9 @@ const ITEMS = new Table({
 const CATEGORIES = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'];
 
 /** The library's folders and files, and its seven fixed categories. */
-export class Resources1700000002000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(ITEMS.clone());
+export class Resources1700000002000 extends additions({ tables: [ITEMS] }) {
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
     const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
     for (const name of CATEGORIES) {
       await runner.query(
@@ -43,9 +44,5 @@ export class Resources1700000002000 implements MigrationInterface {
         ['folder', name, name.toLowerCase(), now, now],
       );
     }
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable(ITEMS);
   }
 }

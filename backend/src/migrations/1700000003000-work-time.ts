@@ -1,9 +1,8 @@
-import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm';
+import { Table } from 'typeorm';
+import { additions } from './additions';
 import { column, reference } from './columns';
 
-const { id, int, varchar, flag, instant, nullable } = column;
-
-const CONSENT = new TableColumn(nullable(flag('work_consent')));
+const { id, int, varchar, instant, nullable } = column;
 
 const TABLES = [
   new Table({
@@ -38,14 +37,7 @@ const TABLES = [
 ];
 
 /** Work days and sessions, and whether each login counts as work time. */
-export class WorkTime1700000003000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('login_sessions', CONSENT.clone());
-    for (const table of TABLES) await runner.createTable(table.clone());
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of [...TABLES].reverse()) await runner.dropTable(table);
-    await runner.dropColumn('login_sessions', CONSENT.name);
-  }
-}
+export class WorkTime1700000003000 extends additions({
+  tables: TABLES,
+  columns: { login_sessions: { work_consent: 'boolean NULL' } },
+}) {}

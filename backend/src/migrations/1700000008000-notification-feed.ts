@@ -1,14 +1,6 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import { additions } from './additions';
 
 /** Reads a user's newest notifications in order, however many there are. */
-const FEED = new TableIndex({ name: 'ix_notifications_user_id', columnNames: ['user_id', 'id'] });
-
-export class NotificationFeed1700000008000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.createIndex('notifications', FEED.clone());
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex('notifications', FEED.clone());
-  }
-}
+export class NotificationFeed1700000008000 extends additions({
+  indexes: { notifications: [{ name: 'ix_notifications_user_id', columnNames: ['user_id', 'id'] }] },
+}) {}

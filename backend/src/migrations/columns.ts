@@ -1,5 +1,4 @@
-import type { Type } from '@nestjs/common';
-import type { MigrationInterface, QueryRunner, TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
+import type { TableColumnOptions, TableForeignKeyOptions } from 'typeorm';
 
 /** Column types that work on both SQLite and MariaDB. */
 export const column = {
@@ -38,23 +37,5 @@ export function reference(
     referencedColumnNames: ['id'],
     onDelete,
     onUpdate: 'NO ACTION',
-  };
-}
-
-/**
- * The base of a migration that adds columns to a table, by their names in SQL. TypeORM's own way rebuilds the table on
- * SQLite, and dropping the old one would delete every row that refers to it.
- */
-export function addedColumns(table: string, columns: Readonly<Record<string, string>>): Type<MigrationInterface> {
-  return class implements MigrationInterface {
-    async up(runner: QueryRunner): Promise<void> {
-      for (const [name, shape] of Object.entries(columns)) {
-        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`);
-      }
-    }
-
-    async down(runner: QueryRunner): Promise<void> {
-      for (const name of Object.keys(columns)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
-    }
   };
 }

@@ -61,13 +61,13 @@ describe.each(DATABASES)('the command line (%s)', (database) => {
 
   it('leaves a database of an older version to the start, which backs it up first', async () => {
     const query = (sql: string) => app.dataSource.query(sql);
-    await query("DELETE FROM migrations WHERE name = 'RunningJobs1700000019000'");
+    await query("DELETE FROM migrations WHERE name = 'WebhookSubjects1700000035000'");
     const { code, output } = await run('user', 'list', '--json');
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/has yet to be migrated.*RunningJobs.*Nothing was changed/),
+      expect.stringMatching(/has yet to be migrated.*WebhookSubjects.*Nothing was changed/),
     ]);
-    await query("INSERT INTO migrations (timestamp, name) VALUES (1700000019000, 'RunningJobs1700000019000')");
+    await query("INSERT INTO migrations (timestamp, name) VALUES (1700000035000, 'WebhookSubjects1700000035000')");
     expect((await run('user', 'list', '--json')).code).toBe(0);
   });
 

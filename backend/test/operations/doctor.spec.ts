@@ -15,8 +15,8 @@ const isRoot = process.getuid?.() === 0;
 
 /** A migration that has not run, and as it was. */
 const PENDING = [
-  "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'JobRuns1700000017000'",
-  "UPDATE migrations SET timestamp = 1700000017000, name = 'JobRuns1700000017000' WHERE timestamp = 1",
+  "UPDATE migrations SET timestamp = 1, name = 'Foundation1700000000000' WHERE name = 'WebhookSubjects1700000035000'",
+  "UPDATE migrations SET timestamp = 1700000035000, name = 'WebhookSubjects1700000035000' WHERE timestamp = 1",
 ] as const;
 
 describe.each(DATABASES)('studio doctor (%s)', (database) => {
@@ -194,7 +194,7 @@ describe.each(DATABASES)('studio doctor (%s)', (database) => {
 
     it('finds a migration that was interrupted', async () => {
       await plant(
-        "CREATE TABLE migration_steps AS SELECT 'JobRuns1700000017000' AS migration, 1 AS steps",
+        "CREATE TABLE migration_steps AS SELECT 'WebhookSubjects1700000035000' AS migration, 1 AS steps",
         'DROP TABLE migration_steps',
       );
       await plant(...PENDING);

@@ -1,4 +1,4 @@
-import { PayrollTime1700000021000 } from '../../src/migrations/1700000021000-payroll-time';
+import { changeRows } from '../../src/migrations/since-1.0/rows';
 import { describeApp } from '../support/test-app';
 import { correct, dayOf, timesheet } from './payroll.support';
 
@@ -17,8 +17,8 @@ describeApp('the migration to time sheets', (app) => {
       `work_days/${second.body.id}`,
     ]);
     const runner = app().dataSource.createQueryRunner();
-    await new PayrollTime1700000021000().down(runner);
-    await new PayrollTime1700000021000().up(runner);
+    await runner.query('DELETE FROM work_corrections');
+    await changeRows(runner);
     await runner.release();
 
     const sheet = await timesheet(person, '2026-11');

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
+import { doneSince } from '../../platform/database/migrations/migration-state';
 import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 import { UnusableBackupError } from '../backup.errors';
 import { eachOf, type Told } from '../each-of';
@@ -35,8 +36,8 @@ export async function openBackup(
   const refuse = (reason: string) => new UnusableBackupError(files.where, reason);
   const manifest = await readManifest(files);
   if (typeof manifest === 'string') throw refuse(manifest);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
+  const known = migrations.map(({ name }) => name);
+  const [unknown] = doneSince(known, manifest.migrations);
   if (unknown) {
     throw refuse(
       `it is of version ${manifest.version}, whose database this version does not know (${unknown}). ` +

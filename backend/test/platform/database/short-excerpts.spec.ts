@@ -1,6 +1,6 @@
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { TaskHistoryEntry } from '../../../src/modules/tasks/history/task-history.entity';
-import { ShortExcerpts1700000015000 } from '../../../src/migrations/1700000015000-short-excerpts';
+import { changeRows } from '../../../src/migrations/since-1.0/rows';
 import { createTask } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';
 
@@ -30,7 +30,7 @@ describeApp('the migration that shortens what is told', (app) => {
 
     for (let time = 1; time <= 2; time++) {
       const runner = app().dataSource.createQueryRunner();
-      await new ShortExcerpts1700000015000().up(runner);
+      await changeRows(runner);
       await runner.release();
       const expected = [
         [EXCERPT, null],

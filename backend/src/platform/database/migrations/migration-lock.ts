@@ -10,11 +10,24 @@ const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";
 /** The backup before an upgrade takes its time. */
 const WAIT_SECONDS = 3600;
 
+/** The last version that runs one by one what the latest release has merged. */
+const LAST_UNMERGED = 'commit c64113ab';
+
 /** A newer version of the product has changed the tables. */
 export class NewerDatabaseError extends StartRefusedError {
   constructor(names: readonly string[]) {
     super(
       `The database belongs to a newer version (${names.join(', ')}); start that one, or restore a backup of this version`,
+    );
+  }
+}
+
+/** A version between two releases has run some of the migrations that are one now. */
+class BetweenReleasesError extends StartRefusedError {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was left between two releases (${names.join(', ')}), and nothing was changed in it: ` +
+        `start ${LAST_UNMERGED} once, which brings it on, and then this version.`,
     );
   }
 }
@@ -86,8 +99,9 @@ async function holding(runner: QueryRunner, work: () => Promise<void>): Promise<
 
 /** Whether this version is about to change the complete tables of an older one. @throws {StartRefusedError} */
 async function isUpgrade(runner: QueryRunner): Promise<boolean> {
-  const { foreign, newer, known, done, begun } = await migrationState(runner);
+  const { foreign, newer, merged, known, done, begun } = await migrationState(runner);
   if (foreign.length) throw new ForeignDatabaseError(foreign);
   if (newer.length) throw new NewerDatabaseError(newer);
+  if (merged.length) throw new BetweenReleasesError(merged);
   return done.length > 0 && done.length < known.length && !begun.length;
 }

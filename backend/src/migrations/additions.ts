@@ -1,0 +1,51 @@
+import type { Type } from '@nestjs/common';
+import {
+  type MigrationInterface,
+  type QueryRunner,
+  type Table,
+  TableForeignKey,
+  type TableForeignKeyOptions,
+  TableIndex,
+  type TableIndexOptions,
+} from 'typeorm';
+
+type ByTable<T> = Readonly<Record<string, T>>;
+
+/** What a migration adds to the schema. */
+interface Additions {
+  tables?: readonly Table[];
+  /** Columns in SQL, by their names. */
+  columns?: ByTable<Readonly<Record<string, string>>>;
+  indexes?: ByTable<readonly TableIndexOptions[]>;
+  foreignKeys?: ByTable<readonly TableForeignKeyOptions[]>;
+}
+
+/** Each thing with the name of its table. */
+const each = <T>(byTable: ByTable<readonly T[]>): (readonly [table: string, thing: T])[] =>
+  Object.entries(byTable).flatMap(([table, things]) => things.map((thing) => [table, thing] as const));
+
+/** The base of a migration that adds to the schema, and takes that away again on the way down. */
+export function additions(added: Additions): Type<MigrationInterface> {
+  const { tables = [], columns = {}, indexes = {}, foreignKeys = {} } = added;
+  const shapes = Object.entries(columns).flatMap(([table, own]) =>
+    Object.entries(own).map(([name, shape]) => ({ table, name, shape })),
+  );
+  return class implements MigrationInterface {
+    async up(runner: QueryRunner): Promise<void> {
+      for (const table of tables) await runner.createTable(table.clone());
+      // TypeORM's own way rebuilds the table on SQLite: dropping the old one would delete every row that refers to it.
+      for (const { table, name, shape } of shapes)
+        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`);
+      for (const [table, index] of each(indexes)) await runner.createIndex(table, new TableIndex(index));
+      for (const [table, key] of each(foreignKeys)) await runner.createForeignKey(table, new TableForeignKey(key));
+    }
+
+    async down(runner: QueryRunner): Promise<void> {
+      for (const [table, key] of each(foreignKeys).reverse())
+        await runner.dropForeignKey(table, new TableForeignKey(key));
+      for (const [table, index] of each(indexes).reverse()) await runner.dropIndex(table, new TableIndex(index));
+      for (const { table, name } of shapes.toReversed()) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+      for (const table of tables.toReversed()) await runner.dropTable(table.clone());
+    }
+  };
+}
