@@ -37,12 +37,13 @@ const CATEGORIES = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects',
 export class Resources1700000002000 extends additions({ tables: [ITEMS] }) {
   override async up(runner: QueryRunner): Promise<void> {
     await super.up(runner);
+    const filled = await runner.manager.query<object[]>('SELECT id FROM resource_items LIMIT 1');
+    if (filled.length) return;
     const now = new Date().toISOString().replace('T', ' ').slice(0, 23);
-    for (const name of CATEGORIES) {
-      await runner.query(
-        'INSERT INTO resource_items (`type`, `name`, `name_key`, `created_at`, `updated_at`) VALUES (?, ?, ?, ?, ?)',
-        ['folder', name, name.toLowerCase(), now, now],
-      );
-    }
+    await runner.query(
+      'INSERT INTO resource_items (`type`, `name`, `name_key`, `created_at`, `updated_at`) VALUES ' +
+        CATEGORIES.map(() => '(?, ?, ?, ?, ?)').join(', '),
+      CATEGORIES.flatMap((name) => ['folder', name, name.toLowerCase(), now, now]),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 import { isServerDatabase } from '../platform/database/is-server-database';
-import { additions } from './additions';
+import { addIndex, additions } from './additions';
 import { column, reference } from './columns';
 import { ACCOUNTS } from './since-1.0/accounts';
 import { changeRows } from './since-1.0/rows';
@@ -20,6 +20,8 @@ const FILES_KEYS = new TableIndex({
 });
 /** The beginning of `ix_tasks_project_progress`. */
 const PROJECT = new TableIndex({ name: 'ix_tasks_project_id', columnNames: ['project_id'] });
+
+const WORDS = { name: 'ft_search_entries_words', columnNames: ['words'], isFulltext: true };
 
 const Added = additions({
   tables: [...SYSTEM, ...ACCOUNTS, ...STUDIO],
@@ -72,16 +74,16 @@ const Added = additions({
 export class WebhookSubjects1700000035000 extends Added {
   override async up(runner: QueryRunner): Promise<void> {
     // A signature verifies the cookie that opens files, and counters limit attempts: what was stored for that goes.
-    await runner.dropTable(ATTEMPTS.clone());
-    await runner.dropIndex('login_sessions', FILES_KEYS.clone());
-    await runner.dropColumn('login_sessions', 'files_key');
+    await runner.dropTable('failed_attempts', true);
+    await runner.dropIndex('login_sessions', 'ux_login_sessions_files_key', true);
+    await runner.dropColumn('login_sessions', 'files_key', true);
     await super.up(runner);
     if (isServerDatabase(runner.dataSource)) {
-      await runner.query('CREATE FULLTEXT INDEX ft_search_entries_words ON search_entries (words)');
+      await addIndex(runner, 'search_entries', WORDS);
     } else {
       for (const sql of SQLITE_SEARCH) await runner.query(sql);
     }
-    await runner.dropIndex('tasks', PROJECT.clone());
+    await runner.dropIndex('tasks', 'ix_tasks_project_id', true);
     await changeRows(runner);
   }
 

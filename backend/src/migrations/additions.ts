@@ -24,7 +24,17 @@ interface Additions {
 const each = <T>(byTable: ByTable<readonly T[]>): (readonly [table: string, thing: T])[] =>
   Object.entries(byTable).flatMap(([table, things]) => things.map((thing) => [table, thing] as const));
 
-/** The base of a migration that adds to the schema, and takes that away again on the way down. */
+const has = async (runner: QueryRunner, table: string, kind: 'indices' | 'foreignKeys', name?: string) =>
+  (await runner.getTable(table))?.[kind].some((found) => found.name === name);
+
+export async function addIndex(runner: QueryRunner, table: string, index: TableIndexOptions): Promise<void> {
+  if (!(await has(runner, table, 'indices', index.name))) await runner.createIndex(table, new TableIndex(index));
+}
+
+/**
+ * The base of a migration that adds to the schema, and takes that away again on the way down. Each step looks whether it
+ * is done, because a server commits with each: an interrupted migration runs once more.
+ */
 export function additions(added: Additions): Type<MigrationInterface> {
   const { tables = [], columns = {}, indexes = {}, foreignKeys = {} } = added;
   const shapes = Object.entries(columns).flatMap(([table, own]) =>
@@ -32,12 +42,21 @@ export function additions(added: Additions): Type<MigrationInterface> {
   );
   return class implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
-      for (const table of tables) await runner.createTable(table.clone());
-      // TypeORM's own way rebuilds the table on SQLite: dropping the old one would delete every row that refers to it.
-      for (const { table, name, shape } of shapes)
-        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`);
-      for (const [table, index] of each(indexes)) await runner.createIndex(table, new TableIndex(index));
-      for (const [table, key] of each(foreignKeys)) await runner.createForeignKey(table, new TableForeignKey(key));
+      for (const table of tables) {
+        // A server creates a table whole. Something else's table of that name lacks the column: creating ours then fails.
+        const last = table.columns.at(-1)?.name ?? '';
+        if (!(await runner.hasColumn(table.name, last))) await runner.createTable(table.clone());
+      }
+      for (const { table, name, shape } of shapes) {
+        // TypeORM's own way rebuilds the table on SQLite: dropping the old one deletes every row that refers to it.
+        const add = `ALTER TABLE ${table} ADD COLUMN ${name} ${shape}`;
+        if (!(await runner.hasColumn(table, name))) await runner.query(add);
+      }
+      for (const [table, index] of each(indexes)) await addIndex(runner, table, index);
+      for (const [table, key] of each(foreignKeys)) {
+        const isThere = await has(runner, table, 'foreignKeys', key.name);
+        if (!isThere) await runner.createForeignKey(table, new TableForeignKey(key));
+      }
     }
 
     async down(runner: QueryRunner): Promise<void> {

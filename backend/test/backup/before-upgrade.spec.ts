@@ -10,6 +10,7 @@ import type { Place } from '../support/place';
 import { startApp } from '../support/test-app';
 import { until } from '../support/until';
 import { frozenPlace } from '../support/upgrades/frozen';
+import { migrateAndDie } from '../support/upgrades/migrating-process';
 
 jest.setTimeout(120_000);
 
@@ -46,6 +47,18 @@ describe.each(DATABASES)('the backup before an upgrade (%s)', (database) => {
     expect(await readdir(another.dataDir)).not.toContain('backups');
     await another.remove();
   });
+
+  if (database === 'mariadb') {
+    it('is not made of tables that an interrupted upgrade has changed in part', async () => {
+      const place = await frozenPlace(database);
+      expect(await migrateAndDie(place, 20)).toBe(true);
+      const app = await startApp(place.app);
+      expect(await app.dataSource.showMigrations()).toBe(false);
+      await app.close();
+      expect(await readdir(place.dataDir)).not.toContain('backups');
+      await place.remove();
+    });
+  }
 
   it('keeps the upgrade from beginning if it fails', async () => {
     const place = await frozenPlace(database);

@@ -1,6 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MIGRATIONS } from '../../src/migrations';
+import { additions } from '../../src/migrations/additions';
+import { connect } from '../../src/platform/database/connect';
+import { createDataSource, dataSourceOptions } from '../../src/platform/database/create-data-source';
 import { backUpInto, openFolder, restoreFolder } from '../support/backups';
 import { databaseContent } from '../support/database/content';
 import { makeMigratedPlace } from '../support/database/migrated';
@@ -10,7 +14,6 @@ import { makePlace, type Place } from '../support/place';
 import { studio } from '../support/processes/command-line';
 import { createTask, listOf } from '../support/tasks';
 import { startApp } from '../support/test-app';
-import { MIGRATIONS } from '../../src/migrations';
 import { ranSingly } from '../support/upgrades/single-migrations';
 
 describe.each(DATABASES)('a database of a version between two releases (%s)', (database) => {
@@ -44,6 +47,14 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
     expect(await titles(place)).toEqual(['From between']);
   });
 
+  it('is backed up before the next upgrade', async () => {
+    class Later1900000000000 extends additions({ columns: { tasks: { later: 'integer NULL' } } }) {}
+    const beforeUpgrade = jest.fn(() => Promise.reject(new Error('No room')));
+    const upgraded = createDataSource(dataSourceOptions(place.config, [...MIGRATIONS, Later1900000000000]));
+    await expect(connect(upgraded, beforeUpgrade)).rejects.toThrow('No room');
+    expect(await titles(place)).toEqual(['From between']);
+  });
+
   it('comes back from its backup, into a database of its own kind', async () => {
     const { folder, manifest } = await backUpInto(place, parent);
     expect(manifest.migrations.length).toBeGreaterThan(MIGRATIONS.length);
@@ -58,7 +69,7 @@ describe.each(DATABASES)('a database of a version between two releases (%s)', (d
     await ranSingly(place, 2);
     const before = await databaseContent(place.config);
     await expect(startApp(place.app)).rejects.toThrow(
-      /^The database was left between two releases \(NoFilesKeys1700000010000, Limits1700000011000\), and nothing was changed in it: start commit [0-9a-f]{8} once/,
+      /^The database was left between two releases \(Limits1700000011000\), and nothing was changed in it: start commit [0-9a-f]{8} once/,
     );
     expect(await databaseContent(place.config)).toEqual(before);
     const { code, output } = await studio(place.env, ['user', 'list']);

@@ -5,23 +5,23 @@ import { checklistOf } from '../../platform/text/checklist';
 /** Length of an excerpt in characters, without its ellipsis. */
 const LONGEST = 500;
 
-/** Only the audit log knew who had corrected which day. */
+/** Only the audit log knew who had corrected which day. The table is empty until this has been done. */
 const FORMER_CORRECTIONS = `
   INSERT INTO work_corrections (user_id, work_date, state, created_at, decided_by_id, decided_at)
   SELECT day.user_id, day.work_date, 'made', entry.created_at, admin.id, entry.created_at
   FROM audit_log entry
   JOIN work_days day ON day.id = CAST(SUBSTR(entry.target, 11) AS SIGNED)
   LEFT JOIN users admin ON admin.id = entry.actor_id
-  WHERE entry.action IN ('worktime.close', 'worktime.set-end')`;
+  WHERE entry.action IN ('worktime.close', 'worktime.set-end') AND NOT EXISTS (SELECT 1 FROM work_corrections)`;
 
 /** When each task was done, from its history. */
 const DONE_MOMENTS = `
   UPDATE tasks SET done_at = (
     SELECT MAX(created_at) FROM task_history
     WHERE task_id = tasks.id AND action = 'edited' AND field_changed = 'status' AND new_value = 'done'
-  ) WHERE status = 'done'`;
+  ) WHERE status = 'done' AND done_at IS NULL`;
 
-/** Brings the rows of 1.0 to what the product now stores. */
+/** Brings the rows of 1.0 to what the product now stores. Doing it twice changes nothing. */
 export async function changeRows(runner: QueryRunner): Promise<void> {
   await shortenExcerpts(runner);
   await runner.query(FORMER_CORRECTIONS);

@@ -1,7 +1,7 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
+import { forgetBegun, noteBegun } from './begun-migrations';
 import { migrationState } from './migration-state';
-import { ResumableQueryRunner } from './resumable.query-runner';
 import { checkServerMode } from '../server/server-mode';
 import { StartRefusedError } from '../start-refused.error';
 
@@ -24,9 +24,9 @@ export class NewerDatabaseError extends StartRefusedError {
 
 /** A version between two releases has run some of the migrations that are one now. */
 class BetweenReleasesError extends StartRefusedError {
-  constructor(names: readonly string[]) {
+  constructor(name: string) {
     super(
-      `The database was left between two releases (${names.join(', ')}), and nothing was changed in it: ` +
+      `The database was left between two releases (${name}), and nothing was changed in it: ` +
         `start ${LAST_UNMERGED} once, which brings it on, and then this version.`,
     );
   }
@@ -50,7 +50,7 @@ const nothing: BeforeUpgrade = () => Promise.resolve();
 
 /**
  * Runs the migrations under a lock, so that backends that start together do not run them twice. An interrupted one
- * continues where it stopped.
+ * runs once more, and does what is left of it.
  *
  * @returns how many have run.
  * @throws {StartRefusedError}
@@ -66,19 +66,18 @@ export async function migrateUnderLock(dataSource: DataSource, beforeUpgrade = n
 /** Lock and migrations share a connection: whoever loses one of them loses the other. */
 async function migrateServer(dataSource: DataSource, beforeUpgrade: BeforeUpgrade): Promise<number> {
   let migrated = 0;
-  const runner = new ResumableQueryRunner(dataSource);
+  const runner = dataSource.createQueryRunner();
   try {
     await checkServerMode(runner);
     await holding(runner, async () => {
       if (await isUpgrade(runner)) await beforeUpgrade();
       const executor = new MigrationExecutor(dataSource, runner);
-      if (await executor.showMigrations()) {
-        for (const migration of await executor.getPendingMigrations()) {
-          await runner.during(migration.name, () => executor.executeMigration(migration));
-          migrated += 1;
-        }
+      for (const migration of await executor.getPendingMigrations()) {
+        await noteBegun(runner, migration.name);
+        await executor.executeMigration(migration);
+        migrated += 1;
       }
-      await runner.finish();
+      await forgetBegun(runner);
     });
     return migrated;
   } finally {
@@ -102,6 +101,7 @@ async function isUpgrade(runner: QueryRunner): Promise<boolean> {
   const { foreign, newer, merged, known, done, begun } = await migrationState(runner);
   if (foreign.length) throw new ForeignDatabaseError(foreign);
   if (newer.length) throw new NewerDatabaseError(newer);
-  if (merged.length) throw new BetweenReleasesError(merged);
-  return done.length > 0 && done.length < known.length && !begun.length;
+  const last = merged.at(-1);
+  if (last) throw new BetweenReleasesError(last);
+  return done.length > 0 && !begun.length && known.some((name) => !done.includes(name));
 }

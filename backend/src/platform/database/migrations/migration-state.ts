@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
+import { begunMigrations } from './begun-migrations';
 import { unknownTables } from './unknown-tables';
-import { MigrationSteps } from './migration-steps';
 
 /** What a database has been through, compared with what this version knows. */
 export interface MigrationState {
@@ -34,7 +34,7 @@ export async function migrationState(runner: QueryRunner): Promise<MigrationStat
   if (!isSetUp) return { foreign, isSetUp, known, done: [], begun: [], newer: [], merged: [] };
   const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
   const done = rows.map(({ name }) => name);
-  const begun = isServerDatabase(dataSource) ? await new MigrationSteps(runner).begun() : [];
+  const begun = isServerDatabase(dataSource) ? await begunMigrations(runner) : [];
   const unknown = [...doneSince(known, done), ...begun.filter((name) => !known.includes(name))];
   const isLater = (name: string) => timestampOf(name) > timestampOf(known.at(-1));
   const [newer, merged] = [unknown.filter(isLater), unknown.filter((name) => !isLater(name))];

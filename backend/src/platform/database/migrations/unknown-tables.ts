@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { databaseErrorCode } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
-import { MigrationSteps } from './migration-steps';
+import { begunMigrations } from './begun-migrations';
 
 /** What the notes about migrations are kept in, and what SQLite keeps for itself. */
 const NOTES = /^(migrations|migration_steps|sqlite_.*)$/;
@@ -20,9 +20,7 @@ export async function unknownTables(runner: QueryRunner): Promise<string[]> {
   const tables = rows.map(({ name }) => name);
   const others = tables.filter((name) => !NOTES.test(name));
   if (!others.length) return [];
-  if (isServer && (await new MigrationSteps(runner).begun()).length) return [];
-  // The very first step may have been cut off before it was noted: a table, and the place for the notes.
-  if (tables.includes('migration_steps') && others.length === 1) return [];
+  if (isServer && (await begunMigrations(runner)).length) return [];
   if (!tables.includes('migrations')) return others;
   try {
     const [first] = await runner.manager.query<object[]>('SELECT name FROM migrations LIMIT 1');
