@@ -1,6 +1,7 @@
 import { Option } from 'commander';
-import { DEMO_LANGUAGES, type DemoLanguage, type DemoPerson } from '../demo/demo-context';
+import type { DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';
+import { DEMO_LANGUAGES, type DemoLanguage } from '../demo/read-story';
 import { AppConfig } from '../platform/config/app-config';
 import { StoreIdentityService } from '../platform/uploads/store/store-identity.service';
 import { programOf, runProgram } from './program';

@@ -6,16 +6,8 @@ import type { Role } from '../platform/access/access';
 import type { AppConfig } from '../platform/config/app-config';
 import { inBatchesOf } from '../platform/database/batches';
 import type { Storage } from '../platform/storage/storage';
-import { COST_WORDS } from './content/cost-words';
-import { LIBRARY_WORDS } from './content/library-words';
-import { PROJECT_WORDS } from './content/project-words';
-import { STUDIO_WORDS } from './content/studio-words';
 import type { DemoRandom } from './demo-random';
-
-export const DEMO_LANGUAGES = ['en', 'pl', 'de'] as const;
-export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
-
-const ROWS = new Map([...PROJECT_WORDS, ...STUDIO_WORDS, ...COST_WORDS, ...LIBRARY_WORDS].map((row) => [row[0], row]));
+import type { Story } from './story';
 
 export interface DemoPerson {
   id: number;
@@ -68,21 +60,9 @@ export class DemoContext {
     /** The instant the story ends at; nothing in it is later. */
     readonly now: Date,
     readonly random: DemoRandom,
-    /** The whole story is told in it. */
-    readonly language: DemoLanguage,
+    /** In the language that it is told in. */
+    readonly story: Story,
   ) {}
-
-  /** A text of the demo in the language of its story. */
-  say(english: string): string {
-    const row = ROWS.get(english);
-    if (!row) throw new Error(`The demo has no translation of “${english}”`);
-    return row[DEMO_LANGUAGES.indexOf(this.language)] ?? english;
-  }
-
-  /** The same for a name, which may be one that no language changes. */
-  named(english: string): string {
-    return ROWS.has(english) ? this.say(english) : english;
-  }
 
   /** Inserts rows, with their own ids if they bring some, a few hundred at a time. */
   async insert<Row extends ObjectLiteral>(

@@ -8,9 +8,10 @@ import { AppConfig } from '../platform/config/app-config';
 import type { EntityClass } from '../platform/database/queries/row';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
-import { DemoContext, type DemoLanguage, type DemoPart, type DemoPerson } from './demo-context';
+import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
 import { DatabaseNotEmptyError } from './demo.errors';
+import { type DemoLanguage, readStory } from './read-story';
 import { fillFinances } from './stories/finances.demo';
 import { fillNotifications } from './stories/notifications.demo';
 import { fillPatterns } from './stories/patterns.demo';
@@ -54,7 +55,7 @@ export async function fillDemo(app: INestApplicationContext, language: DemoLangu
       app.get(AppConfig),
       now,
       new DemoRandom(SEED),
-      language,
+      readStory(language),
     );
     for (const fill of PARTS) await fill(demo);
     // Rows that bring their own ids are written past it.

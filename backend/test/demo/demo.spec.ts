@@ -1,5 +1,5 @@
-import type { DemoLanguage } from '../../src/demo/demo-context';
 import { fillDemo } from '../../src/demo/fill-demo';
+import type { DemoLanguage } from '../../src/demo/read-story';
 import { User } from '../../src/modules/users/user.entity';
 import { startFailure } from '../../src/start-failure';
 import { runToEnd } from '../support/processes/backend-process';

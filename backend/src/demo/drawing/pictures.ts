@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Colours } from './colours';
+import { type ColourName, COLOURS, type Colours } from './colours';
 
 type Drawing = (colours: Colours, variant: number) => { width: number; height: number; shapes: string };
 
@@ -65,11 +65,11 @@ export type PictureKind = keyof typeof DRAWINGS;
 /** A picture of the demo, in the format that its file name says. */
 export async function drawPicture(
   kind: PictureKind,
-  colours: Colours,
+  colours: ColourName,
   variant: number,
   format: 'jpg' | 'png' | 'webp',
 ): Promise<Buffer> {
-  const { width, height, shapes } = DRAWINGS[kind](colours, variant);
+  const { width, height, shapes } = DRAWINGS[kind](COLOURS[colours], variant);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   const image = sharp(Buffer.from(svg));
   if (format === 'jpg') return image.jpeg({ quality: 82 }).toBuffer();

@@ -5,12 +5,11 @@ import { CostFile } from '../../modules/finances/files/cost-file.entity';
 import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-name';
 import { Cost } from '../../modules/finances/cost.entity';
 import { dayOf, firstDay, type Month } from '../../modules/finances/arithmetic/recurrence';
-import { bruttoOf, DEFAULT_VAT } from '../../modules/finances/arithmetic/vat';
-import { DEMO_COSTS, type DemoCost } from '../content/costs.data';
-import { FORMER_COSTS } from '../content/former-costs.data';
+import { bruttoOf } from '../../modules/finances/arithmetic/vat';
 import type { DemoContext } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import type { DemoRandom } from '../demo-random';
+import type { Story } from '../story';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
@@ -22,24 +21,24 @@ function monthsBefore({ now, config }: DemoContext, months: number): Month {
   return { year, month };
 }
 
-function rowOf(demo: DemoContext, id: number, cost: DemoCost): Omit<Cost, 'createdAt' | 'updatedAt'> {
+function rowOf(demo: DemoContext, id: number, cost: Story['costs'][number]): Omit<Cost, 'createdAt' | 'updatedAt'> {
   const netto = new Big(cost.netto);
-  const vat = new Big(cost.vat ?? DEFAULT_VAT);
+  const vat = new Big(cost.vat);
   return {
     id,
-    name: demo.say(cost.name),
+    name: cost.name,
     category: cost.category,
     netto: netto.toFixed(2),
     vat: vat.toFixed(2),
     brutto: bruttoOf(netto, vat).toFixed(2),
     date: dayOf(monthsBefore(demo, cost.monthsAgo), cost.day),
-    isRecurring: cost.recurring !== undefined,
-    recurringType: cost.recurring ?? null,
+    isRecurring: cost.recurring !== null,
+    recurringType: cost.recurring,
     recurringEndDate: cost.endsMonthsAgo === undefined ? null : firstDay(monthsBefore(demo, cost.endsMonthsAgo)),
-    description: cost.description ? demo.say(cost.description) : null,
+    description: cost.description,
     recurringDay: null,
-    noticeDays: cost.noticeDays ?? null,
-    cancelUrl: cost.cancelUrl ?? null,
+    noticeDays: cost.noticeDays,
+    cancelUrl: cost.cancelUrl,
     projectId: demo.projects.find(({ client }) => client === cost.client)?.id ?? null,
     replacesId: cost.isNewPrice ? id - 1 : null,
     renewalTold: null,
@@ -54,24 +53,24 @@ function enteredAt({ now }: DemoContext, { date }: { date: string }): Date {
 
 /** Two years of what the studio spends, with the papers that prove it. */
 export async function fillFinances(demo: DemoContext): Promise<void> {
-  const [admin] = demo.people;
-  const costs = [...DEMO_COSTS, ...FORMER_COSTS].map((cost, index) => {
+  const { people, story } = demo;
+  const costs = story.costs.map((cost, index) => {
     const row = rowOf(demo, index + 1, cost);
     const createdAt = enteredAt(demo, row);
     return { ...row, createdAt, updatedAt: createdAt };
   });
   await demo.insert(Cost, costs);
 
-  const papers = DEMO_COSTS.flatMap(({ papers: names = [] }, index) =>
+  const papers = story.costs.flatMap(({ papers: names }, index) =>
     names.flatMap((name, position) => {
       const cost = costs[index];
-      return cost ? { cost, name: tidyName(`${demo.say(name)}.pdf`), position } : [];
+      return cost ? { cost, name: tidyName(`${name}.pdf`), position } : [];
     }),
   );
   const files: CostFile[] = [];
   for (const [index, { cost, name }] of papers.entries()) {
     const token = tokenOf(demo.random);
-    const [date, net, vat, gross] = ['Date', 'Net', 'VAT', 'Gross'].map((word) => demo.say(word));
+    const { date, net, vat, gross } = story.paper;
     const sums = [`${net} ${cost.netto} €`, `${vat} ${cost.vat} %`, `${gross} ${cost.brutto} €`];
     const lines = [cost.name, `${date} ${cost.date}`, ...sums];
     const size = await demo.storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
@@ -81,7 +80,7 @@ export async function fillFinances(demo: DemoContext): Promise<void> {
       name,
       type: 'application/pdf',
       size,
-      uploadedBy: admin?.id ?? null,
+      uploadedBy: people[0]?.id ?? null,
       createdAt: cost.createdAt,
     });
   }

@@ -88,11 +88,6 @@ async function aboutTasks(demo: DemoContext): Promise<Row[]> {
   });
 }
 
-/** What an admin had to say: one message that was read, and one that waits for the next login. */
-const READ = 'Team breakfast on Friday at nine: we celebrate two launches. Tell me if you would like something vegan.';
-const WAITING =
-  'Hi,\n\nfrom Monday on the office closes at five on Fridays. Please end your day in the dashboard before you leave.\n\nThank you!';
-
 function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
   const sender = demo.people.find(({ id, role }) => role === 'admin' && id !== person.id);
   const message = {
@@ -104,8 +99,8 @@ function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
     oldValue: null,
   };
   return [
-    { ...message, newValue: demo.say(READ), isRead: true, createdAt: demo.ago(16, 8, 41) },
-    { ...message, newValue: demo.say(WAITING), isRead: false, createdAt: demo.ago(1, 16, 20) },
+    { ...message, newValue: demo.story.messages.read, isRead: true, createdAt: demo.ago(16, 8, 41) },
+    { ...message, newValue: demo.story.messages.waiting, isRead: false, createdAt: demo.ago(1, 16, 20) },
   ];
 }
 

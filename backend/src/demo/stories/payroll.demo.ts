@@ -12,9 +12,6 @@ import { partTimeOf } from './part-time';
 
 const MINUTE = 60_000;
 
-const REASON = 'I was still on the phone with a client.';
-const ANSWER = 'The call is in the calendar of the day after.';
-
 /** What became of it, and how many days ago at least the day was. */
 const STORIES = [
   { state: 'asked', days: 1 },
@@ -59,11 +56,11 @@ async function fillStory(demo: DemoContext, story: Story, person: DemoPerson, ad
     state: story.state,
     startAt: null,
     endAt,
-    reason: story.state === 'made' ? null : demo.say(REASON),
+    reason: story.state === 'made' ? null : demo.story.correction.reason,
     createdAt,
     decidedById: isDecided ? admin.id : null,
     decidedAt: isDecided ? demo.ago(Math.max(0, story.days - 1), 11, 5) : null,
-    answer: story.state === 'refused' ? demo.say(ANSWER) : null,
+    answer: story.state === 'refused' ? demo.story.correction.answer : null,
   });
   if (story.state === 'accepted' || story.state === 'made') {
     await demo.manager.update(WorkSession, { id: last.id, endedBy: Not('admin') }, { endAt, endedBy: 'admin' });

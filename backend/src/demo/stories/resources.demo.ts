@@ -6,32 +6,23 @@ import { passiveType, RECOGNISED, extensionOf } from '../../platform/uploads/che
 import type { DemoContext } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import { drawPicture } from '../drawing/pictures';
-import { DEMO_FILES, DEMO_FOLDERS, type DemoFile } from '../content/resources.data';
+import type { Story } from '../story';
 
 type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function contentOf(demo: DemoContext, { path, content }: DemoFile): Buffer | Promise<Buffer> {
-  if ('text' in content) return Buffer.from(demo.say(content.text));
-  if ('lines' in content) return pdfOf(stemOf(nameOf(translated(demo, path))), demo.say(content.lines).split('\n'));
-  const format = extensionOf(path) as 'jpg' | 'png' | 'webp';
-  return drawPicture(content.picture, content.colours, content.variant, format);
+function contentOf(file: Story['files'][number]): Buffer | Promise<Buffer> {
+  if ('text' in file) return Buffer.from(file.text);
+  if ('pdf' in file) return pdfOf(stemOf(nameOf(file.path)), file.pdf.split('\n'));
+  const { kind, colours, variant } = file.picture;
+  return drawPicture(kind, colours, variant, extensionOf(file.path) as 'jpg' | 'png' | 'webp');
 }
 
 const typeOf = (name: string) => RECOGNISED[extensionOf(name)]?.type ?? passiveType(name);
 
 const stemOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
-
-/** Names of categories, clients and products stay as they are. */
-const translated = (demo: DemoContext, path: string) =>
-  path
-    .split('/')
-    .map((name) =>
-      /\.\w+$/.test(name) ? demo.named(stemOf(name)) + name.slice(name.lastIndexOf('.')) : demo.named(name),
-    )
-    .join('/');
 
 /** A library as a team of eight fills it in a year. */
 export async function fillResources(demo: DemoContext): Promise<void> {
@@ -40,19 +31,19 @@ export async function fillResources(demo: DemoContext): Promise<void> {
     ids.set(category.name, category.id);
   }
   const row = (path: string, rest: Omit<Row, 'parentId' | 'name' | 'nameKey' | 'updatedAt'>): Row => {
-    const name = nameOf(translated(demo, path));
+    const name = nameOf(path);
     const parentId = ids.get(parentOf(path)) ?? null;
     return { ...rest, parentId, name, nameKey: nameKey(name), updatedAt: rest.createdAt };
   };
   const [admin] = demo.people;
   const none = { storageKey: null, mediaType: null, size: null };
 
-  for (const { path, description = null } of DEMO_FOLDERS) {
+  for (const { path, description } of demo.story.folders) {
     const createdAt = demo.ago(340, 9, 40);
     const folder = row(path, {
       ...none,
       type: 'folder',
-      description: description && demo.say(description),
+      description,
       createdBy: admin?.id ?? null,
       createdAt,
     });
@@ -61,9 +52,9 @@ export async function fillResources(demo: DemoContext): Promise<void> {
   }
 
   const files: Row[] = [];
-  for (const [index, file] of DEMO_FILES.entries()) {
+  for (const [index, file] of demo.story.files.entries()) {
     const storageKey = `${RESOURCE_STORAGE}/demo-${String(index + 1).padStart(3, '0')}`;
-    const size = await demo.storage.put(storageKey, await contentOf(demo, file));
+    const size = await demo.storage.put(storageKey, await contentOf(file));
     const createdAt = demo.ago(file.daysAgo, 9 + (index % 8), (index * 7) % 60);
     const createdBy = demo.people[file.by]?.id ?? null;
     const mediaType = typeOf(nameOf(file.path));

@@ -1,7 +1,6 @@
 import type { HistoryAction, TaskPriority, TaskStatus } from '../../modules/tasks/task.constants';
 import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
-import { REMARKS } from '../content/remarks';
-import type { TaskText } from '../content/task-text';
+import type { TaskText } from '../story';
 
 /** What happened to a task, and when. */
 export interface StoryEvent {
@@ -64,12 +63,10 @@ function begin(demo: DemoContext, project: DemoProject | undefined): Date {
 }
 
 /** The talk of the text, or what is said about any task. */
-function conversation(demo: DemoContext, text: TaskText): string[] {
-  const { random } = demo;
+function conversation({ random, story }: DemoContext, text: TaskText): string[] {
   if (text.talk && random.chance(0.75)) return text.talk;
-  const { remarks, exchanges } = REMARKS[demo.language];
-  if (random.chance(0.25)) return random.pick(exchanges);
-  return random.chance(0.4) ? [random.pick(remarks)] : [];
+  if (random.chance(0.25)) return random.pick(story.exchanges);
+  return random.chance(0.4) ? [random.pick(story.remarks)] : [];
 }
 
 type Step = Omit<StoryEvent, 'at'>;

@@ -5,13 +5,7 @@ import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
 import { addDraft, DRAFT } from './draft.demo';
 import type { DemoContext, DemoProject } from '../demo-context';
 import { type StoryEvent, type TaskStory, tellStory } from './task-story';
-import type { TaskText } from '../content/task-text';
-import { TASKS_DE } from '../content/tasks.de';
-import { TASKS_EN } from '../content/tasks.en';
-import { TASKS_PL } from '../content/tasks.pl';
-import { STUDIO_TASKS } from '../content/tasks.studio';
-
-const TASKS = { en: TASKS_EN, pl: TASKS_PL, de: TASKS_DE };
+import type { TaskText } from '../story';
 
 /** Of every client's thirty possible tasks. */
 const TASKS_PER_CLIENT = 26;
@@ -50,16 +44,8 @@ export async function fillTasks(demo: DemoContext): Promise<void> {
   await addDraft(demo);
 }
 
-function textsFor(demo: DemoContext, { client }: DemoProject): TaskText[] {
-  if (client !== 'Studio') return demo.random.shuffled(TASKS[demo.language]).slice(0, TASKS_PER_CLIENT);
-  const say = (words: string) => demo.say(words);
-  return STUDIO_TASKS.map(({ title, description, talk, ...rest }) => ({
-    ...rest,
-    title: say(title),
-    description: say(description),
-    talk: talk?.map(say),
-  }));
-}
+const textsFor = ({ random, story }: DemoContext, { client }: DemoProject): TaskText[] =>
+  client === 'Studio' ? story.studioTasks : random.shuffled(story.clientTasks).slice(0, TASKS_PER_CLIENT);
 
 function filledIn({ random }: DemoContext, text: TaskText, { client, contact, pages }: DemoProject): TaskText {
   const page = random.pick(pages);

@@ -1,5 +1,5 @@
 import { transformFile } from '@swc/core';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const BACKEND = join(__dirname, '../../..');
@@ -33,4 +33,5 @@ export async function compileApplication(): Promise<void> {
       }),
   );
   await copyFile(join(BACKEND, 'package.json'), join(HOME, 'package.json'));
+  await cp(join(BACKEND, 'demo'), join(HOME, 'demo'), { recursive: true });
 }

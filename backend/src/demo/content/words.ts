@@ -1,2 +1,0 @@
-/** Texts in the three languages of the demo. */
-export type Words = readonly (readonly [en: string, pl: string, de: string])[];
