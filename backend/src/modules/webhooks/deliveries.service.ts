@@ -68,28 +68,26 @@ export class DeliveriesService {
 
   /** Sends a `ping`, even if the webhook is off. It is tried once. @throws {WebhookNotFoundError} @throws {TooManyRequestsError} */
   async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
-    let sent: Row<WebhookDelivery> | undefined;
-    await this.send(webhookId, async (unit, now, webhook) => {
+    const sent = await this.send(webhookId, (unit, now, webhook) => {
       const event = {
         ...{ id: `msg_${this.randomness.token(18)}`, event: 'ping' as const, at: now.toISOString() },
         ...{ actor: { id: me.id, email: me.email }, data: { id: webhookId, name: webhook.name } },
       };
-      sent = await unit.insert(WebhookDelivery, waiting(webhookId, event, true));
+      return unit.insert(WebhookDelivery, waiting(webhookId, event, true));
     });
-    if (!sent) throw new WebhookNotFoundError({ id: webhookId });
     return DeliveryDto.from(sent);
   }
 
-  private async send(
+  private async send<Prepared>(
     webhookId: number,
-    prepare: (unit: UnitOfWork, now: Date, webhook: Row<Webhook>) => Promise<void>,
-  ): Promise<void> {
+    prepare: (unit: UnitOfWork, now: Date, webhook: Row<Webhook>) => Promise<Prepared>,
+  ): Promise<Prepared> {
     await this.take(webhookId);
-    await this.transactions.run(async (unit) => {
+    return this.transactions.run(async (unit) => {
       const webhook = await unit.lock(Webhook, { id: webhookId });
       if (!webhook) throw new WebhookNotFoundError({ id: webhookId });
-      await prepare(unit, this.clock.now(), webhook);
       unit.afterCommit(() => Promise.resolve(this.rounds.wake([webhookId])));
+      return prepare(unit, this.clock.now(), webhook);
     });
   }
 
