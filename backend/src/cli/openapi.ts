@@ -7,15 +7,10 @@ import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
 import { apiDocument } from '../openapi.document';
 
-/** Sorts an object's keys, so that the committed document changes only where the API does. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
+/** For `JSON.stringify`: sorts an object's keys, so that the committed document changes only where the API does. */
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Writes the API's document to the given path, by default backend/openapi.json. */
@@ -26,7 +21,7 @@ async function main(): Promise<void> {
     Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     delete process.env.DATABASE_URL;
     const app = await NestFactory.create<NestExpressApplication>(AppModule, { ...NEST_OPTIONS, logger: ['error'] });
-    writeFileSync(target, `${JSON.stringify(sorted(apiDocument(app)), null, 2)}\n`);
+    writeFileSync(target, `${JSON.stringify(apiDocument(app), sorted, 2)}\n`);
     await app.close();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
