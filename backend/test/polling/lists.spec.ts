@@ -6,7 +6,9 @@ import { TaskView } from '../../src/modules/tasks/views/task-view.entity';
 import { ForeignKeyGraph } from '../../src/platform/database/foreign-key-graph';
 import { BinKindsService } from '../../src/modules/bin/bin-kinds.service';
 import { ListRevision } from '../../src/platform/database/list-revision.entity';
+import { Queries } from '../../src/platform/database/queries/queries';
 import type { EntityClass } from '../../src/platform/database/queries/row';
+import { Statements } from '../../src/platform/database/statements/statements';
 import { isOwn, type Listing, listings, listNames } from '../../src/platform/database/table';
 import { EntitySubscribers } from '../../src/platform/database/transactions/entity-subscribers';
 import { Transactions } from '../../src/platform/database/transactions/transactions';
@@ -99,6 +101,10 @@ describeApp('polled lists', (app) => {
     await expect(single.insertAll(TaskView, [{ userId: 1, name: 'x', filters: '', isStart: false }])).rejects.toThrow(
       'Lists show TaskView',
     );
+    const Unseen = Queries({ projects: Project }, (_query, _compose, _dialect, write) => ({
+      rename: write((db) => db.updateTable('projects').set({ name: 'Unseen' }).where('id', '=', 1)),
+    }));
+    expect(() => new Unseen(app().nest.get(Statements))).toThrow('Lists show Project');
   });
 
   it('get a new revision with every way in which a row that they show is written', async () => {

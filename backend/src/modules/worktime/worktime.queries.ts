@@ -70,7 +70,23 @@ const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
     .select(['dayId', 'workDate', 'startAt', 'endAt', 'lastHeartbeatAt', 'endedBy']);
 
 @Injectable()
-export class WorktimeQueries extends Queries(TABLES, (query) => ({
+export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect, write) => ({
+  /** Puts off the end of a person's open session, unless it has to be settled first: the product's most frequent write. */
+  renew: write((db, p: Params<{ userId: number; at: Date; idleSince: Date; today: Date }>) =>
+    db
+      .updateTable('work_sessions')
+      .set((row) => ({
+        lastHeartbeatAt: row
+          .case()
+          .when('lastHeartbeatAt', '<', p.at)
+          .then(p.at)
+          .else(row.ref('lastHeartbeatAt'))
+          .end(),
+      }))
+      .where('openMarker', '=', p.userId)
+      .where('lastHeartbeatAt', '>', p.idleSince)
+      .where('startAt', '>=', p.today),
+  ),
   open: query((db, p: OfUser) => db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId)),
   countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
   /** Everybody's open sessions that began at this instant or later, the earliest first. */

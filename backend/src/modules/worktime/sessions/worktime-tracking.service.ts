@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
-import type { RowBuilder } from '../../../platform/database/queries/entity-statements';
 import { isRetryable } from '../../../platform/database/database-errors';
-import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { NotSignedInError } from '../../../platform/errors/common.errors';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
@@ -16,24 +14,11 @@ import { SessionWriterService } from './session-writer.service';
 import { SettlementService } from './settlement.service';
 import { WorkSession } from './work-session.entity';
 
-type Renewal = { userId: number; at: Date; idleSince: Date; today: Date };
-type SessionBuilder = RowBuilder<WorkSession>;
-
-/** The open session, unless it has to be settled first. */
-const isRenewable = (row: SessionBuilder, p: Renewal) =>
-  row.and([row('openMarker', '=', p.userId), row('lastHeartbeatAt', '>', p.idleSince), row('startAt', '>=', p.today)]);
-
-const renewal = {
-  lastHeartbeatAt: (row: SessionBuilder, { at }: Renewal) =>
-    row.case().when('lastHeartbeatAt', '<', at).then(at).else(row.ref('lastHeartbeatAt')).end(),
-};
-
 /** Handles what a user's browser reports about their work. Source: contract, section 8. */
 @Injectable()
 export class WorktimeTrackingService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly transactions: Transactions,
     private readonly settlement: SettlementService,
     private readonly ledger: SessionWriterService,
     private readonly logins: LoginSessionsService,
@@ -90,10 +75,9 @@ export class WorktimeTrackingService {
   private async renewed(userId: number): Promise<boolean> {
     const now = this.now();
     const idleSince = new Date(now - this.settlement.rules.idleMs);
-    const given = { userId, at: new Date(now), idleSince, today: new Date(this.startOfDay(now)) };
+    const today = new Date(this.startOfDay(now));
     try {
-      const renewed = await this.transactions.single.update(WorkSession, isRenewable, renewal, given);
-      return renewed > 0;
+      return (await this.queries.renew({ userId, at: new Date(now), idleSince, today })) > 0;
     } catch (error) {
       // It lost against a transaction on the same session, whose result it will see when it is its turn.
       if (isRetryable(error)) return false;

@@ -13,14 +13,9 @@ import { rowReader } from './row-reader';
 export type RowBuilder<Entity> = ExpressionBuilder<Record<string, Changes<Entity>>, string>;
 
 /** Which rows: by the values of columns (a list: any of them), or by an expression of Kysely's. */
-export type Where<Entity, Given = void> =
+export type Where<Entity> =
   | { readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] }
-  | ((row: RowBuilder<Entity>, params: Given) => Expression<SqlBool>);
-
-/** New values, or expressions of Kysely's for them. */
-export type Assignments<Entity, Given = void> = {
-  [Name in ColumnOf<Entity>]?: Entity[Name] | ((row: RowBuilder<Entity>, params: Given) => Expression<unknown>);
-};
+  | ((row: RowBuilder<Entity>) => Expression<SqlBool>);
 
 export interface InsertOptions<Entity> {
   /** Where a row with the same unique key is there already: the columns that are updated in it; none: it is left alone. */
@@ -32,8 +27,7 @@ export type StoredRow = Record<string, StatementValue>;
 
 type AnyRow = Record<string, unknown>;
 type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
-type AnyWhere = AnyRow | ((row: AnyBuilder, params: never) => Expression<SqlBool>);
-type Make = (row: AnyBuilder, params: object) => unknown;
+type AnyWhere = AnyRow | ((row: AnyBuilder) => Expression<SqlBool>);
 type MakeStatement = ReturnType<typeof statementMaker>;
 
 /** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
@@ -46,8 +40,8 @@ export class EntityStatements {
   private readonly inserted: EntityTable['columns'];
   private readonly head: string;
   private readonly places: string;
-  /** By the shape of their values, or by the function itself. */
-  private readonly kept = new LRUCache<string | object, MakeStatement>({ max: MOST_KEPT });
+  /** By the shape of their values. */
+  private readonly kept = new LRUCache<string, MakeStatement>({ max: MOST_KEPT });
 
   private constructor(
     readonly table: EntityTable,
@@ -97,15 +91,16 @@ export class EntityStatements {
     };
   }
 
-  /** @param given what the functions get as their parameters: such a statement is compiled once, known by its condition. */
-  update(where: AnyWhere, changes: AnyRow, given?: AnyRow): Statement {
-    const condition = conditionOf(where);
-    const assigned = assignmentOf(changes);
-    const shape = condition.shape && assigned.shape && `update ${condition.shape} set ${assigned.shape}`;
-    const make = this.once(given ? where : shape, () =>
-      this.builder.updateTable(this.table.name).set(assigned.build).where(condition.build),
-    );
-    return make({ ...given, ...condition.values, ...assigned.values });
+  update(where: AnyWhere, changes: AnyRow): Statement {
+    const { shape, build, values } = conditionOf(where);
+    const names = Object.keys(changes)
+      .filter((name) => changes[name] !== undefined)
+      .sort();
+    const make = this.once(shape && `update ${shape} set ${names.join()}`, () => {
+      const assigned = Object.fromEntries(names.map((name) => [name, VALUES[name]]));
+      return this.builder.updateTable(this.table.name).set(assigned).where(build);
+    });
+    return make({ ...changes, ...values });
   }
 
   delete(where: AnyWhere): Statement {
@@ -127,7 +122,7 @@ export class EntityStatements {
     return make(values);
   }
 
-  private once(key: string | object | undefined, build: () => Pick<Compilable, 'compile'>): MakeStatement {
+  private once(key: string | undefined, build: () => Pick<Compilable, 'compile'>): MakeStatement {
     const kept = key === undefined ? undefined : this.kept.get(key);
     if (kept) return kept;
     const { sql, parameters } = build().compile();
@@ -194,18 +189,18 @@ export class EntityStatements {
 
 const quoted = (name: string) => `\`${name}\``;
 
-/** A condition or an assignment; statements of the same shape are compiled once. */
-interface Clause<Built> {
+/** Statements with conditions of the same shape are compiled once. */
+interface Condition {
   /** Left out for functions. */
   shape?: string;
-  build: (row: AnyBuilder) => Built;
+  build: (row: AnyBuilder) => Expression<SqlBool>;
   values: AnyRow;
 }
 
 const VALUES = paramsOf<AnyRow>();
 
-function conditionOf(where: AnyWhere): Clause<Expression<SqlBool>> {
-  if (typeof where === 'function') return { build: (row) => where(row, VALUES as never), values: {} };
+function conditionOf(where: AnyWhere): Condition {
+  if (typeof where === 'function') return { build: where, values: {} };
   const names = Object.keys(where).sort();
   const compared = names.map((name) => [name, comparisonWith(where[name])] as const);
   return {
@@ -217,21 +212,6 @@ function conditionOf(where: AnyWhere): Clause<Expression<SqlBool>> {
 
 const comparisonWith = (value: unknown): 'is' | 'in' | '=' =>
   value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
-
-function assignmentOf(changes: AnyRow): Clause<AnyRow> {
-  const names = Object.keys(changes)
-    .filter((name) => changes[name] !== undefined)
-    .sort();
-  const made = names.filter((name) => typeof changes[name] === 'function');
-  return {
-    shape: made.length ? undefined : names.join(),
-    build: (row) =>
-      Object.fromEntries(
-        names.map((name) => [name, made.includes(name) ? (changes[name] as Make)(row, VALUES) : VALUES[name]]),
-      ),
-    values: Object.fromEntries(names.map((name) => [name, changes[name]])),
-  };
-}
 
 const ROW_ID: JsonColumn = { name: 'row_id', jsonType: 'INT' };
 

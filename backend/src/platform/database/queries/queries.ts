@@ -1,7 +1,18 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { type AliasedRawBuilder, type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type AliasedRawBuilder,
+  type ColumnNode,
+  type Compilable,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  type TableNode,
+  type UpdateQueryNode,
+  type UpdateResult,
+} from 'kysely';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { UnitQueryRunner } from '../statements/statement';
+import { listingOf } from '../table';
 import { Compiler } from './compiler';
 import { type Dialect, dialectOf } from './dialect';
 import { tableOf } from './entity-table';
@@ -26,6 +37,11 @@ export type DefineQuery<DB> = <Read, Given = void>(
   options?: QueryOptions,
 ) => Query<Given, Read>;
 
+/** Makes a write of one statement, which is a transaction by itself and may be repeated: see {@link Statements.write}. */
+export type DefineWrite<DB> = <Given extends Record<string, unknown>>(
+  build: (db: Kysely<DB>, params: Params<Given>) => Compilable<UpdateResult>,
+) => (given: Given) => Promise<number>;
+
 /** Makes a query whose statement depends on what is asked: compiled each time, and sent as text. */
 export type ComposeQuery<DB> = <Read, Given>(
   build: (db: Kysely<DB>, given: Given) => Compilable<Read>,
@@ -45,13 +61,18 @@ export type ComposeQuery<DB> = <Read, Given>(
  */
 export function Queries<const Of extends Entities, Defined extends object>(
   entities: Of,
-  define: (query: DefineQuery<Tables<Of>>, compose: ComposeQuery<Tables<Of>>, dialect: Dialect) => Defined,
+  define: (
+    query: DefineQuery<Tables<Of>>,
+    compose: ComposeQuery<Tables<Of>>,
+    dialect: Dialect,
+    write: DefineWrite<Tables<Of>>,
+  ) => Defined,
 ): Type<Defined> {
   @Injectable()
   class ModuleQueries {
     constructor(statements: Statements) {
-      const { query, compose } = definitions<Of>(entities, statements);
-      Object.assign(this, define(query, compose, dialectOf(statements.isServer)));
+      const { query, compose, write } = definitions<Of>(entities, statements);
+      Object.assign(this, define(query, compose, dialectOf(statements.isServer), write));
     }
   }
   return ModuleQueries as Type<Defined>;
@@ -84,7 +105,20 @@ function definitions<Of extends Entities>(entities: Of, statements: Statements) 
     <Read, Given>(build: (db: Kysely<DB>, given: Given) => Compilable<Read>): Query<Given, Read> =>
     (given, unit) =>
       run<Given, Read>(build(builder, given), true)(given, unit);
-  return { query, compose };
+  const write: DefineWrite<DB> = (build) => {
+    refuseListed(entities, build(within(builder), paramsOf()).compile().query as UpdateQueryNode);
+    const { sql, parameters } = build(builder, paramsOf()).compile();
+    const statementWith = statementMaker(sql, parameters);
+    return async (given) => (await statements.write(statementWith(given))).affected;
+  };
+  return { query, compose, write };
+}
+
+/** @throws if lists show what is written: only units of work give them new revisions. */
+function refuseListed(entities: Entities, { table, updates = [] }: UpdateQueryNode): void {
+  const entity = entities[(table as TableNode).table.identifier.name];
+  const properties = updates.map(({ column }) => (column as ColumnNode).column.name);
+  if (entity && listingOf(entity, properties)) throw new Error(`Lists show ${entity.name}: write it in a unit of work`);
 }
 
 /** The properties of an entity's columns as declared, except some. A new column is then read without being listed. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { type Assignments, EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
+import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
 import { stored } from '../queries/entity-table';
-import type { EntityClass, NewRow, Row } from '../queries/row';
+import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
 import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
 import { listingOf } from '../table';
@@ -52,23 +52,17 @@ export class EntityWriter {
     return isMany ? statements.insertMany(rows, orUpdate) : statements.insert(rows, orUpdate);
   }
 
-  /**
-   * @param given for what is written the most often: functions that stand for themselves get these as parameters, and
-   *   are compiled once.
-   * @returns how many rows met the condition, changed or not.
-   */
-  async update<Entity extends object, Given extends object = never>(
+  /** @returns how many rows met the condition, changed or not. */
+  async update<Entity extends object>(
     entity: EntityClass<Entity>,
-    where: Where<Entity, Given>,
-    changes: Assignments<Entity, Given>,
-    given?: Given,
+    where: Where<Entity>,
+    changes: Changes<Entity>,
   ): Promise<number> {
     const properties = Object.keys(changes);
     this.rows?.updated(entity, where, properties);
     const rows = await this.shown(entity, where, properties);
     const statements = EntityStatements.of(this.dataSource, entity);
-    const statement = statements.update(where as never, changes, given as Record<string, unknown> | undefined);
-    const { affected } = await this.runner.write(statement);
+    const { affected } = await this.runner.write(statements.update(where as never, changes));
     if (affected) this.changed(entity, 'userId' in changes ? [...rows, changes] : rows, properties);
     return affected;
   }
