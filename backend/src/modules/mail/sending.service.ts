@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Clock } from '../../platform/clock/clock';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import { MailRefusedError, MailServerAwayError } from '../../platform/mail/mail.errors';
@@ -86,6 +87,6 @@ export class SendingService {
 
   private async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - FAILED_KEPT_MS);
-    await this.transactions.run((unit) => unit.delete(Mail, (row) => row('failedAt', '<', before)));
+    await this.transactions.run((unit) => unit.delete(Mail, { failedAt: LessThan(before) }));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import { slicesOf } from '../database/yielding';
@@ -62,14 +63,11 @@ export class AuditWriterService {
   async forgetPerson(unit: UnitOfWork, id: number, emails: readonly string[], address: string): Promise<void> {
     await this.forget(unit, [`users/${id}`]);
     await unit.update(AuditEntry, { actorId: id }, { actorEmail: address });
-    await unit.update(SecurityEvent, (row) => row.and([row('userId', '=', id), row('email', 'is not', null)]), {
-      email: address,
-    });
+    await unit.update(SecurityEvent, { userId: id, email: Not(IsNull()) }, { email: address });
     await unit.update(SecurityEvent, { userId: id, kind: 'email_changed' }, { detail: null });
-    await unit.update(
-      SecurityEvent,
-      (row) => row.or([row('userId', '=', id), row('email', 'in', emails), row('actorEmail', 'in', emails)]),
-      { address: null, device: null },
-    );
+    await unit.update(SecurityEvent, [{ userId: id }, { email: emails }, { actorEmail: emails }], {
+      address: null,
+      device: null,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../clock/clock';
 import type { Row } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
@@ -75,7 +76,7 @@ export class RateLimitsService {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.transactions.run((unit) => unit.delete(RateLimit, (row) => row('expiresAt', '<=', now)));
+    await this.transactions.run((unit) => unit.delete(RateLimit, { expiresAt: LessThanOrEqual(now) }));
   }
 
   private refuseFrom(limit: number, used: Used): void {

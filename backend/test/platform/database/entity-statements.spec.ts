@@ -1,5 +1,16 @@
 import { MysqlQueryCompiler } from 'kysely';
-import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  Like,
+  MoreThan,
+  Not,
+  PrimaryColumn,
+} from 'typeorm';
 import { Notification } from '../../../src/modules/notifications/notification.entity';
 import { EntityStatements } from '../../../src/platform/database/queries/entity-statements';
 import { tableOf } from '../../../src/platform/database/queries/entity-table';
@@ -39,6 +50,26 @@ describeApp('what is written by entity', (app) => {
       expect(await found({ id: [a, b], createdAt: LONG_AGO })).toEqual([a]);
       expect(await found({ createdAt: LATER, id: [a, b] })).toEqual([b]);
       expect(await found({ id: [a, b], isRead: true })).toEqual([]);
+      expect(await found({ id: [a, b], createdAt: LessThan(LATER) })).toEqual([a]);
+      expect(await found({ id: [a, b], createdAt: LessThanOrEqual(LATER) })).toEqual([a, b]);
+      expect(await found({ id: [a, b], createdAt: MoreThan(LONG_AGO) })).toEqual([b]);
+      expect(await found({ id: [a, b], newValue: Not('a') })).toEqual([b]);
+      expect(await found({ id: [a, b], newValue: Not(IsNull()) })).toEqual([a, b]);
+      expect(await found({ id: [a, b], taskId: Not(IsNull()) })).toEqual([]);
+      expect(
+        await found([
+          { id: a, newValue: 'a' },
+          { id: b, newValue: 'a' },
+          { id: b, createdAt: LATER },
+        ]),
+      ).toEqual([a, b]);
+      expect(
+        await found([
+          { id: a, newValue: 'b' },
+          { id: b, taskId: null },
+        ]),
+      ).toEqual([b]);
+      await expect(found({ newValue: Like('a%') })).rejects.toThrow('like');
       // @ts-expect-error An instant is a Date: as text it would be compared with another way of writing it.
       await found({ createdAt: LATER.toISOString() });
     });
@@ -60,6 +91,7 @@ describeApp('what is written by entity', (app) => {
     const ways = [
       (n: number) => statements().lock(n % 2 ? { id: n, userId: n } : { userId: n, id: n }),
       (n: number) => statements().delete({ id: [n, n + 1], taskId: null }),
+      (n: number) => statements().delete([{ id: n }, { userId: n, createdAt: LessThan(LATER) }]),
       (n: number) =>
         statements().update({ id: n }, n % 2 ? { isRead: true, newValue: 'x' } : { newValue: 'y', isRead: false }),
     ];

@@ -9,6 +9,8 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
+import { LessThanOrEqual } from 'typeorm';
+import { Belongings } from '../../platform/bin/belongings';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
 import { Invitation } from './invitation.entity';
 import { LinkNotValidError } from './invitations.errors';
@@ -89,7 +91,7 @@ export class InvitationsService {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.transactions.run((unit) => unit.delete(Invitation, (row) => row('expiresAt', '<=', now)));
+    await this.transactions.run((unit) => unit.delete(Invitation, { expiresAt: LessThanOrEqual(now) }));
   }
 
   private opens(row: InvitationRow, user: Invited): boolean {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import type { Actor } from '../../../platform/access/access';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { Clock } from '../../../platform/clock/clock';
@@ -59,7 +60,7 @@ export class AccessTokensService {
 
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LISTED_MS);
-    await this.transactions.run((unit) => unit.delete(AccessToken, (row) => row('expiresAt', '<', before)));
+    await this.transactions.run((unit) => unit.delete(AccessToken, { expiresAt: LessThan(before) }));
   }
 
   private async take(unit: UnitOfWork, me: Actor, userId: number, only?: number): Promise<number> {

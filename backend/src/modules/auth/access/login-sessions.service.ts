@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LessThan, MoreThan, Not } from 'typeorm';
 import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
@@ -111,10 +112,10 @@ export class LoginSessionsService {
    * @returns how many there were.
    */
   async endAll(userId: number | undefined, unit: UnitOfWork, kept = ''): Promise<number> {
-    const [is, id] = userId === undefined ? (['>', 0] as const) : (['=', userId] as const);
-    await unit.delete(PendingSignIn, (row) => row('userId', is, id));
-    await unit.delete(TrustedDevice, (row) => row('userId', is, id));
-    return unit.delete(LoginSession, (row) => row.and([row('userId', is, id), row('id', '<>', kept)]));
+    const theirs = { userId: userId ?? MoreThan(0) };
+    await unit.delete(PendingSignIn, theirs);
+    await unit.delete(TrustedDevice, theirs);
+    return unit.delete(LoginSession, { ...theirs, id: Not(kept) });
   }
 
   /** Those that have neither ended nor expired. */
@@ -126,9 +127,9 @@ export class LoginSessionsService {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.retention.sessions * 86_400_000);
     await this.transactions.run(async (unit) => {
-      await unit.delete(LoginSession, (row) => row('expiresAt', '<', before));
-      await unit.delete(PendingSignIn, (row) => row('expiresAt', '<', now));
-      await unit.delete(TrustedDevice, (row) => row('expiresAt', '<', now));
+      await unit.delete(LoginSession, { expiresAt: LessThan(before) });
+      await unit.delete(PendingSignIn, { expiresAt: LessThan(now) });
+      await unit.delete(TrustedDevice, { expiresAt: LessThan(now) });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -84,7 +85,7 @@ export class SiteRecordsService {
   async sweep(outdated: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     await this.transactions.run(async (unit) => {
-      await unit.delete(SiteCheck, (check) => check('checkedAt', '<', oldest));
+      await unit.delete(SiteCheck, { checkedAt: LessThan(oldest) });
       await this.forget(unit, outdated);
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { Transactions } from '../../../platform/database/transactions/transactions';
@@ -60,7 +61,7 @@ export class DeliveryRecordsService {
     const oldest = new Date(now - KEPT_DAYS * DAY_MS);
     const orphans = await this.queries.orphans({ until: new Date(now - HOUR_MS) });
     await this.transactions.run(async (unit) => {
-      await unit.delete(WebhookDelivery, (row) => row('createdAt', '<', oldest));
+      await unit.delete(WebhookDelivery, { createdAt: LessThan(oldest) });
       await unit.deleteEach(
         WebhookDelivery,
         orphans.map(({ id }) => id),
@@ -72,15 +73,13 @@ export class DeliveryRecordsService {
   private async gotThrough(unit: UnitOfWork, webhook: Row<Webhook>, now: Date): Promise<void> {
     if (webhook.failingSince === null) return;
     await unit.update(Webhook, { id: webhook.id }, { failingSince: null });
+    const waiting = { webhookId: webhook.id, state: 'waiting', tries: LessThan(MAX_TRIES) } as const;
     await unit.update(
       WebhookDelivery,
-      (row) =>
-        row.and([
-          row('webhookId', '=', webhook.id),
-          row('state', '=', 'waiting'),
-          row('tries', '<', MAX_TRIES),
-          row.or([row('problem', '!=', 'status'), row('status', 'in', AWAY)]),
-        ]),
+      [
+        { ...waiting, problem: Not('status') },
+        { ...waiting, status: AWAY },
+      ],
       { nextAt: now },
     );
   }

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
+import { LessThan } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessAway } from '../../../platform/database/database-errors';
@@ -107,11 +108,11 @@ export class DispatcherService implements BeforeApplicationShutdown {
     const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     const claimed = await this.transactions.single.update(
       Webhook,
-      (row) =>
-        row.and([
-          row('id', '=', id),
-          row.or([row('claimedBy', '=', claimedBy), row('claimedUntil', 'is', null), row('claimedUntil', '<', now)]),
-        ]),
+      [
+        { id, claimedBy },
+        { id, claimedUntil: null },
+        { id, claimedUntil: LessThan(now) },
+      ],
       { claimedBy, claimedUntil },
     );
     return claimed > 0;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Compilable, Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isServerDatabase } from '../is-server-database';
 import type { Statement, StatementValue } from '../statements/statement';
@@ -7,15 +7,9 @@ import { Compiler } from './compiler';
 import { type EntityTable, type Read, stored, tableOf } from './entity-table';
 import { type JsonColumn, jsonRows } from './json-rows';
 import { paramsOf, statementMaker } from './params';
-import type { Changes, ColumnOf, EntityClass } from './row';
+import type { ColumnOf, EntityClass } from './row';
 import { rowReader } from './row-reader';
-
-export type RowBuilder<Entity> = ExpressionBuilder<Record<string, Changes<Entity>>, string>;
-
-/** Which rows: by the values of columns (a list: any of them), or by an expression of Kysely's. */
-export type Where<Entity> =
-  | { readonly [Name in ColumnOf<Entity>]?: Entity[Name] | readonly Entity[Name][] }
-  | ((row: RowBuilder<Entity>) => Expression<SqlBool>);
+import { type AnyWhere, conditionOf } from './where';
 
 export interface InsertOptions<Entity> {
   /** Where a row with the same unique key is there already: the columns that are updated in it; none: it is left alone. */
@@ -26,9 +20,9 @@ export interface InsertOptions<Entity> {
 export type StoredRow = Record<string, StatementValue>;
 
 type AnyRow = Record<string, unknown>;
-type AnyBuilder = ExpressionBuilder<Record<string, AnyRow>, string>;
-type AnyWhere = AnyRow | ((row: AnyBuilder) => Expression<SqlBool>);
 type MakeStatement = ReturnType<typeof statementMaker>;
+
+const PARAMS = paramsOf<AnyRow>();
 
 /** Compiled statements kept per entity. The code asks for a few; only cells of raw tables come in any combination. */
 const MOST_KEPT = 100;
@@ -96,8 +90,8 @@ export class EntityStatements {
     const names = Object.keys(changes)
       .filter((name) => changes[name] !== undefined)
       .sort();
-    const make = this.once(shape && `update ${shape} set ${names.join()}`, () => {
-      const assigned = Object.fromEntries(names.map((name) => [name, VALUES[name]]));
+    const make = this.once(`update ${shape} set ${names.join()}`, () => {
+      const assigned = Object.fromEntries(names.map((name) => [name, PARAMS[name]]));
       return this.builder.updateTable(this.table.name).set(assigned).where(build);
     });
     return make({ ...changes, ...values });
@@ -105,14 +99,14 @@ export class EntityStatements {
 
   delete(where: AnyWhere): Statement {
     const { shape, build, values } = conditionOf(where);
-    const make = this.once(shape && `delete ${shape}`, () => this.builder.deleteFrom(this.table.name).where(build));
+    const make = this.once(`delete ${shape}`, () => this.builder.deleteFrom(this.table.name).where(build));
     return make(values);
   }
 
   /** In the order of the keys, so that two transactions never wait for each other. */
   lock(where: AnyWhere, only?: readonly string[]): Statement {
     const { shape, build, values } = conditionOf(where);
-    const make = this.once(shape && `lock ${only?.join() ?? ''} ${shape}`, () => {
+    const make = this.once(`lock ${only?.join() ?? ''} ${shape}`, () => {
       const { name, columns } = this.table;
       const read = columns.filter(({ property }) => only?.includes(property) ?? true);
       const rows = this.builder.selectFrom(name).select(read.map(({ property }) => property));
@@ -122,12 +116,12 @@ export class EntityStatements {
     return make(values);
   }
 
-  private once(key: string | undefined, build: () => Pick<Compilable, 'compile'>): MakeStatement {
-    const kept = key === undefined ? undefined : this.kept.get(key);
+  private once(key: string, build: () => Pick<Compilable, 'compile'>): MakeStatement {
+    const kept = this.kept.get(key);
     if (kept) return kept;
     const { sql, parameters } = build().compile();
     const make = statementMaker(sql, parameters);
-    if (key !== undefined) this.kept.set(key, make);
+    this.kept.set(key, make);
     return make;
   }
 
@@ -188,30 +182,6 @@ export class EntityStatements {
 }
 
 const quoted = (name: string) => `\`${name}\``;
-
-/** Statements with conditions of the same shape are compiled once. */
-interface Condition {
-  /** Left out for functions. */
-  shape?: string;
-  build: (row: AnyBuilder) => Expression<SqlBool>;
-  values: AnyRow;
-}
-
-const VALUES = paramsOf<AnyRow>();
-
-function conditionOf(where: AnyWhere): Condition {
-  if (typeof where === 'function') return { build: where, values: {} };
-  const names = Object.keys(where).sort();
-  const compared = names.map((name) => [name, comparisonWith(where[name])] as const);
-  return {
-    shape: compared.join(' '),
-    build: (row) => row.and(compared.map(([name, by]) => row(name, by, by === 'is' ? null : VALUES[`where ${name}`]))),
-    values: Object.fromEntries(names.map((name) => [`where ${name}`, where[name]])),
-  };
-}
-
-const comparisonWith = (value: unknown): 'is' | 'in' | '=' =>
-  value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
 
 const ROW_ID: JsonColumn = { name: 'row_id', jsonType: 'INT' };
 

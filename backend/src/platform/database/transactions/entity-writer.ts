@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { EntityStatements, type InsertOptions, type Where } from '../queries/entity-statements';
+import { EntityStatements, type InsertOptions } from '../queries/entity-statements';
 import { stored } from '../queries/entity-table';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
+import type { Where } from '../queries/where';
 import type { Statement } from '../statements/statement';
 import type { Statements } from '../statements/statements';
 import { listingOf } from '../table';
@@ -62,7 +63,7 @@ export class EntityWriter {
     this.rows?.updated(entity, where, properties);
     const rows = await this.shown(entity, where, properties);
     const statements = EntityStatements.of(this.dataSource, entity);
-    const { affected } = await this.runner.write(statements.update(where as never, changes));
+    const { affected } = await this.runner.write(statements.update(where, changes));
     if (affected) this.changed(entity, 'userId' in changes ? [...rows, changes] : rows, properties);
     return affected;
   }
@@ -71,7 +72,7 @@ export class EntityWriter {
   async delete<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<number> {
     this.rows?.deleted(entity, where);
     const rows = await this.shown(entity, where);
-    const { affected } = await this.runner.write(EntityStatements.of(this.dataSource, entity).delete(where as never));
+    const { affected } = await this.runner.write(EntityStatements.of(this.dataSource, entity).delete(where));
     if (affected) this.changed(entity, rows);
     return affected;
   }

@@ -2,11 +2,12 @@ import type { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
 import { revisionsStatement, type TouchedList } from '../list-changes';
-import { EntityStatements, type InsertOptions, type StoredRow, type Where } from '../queries/entity-statements';
+import { EntityStatements, type InsertOptions, type StoredRow } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import { isOwn, listingOf, listNames } from '../table';
 import { slicesOf } from '../yielding';
 import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
+import { namedBy, type Where } from '../queries/where';
 import { EntityWriter } from './entity-writer';
 import type { WrittenRows } from './written-rows';
 
@@ -48,7 +49,7 @@ export class UnitOfWork extends EntityWriter {
   /** Does the same for all rows that are there, in the order of their keys. */
   async lockAll<Entity extends object>(entity: EntityClass<Entity>, where: Where<Entity>): Promise<Row<Entity>[]> {
     const statements = EntityStatements.of(this.dataSource, entity);
-    const rows = statements.readRows(await this.read(statements.lock(where as never))) as Row<Entity>[];
+    const rows = statements.readRows(await this.read(statements.lock(where))) as Row<Entity>[];
     this.written.read(entity, rows, false);
     return rows;
   }
@@ -154,7 +155,7 @@ export class UnitOfWork extends EntityWriter {
     known: readonly object[] = [where],
   ): Promise<readonly object[]> {
     const isPersonal = listingOf(entity, properties)?.lists.some(isOwn);
-    return isPersonal && !known.every((row) => 'userId' in row) ? this.lockAll(entity, where) : known;
+    return isPersonal && !known.every((row) => namedBy(row, 'userId')) ? this.lockAll(entity, where) : known;
   }
 
   private touch(list: string, ids: readonly number[] | null): void {
@@ -183,4 +184,4 @@ export class UnitOfWork extends EntityWriter {
 }
 
 const valuesIn = (rows: readonly object[], property: 'id' | 'userId'): number[] =>
-  rows.flatMap((row) => (row as Partial<Record<typeof property, number | number[] | null>>)[property] ?? []);
+  rows.flatMap((row) => namedBy(row, property) ?? []).filter((value) => value !== null);

@@ -1,4 +1,5 @@
 import type { EntityClass } from '../queries/row';
+import { namedBy } from '../queries/where';
 
 /** By id: the row as inserted; undefined where it has to be read again; null where it is gone. */
 export type Written = ReadonlyMap<number, object | null | undefined>;
@@ -40,14 +41,14 @@ export class WrittenRows {
     for (const id of ids) this.note(entity, id, { row: undefined, isNew: true });
   }
 
-  updated(entity: EntityClass, where: unknown, properties: readonly string[]): void {
+  updated(entity: EntityClass, where: object, properties: readonly string[]): void {
     const counting = this.followed.get(entity);
     const changed = counting ? properties.filter((property) => counting.has(property)) : [];
     if (!changed.length) return;
     for (const id of idsIn(entity, where)) this.note(entity, id, { row: undefined }, changed);
   }
 
-  deleted(entity: EntityClass, where: unknown): void {
+  deleted(entity: EntityClass, where: object): void {
     if (!this.followed.has(entity)) return;
     for (const id of idsIn(entity, where)) this.note(entity, id, { row: null });
   }
@@ -97,8 +98,8 @@ export class WrittenRows {
 }
 
 /** @throws if the rows of a followed entity are not named by their ids. */
-function idsIn(entity: EntityClass, where: unknown): number[] {
-  const { id } = where as { id?: number | readonly number[] };
-  if (id === undefined) throw new Error(`Rows of ${entity.name} are followed: name them by their ids`);
-  return [id].flat();
+function idsIn(entity: EntityClass, where: object): number[] {
+  const ids = namedBy(where, 'id');
+  if (!ids) throw new Error(`Rows of ${entity.name} are followed: name them by their ids`);
+  return ids.map(Number);
 }
