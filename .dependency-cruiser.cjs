@@ -11,6 +11,8 @@ const PLATFORM = [
     'network',
     'config',
     'database',
+    'polling',
+    'settings',
     'jobs',
     'retention',
     'limits',

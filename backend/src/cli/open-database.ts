@@ -5,10 +5,7 @@ import { Clock } from '../platform/clock/clock';
 import { Randomness } from '../platform/clock/randomness';
 import type { AppConfig } from '../platform/config/app-config';
 import { createDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
-import { ListRevisionQueries } from '../platform/database/list-changes';
-import { ListRevision } from '../platform/database/list-revision.entity';
-import { ListRevisionFeed } from '../platform/database/list-revision-feed';
-import { Setting } from '../platform/database/setting.entity';
+import { Setting } from '../platform/settings/setting.entity';
 import { Statements } from '../platform/database/statements/statements';
 import { EntitySubscribers } from '../platform/database/transactions/entity-subscribers';
 import { Transactions } from '../platform/database/transactions/transactions';
@@ -24,12 +21,11 @@ export async function withDatabase<T>(
   config: AppConfig,
   work: (dataSource: DataSource, jobs: JobsService) => Promise<T>,
 ): Promise<T> {
-  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, ListRevision, Setting] };
+  const options = { ...dataSourceOptions(config, MIGRATIONS), entities: [JobRun, Setting] };
   const dataSource = await createDataSource(options).initialize();
   try {
     const statements = new Statements(dataSource);
-    const feed = new ListRevisionFeed(new ListRevisionQueries(statements));
-    const transactions = new Transactions(dataSource, new Randomness(), new EntitySubscribers(), feed, statements);
+    const transactions = new Transactions(dataSource, new Randomness(), new EntitySubscribers(), statements);
     return await work(dataSource, new JobsService(new JobQueries(statements), transactions, new Clock()));
   } finally {
     await dataSource.destroy();

@@ -1,4 +1,4 @@
-import { SearchEntry } from '../../src/platform/database/search/search-entry.entity';
+import { SearchEntry } from '../../src/platform/search/search-entry.entity';
 import { attach } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
 import type { Client } from '../support/client';

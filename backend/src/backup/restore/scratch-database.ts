@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/create-data-source';
 import { databaseErrorCode, isDatabaseFull } from '../../platform/database/database-errors';
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
-import { STORE_SETTING } from '../../platform/database/setting.entity';
+import { STORE_SETTING } from '../../platform/settings/setting.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../place/backup-place';

@@ -6,6 +6,7 @@ import { BinModule } from '../bin/bin.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { HttpModule } from '../../platform/http/http.module';
+import { PollingModule } from '../../platform/polling/polling.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AppConfig } from '../../platform/config/app-config';
@@ -62,6 +63,7 @@ import { SessionTokensService } from './access/session-tokens.service';
     MetricsModule,
     HttpModule,
     NotificationsModule,
+    PollingModule,
     StorageModule,
     UploadsModule,
     UsersModule,

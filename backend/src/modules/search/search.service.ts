@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access/access';
 import { isGranted, type Scope } from '../../platform/access/scopes';
-import { FullText } from '../../platform/database/search/full-text';
+import { FullText } from '../../platform/search/full-text';
 import { MAX_ID } from '../../platform/http/validation/fields';
 import { anywhere, inTitle, LETTERS, wordsOf } from '../../platform/search/entry-words';
 import { SearchIndexService } from '../../platform/search/search-index.service';

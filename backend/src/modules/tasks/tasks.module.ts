@@ -4,6 +4,7 @@ import { AuditModule } from '../../platform/audit/audit.module';
 import { BinModule } from '../bin/bin.module';
 import { EventsModule } from '../../platform/events/events.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
+import { PollingModule } from '../../platform/polling/polling.module';
 import { RawTablesModule } from '../../platform/raw-tables/raw-tables.module';
 import { SearchIndexModule } from '../../platform/search/search-index.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
@@ -57,6 +58,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     BinModule,
     EventsModule,
     JobsModule,
+    PollingModule,
     RawTablesModule,
     SearchIndexModule,
     TypeOrmModule.forFeature([Task, TaskComment, TaskHistoryEntry, TaskEditor, TaskFile, TaskView]),

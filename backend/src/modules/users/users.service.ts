@@ -5,7 +5,7 @@ import { slicesOf } from '../../platform/database/yielding';
 import { isDuplicate } from '../../platform/database/database-errors';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { Row } from '../../platform/database/queries/row';
-import { Setting } from '../../platform/database/setting.entity';
+import { Setting } from '../../platform/settings/setting.entity';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/answer-size';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';

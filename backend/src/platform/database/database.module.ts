@@ -4,31 +4,14 @@ import { AppConfig } from '../config/app-config';
 import type { DataSourceOptions } from 'typeorm';
 import { connect } from './connect';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
-import { ListRevisionQueries } from './list-changes';
-import { ListRevision } from './list-revision.entity';
-import { ListRevisionFeed } from './list-revision-feed';
-import { SettingQueries } from './settings.queries';
-import { Setting } from './setting.entity';
 import type { BeforeUpgrade } from './migrations/migration-lock';
 import { AnyTable } from './queries/any-table';
-import { FullText } from './search/full-text';
-import { SearchEntry } from './search/search-entry.entity';
 import { ErasedContent } from './sqlite/erased-content';
 import { Statements } from './statements/statements';
 import { EntitySubscribers } from './transactions/entity-subscribers';
 import { Transactions } from './transactions/transactions';
 
-const SERVICES = [
-  Transactions,
-  EntitySubscribers,
-  Statements,
-  AnyTable,
-  FullText,
-  ErasedContent,
-  SettingQueries,
-  ListRevisionQueries,
-  ListRevisionFeed,
-];
+const SERVICES = [Transactions, EntitySubscribers, Statements, AnyTable, ErasedContent];
 
 @Global()
 @Module({})
@@ -54,7 +37,6 @@ export class DatabaseModule {
             return connect(createDataSource(own), prepare);
           },
         }),
-        TypeOrmModule.forFeature([ListRevision, Setting, SearchEntry]),
       ],
       providers: SERVICES,
       exports: SERVICES,

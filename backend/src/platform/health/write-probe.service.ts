@@ -6,7 +6,7 @@ import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
 import { isServerDatabase } from '../database/is-server-database';
-import { PROBE_SETTING, Setting } from '../database/setting.entity';
+import { PROBE_SETTING, Setting } from '../settings/setting.entity';
 import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';
 import { inTime, TooLateError } from './in-time';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AnyRow, AnyTable } from '../database/queries/any-table';
 import { type Params, Queries, total, totalOf } from '../database/queries/queries';
-import { SearchEntry } from '../database/search/search-entry.entity';
+import { SearchEntry } from './search-entry.entity';
 import type { SearchedKind } from './searched-kind';
 
 @Injectable()

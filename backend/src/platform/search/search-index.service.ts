@@ -3,7 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { mapYielding, slicesOf } from '../database/yielding';
 import { inBatchesOf } from '../database/batches';
 import type { AnyRow } from '../database/queries/any-table';
-import { SearchEntry } from '../database/search/search-entry.entity';
+import { SearchEntry } from './search-entry.entity';
 import { totalOf } from '../database/queries/queries';
 import { EntitySubscribers } from '../database/transactions/entity-subscribers';
 import { Transactions } from '../database/transactions/transactions';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module';
 import { UploadsCron } from './uploads.cron';
 import { HttpModule } from '../http/http.module';
+import { SettingsModule } from '../settings/settings.module';
 import { StorageModule } from '../storage/storage.module';
 import { FileDeletionService } from './store/file-deletion.service';
 import { FileOwnersService } from './store/file-owners.service';
@@ -11,7 +12,7 @@ import { StoreIdentityService } from './store/store-identity.service';
 import { UploadReceiverService } from './receiving/upload-receiver.service';
 
 @Module({
-  imports: [JobsModule, HttpModule, StorageModule],
+  imports: [JobsModule, HttpModule, SettingsModule, StorageModule],
   providers: [
     UploadsCron,
     FileOwnersService,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, type Connection } from 'mysql2/promise';
-import { Setting } from '../../../src/platform/database/setting.entity';
+import { Setting } from '../../../src/platform/settings/setting.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { DiskSpace } from '../../../src/platform/storage/disk-space';
 import { makeMigratedPlace } from '../../support/database/migrated';

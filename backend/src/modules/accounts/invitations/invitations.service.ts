@@ -10,7 +10,6 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { LessThanOrEqual } from 'typeorm';
-import { Belongings } from '../../platform/bin/belongings';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
 import { Invitation } from './invitation.entity';
 import { LinkNotValidError } from './invitations.errors';

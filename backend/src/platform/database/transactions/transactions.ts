@@ -6,7 +6,7 @@ import { isDatabaseAway, isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { Statements } from '../statements/statements';
 import { EntityWriter } from './entity-writer';
-import { ListRevisionFeed } from '../list-revision-feed';
+import type { TouchedList } from './list-changes';
 import { EntitySubscribers } from './entity-subscribers';
 import { UnitOfWork } from './unit-of-work';
 import { WrittenRows } from './written-rows';
@@ -18,6 +18,7 @@ const ATTEMPTS = 6;
 @Injectable()
 export class Transactions {
   private readonly logger = new Logger('AfterCommit');
+  private readonly listeners: ((lists: readonly TouchedList[]) => void)[] = [];
 
   /** Writes with one statement that is a transaction by itself; see {@link Statements.write}. */
   readonly single: Pick<EntityWriter, 'insertAll' | 'update'>;
@@ -26,10 +27,14 @@ export class Transactions {
     private readonly dataSource: DataSource,
     private readonly randomness: Randomness,
     private readonly followers: EntitySubscribers,
-    private readonly revisions: ListRevisionFeed,
     statements: Statements,
   ) {
     this.single = new EntityWriter(dataSource, statements);
+  }
+
+  /** The listener is told which lists each transaction has given new revisions. */
+  onCommit(listener: (lists: readonly TouchedList[]) => void): void {
+    this.listeners.push(listener);
   }
 
   /**
@@ -74,7 +79,7 @@ export class Transactions {
     );
     // What was started inside and goes on afterwards is no longer part of the transaction.
     const { unit, lists, result } = await running.finally(() => (scope.runner = undefined));
-    this.revisions.committed(lists);
+    for (const listener of this.listeners) listener(lists);
     await unit.runAfterCommit(this.logger);
     return result;
   }

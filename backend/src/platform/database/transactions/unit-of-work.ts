@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isServerDatabase } from '../is-server-database';
-import { revisionsStatement, type TouchedList } from '../list-changes';
+import { revisionsStatement, type TouchedList } from './list-changes';
 import { EntityStatements, type InsertOptions, type StoredRow } from '../queries/entity-statements';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import { isOwn, listingOf, listNames } from '../table';

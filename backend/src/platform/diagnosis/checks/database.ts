@@ -3,7 +3,7 @@ import { CONNECTIONS } from '../../database/create-data-source';
 import { databaseErrorCode } from '../../database/database-errors';
 import { databaseSize, databaseVersion } from '../../database/database-facts';
 import { isServerDatabase } from '../../database/is-server-database';
-import { PROBE_SETTING, Setting } from '../../database/setting.entity';
+import { PROBE_SETTING, Setting } from '../../settings/setting.entity';
 import { sentence, sentenceOf } from '../../text/sentence';
 import { fault, type Finding, orFine, reasonOf, warning } from '../finding';
 

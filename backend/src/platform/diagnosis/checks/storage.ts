@@ -1,4 +1,4 @@
-import { Setting, STORE_SETTING } from '../../database/setting.entity';
+import { Setting, STORE_SETTING } from '../../settings/setting.entity';
 import { StoreMarker } from '../../storage/store-marker';
 import { sentenceOf } from '../../text/sentence';
 import { fault, fine, type Finding, inTime, reasonOf, type WorkingInstallation } from '../finding';

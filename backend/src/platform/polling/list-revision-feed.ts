@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ListRevisionQueries, type TouchedList } from './list-changes';
+import type { TouchedList } from '../database/transactions/list-changes';
+import { Transactions } from '../database/transactions/transactions';
+import { ListRevisionQueries } from './list-revisions.queries';
 
 type Revisions = ReadonlyMap<string, string>;
 type Listener = (changed: Revisions) => void;
@@ -12,7 +14,12 @@ export class ListRevisionFeed {
   /** Lists that this process has changed during a look, whose result may be older. */
   private overtaken = new Set<string>();
 
-  constructor(private readonly queries: ListRevisionQueries) {}
+  constructor(
+    private readonly queries: ListRevisionQueries,
+    transactions: Transactions,
+  ) {
+    transactions.onCommit((lists) => this.committed(lists));
+  }
 
   /** The latest revisions that were seen. */
   get latest(): Revisions {
@@ -25,18 +32,18 @@ export class ListRevisionFeed {
     return () => this.listeners.delete(listener);
   }
 
-  committed(lists: readonly TouchedList[]): void {
-    // Nobody listens: the next listener looks first.
-    if (!lists.length || !this.listeners.size) return;
-    for (const { name } of lists) this.overtaken.add(name);
-    this.tell(new Map(lists.map(({ name, revision }) => [name, revision])));
-  }
-
   /** Reads the revisions of all lists, and tells which have changed. */
   async look(): Promise<void> {
     this.overtaken = new Set();
     const rows = await this.queries.all();
     this.tell(new Map(rows.flatMap(({ name, revision }) => (this.overtaken.has(name) ? [] : [[name, revision]]))));
+  }
+
+  private committed(lists: readonly TouchedList[]): void {
+    // Nobody listens: the next listener looks first.
+    if (!lists.length || !this.listeners.size) return;
+    for (const { name } of lists) this.overtaken.add(name);
+    this.tell(new Map(lists.map(({ name, revision }) => [name, revision])));
   }
 
   private tell(revisions: Revisions): void {

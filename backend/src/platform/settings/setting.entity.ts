@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { Table } from './table';
+import { Table } from '../database/table';
 
 /** Something that the product keeps for itself, by name. */
 @Table({ name: 'settings', lists: [] })

@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { Table } from './table';
+import { Table } from '../database/table';
 
 /** The revision of one polled list; a value is random and never used twice, a rolled-back one included. */
 @Table({ name: 'list_revisions', lists: [] })

@@ -1,8 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { Params } from './queries/params';
-import { Queries } from './queries/queries';
-import { ListRevision } from './list-revision.entity';
-import type { Statement } from './statements/statement';
+import type { Statement } from '../statements/statement';
 
 /*
  * Beside its revision, a list may note which rows its latest changes concern: `before after id,id;`, newest first. Each
@@ -46,7 +42,7 @@ export function revisionsStatement(isServer: boolean, lists: readonly TouchedLis
 
 /** The ids of all rows that have changed since a revision, gone ones included; undefined if that is not known. */
 export function changedSince(
-  { revision, changes }: Pick<ListRevision, 'revision' | 'changes'>,
+  { revision, changes }: { revision: string; changes: string | null },
   since: string,
 ): ReadonlySet<number> | undefined {
   const rows = new Set<number>();
@@ -61,15 +57,3 @@ export function changedSince(
   }
   return current === since ? rows : undefined;
 }
-
-/** The revisions of several lists as one. */
-export const joinedRevisions = (revisions: readonly (string | null | undefined)[]): string =>
-  revisions.map((revision) => revision ?? '0').join('.');
-
-@Injectable()
-export class ListRevisionQueries extends Queries({ list_revisions: ListRevision }, (query) => ({
-  named: query((db, p: Params<{ names: readonly string[] }>) =>
-    db.selectFrom('list_revisions').select(['name', 'revision', 'changes']).where('name', 'in', p.names),
-  ),
-  all: query((db) => db.selectFrom('list_revisions').select(['name', 'revision'])),
-})) {}

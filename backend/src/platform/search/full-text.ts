@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Count, type StatementValue } from '../statements/statement';
-import { Statements } from '../statements/statements';
+import { Count, type StatementValue } from '../database/statements/statement';
+import { Statements } from '../database/statements/statements';
 
 /** So many of the newest entries are looked through before a server's index is asked. */
 const WINDOW = 500;

@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryColumn } from 'typeorm';
-import { Table } from '../table';
+import { Table } from '../database/table';
 
 /**
  * What full text is searched in: derived from other tables, so it is in no backup. On MariaDB the words have a full-text

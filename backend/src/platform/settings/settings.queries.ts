@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Params, Queries } from './queries/queries';
+import { type Params, Queries } from '../database/queries/queries';
 import { Setting } from './setting.entity';
 
 @Injectable()
