@@ -26,7 +26,7 @@ export class AuthController {
     private readonly filesCookie: FilesCookieService,
   ) {}
 
-  /** Signs in: a bearer token, and a cookie that opens plain links to files. Whoever has a second factor is asked for it first. */
+  /** Signs in: a bearer token, and a cookie for plain links to files. Accounts with a second factor show it first. */
   @Public()
   @HttpCode(200)
   @Post('login')
@@ -61,7 +61,7 @@ export class AuthController {
     this.filesCookie.clear(response);
   }
 
-  /** The signed-in person; also renews the cookie that opens files. */
+  /** The signed-in user; also renews the cookie that opens files. */
   @Staff()
   @BeforePasswordChange()
   @Get('me')

@@ -24,7 +24,7 @@ import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-
 
 const MAX_TOKENS = 50;
 
-/** Makes access tokens. That takes the password, or a stolen login would outlive its end. */
+/** Creating an access token takes the password; otherwise a stolen session could outlive its end. */
 @Injectable()
 export class AccessTokenCreationService {
   constructor(
@@ -55,7 +55,7 @@ export class AccessTokenCreationService {
     const scopes = tidied(asked.scopes).join(' ');
     const row = { userId: me.id, name: asked.name, scopes, tokenHash: hashOf(token), createdAt, expiresAt };
     return this.transactions.run(async (unit) => {
-      // A password set meanwhile, and a deactivation, take back what was about to be given.
+      // Fails if the password was changed or the account deactivated in the meantime.
       const user = await this.users.withPassword(unit, account);
       if (!user || user.deactivatedAt !== null) throw new NotSignedInError();
       await makeRoom(unit, me.id, asked.name);
@@ -66,7 +66,7 @@ export class AccessTokenCreationService {
   }
 }
 
-/** Names are unique, whatever their case. Callers have locked the user. */
+/** Names are unique regardless of case. Callers have locked the user. */
 async function makeRoom(unit: UnitOfWork, userId: number, name: string): Promise<void> {
   const others = await unit.lockAll(AccessToken, { userId });
   if (others.length >= MAX_TOKENS) throw new TooManyAccessTokensError({ max: MAX_TOKENS });

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 const LONGEST = { years: 1 };
 
 /**
- * When a token ends that is to work for the whole of a day of the studio's calendar.
+ * The instant at which a token expires whose last day is `day` in the studio's calendar.
  *
  * @param day `YYYY-MM-DD`.
  * @returns undefined if the day is over, or more than a year away.

@@ -6,12 +6,12 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { UsersService } from '../../users/users.service';
 import type { AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
 
-/** UTF-16 units, of which the column holds no fewer. */
+/** In UTF-16 units; the column holds at least as many. */
 const MAX_DETAIL = 255;
 
 type Told = Pick<AccessTokenRow, 'name' | 'scopes' | 'expiresAt'>;
 
-/** Notes in both logs who has given programs access, and who has taken it back. */
+/** Logs created and revoked access tokens in the audit log and the security log. */
 @Injectable()
 export class AccessTokenLogService {
   constructor(
@@ -27,7 +27,7 @@ export class AccessTokenLogService {
     await this.securityLog.write(unit, { kind: 'token_created', userId, email, origin, detail: name });
   }
 
-  /** @param revoked at least one, all of them this person's */
+  /** @param revoked at least one, all of the same user */
   async revoked(unit: UnitOfWork, me: Actor, userId: number, revoked: readonly Told[]): Promise<void> {
     const before = { revoked: revoked.map(({ name, scopes }) => ({ name, scopes })) };
     await this.audit.write(unit, me, { action: 'token.revoke', target: `users/${userId}`, before });

@@ -20,13 +20,13 @@ export class AccessTokensController {
     private readonly creation: AccessTokenCreationService,
   ) {}
 
-  /** My access tokens, the latest first. */
+  /** My access tokens, newest first. */
   @Get()
   getAccessTokens(@Me() me: CurrentUser): Promise<AccessTokensDto> {
     return this.tokens.list(me.id);
   }
 
-  /** Makes an access token, with which a program calls in my name; takes my password. */
+  /** Creates an access token for programs that call in my name; takes my password. */
   @Post()
   createAccessToken(@Me() me: CurrentUser, @Body() token: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
     return this.creation.create(me, token);

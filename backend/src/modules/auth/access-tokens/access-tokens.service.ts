@@ -12,10 +12,10 @@ import { AccessTokenNotFoundError } from '../access/access-tokens/access-token.e
 import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
 import { AccessTokenLogService } from './access-token-log.service';
 
-/** How long one that has expired is still listed, so that whoever wonders finds out why. */
+/** How long expired tokens stay listed, so that users can see why a program stopped working. */
 const LISTED_MS = 30 * 86_400_000;
 
-/** The access tokens that people have. Admins see and revoke everybody's. */
+/** Access tokens of users. Admins see and revoke those of all users. */
 @Injectable()
 export class AccessTokensService {
   constructor(
@@ -26,7 +26,7 @@ export class AccessTokensService {
     private readonly clock: Clock,
     foreignKeys: ForeignKeyGraph,
   ) {
-    // A deleted account comes back without them.
+    // A restored account comes back without them.
     foreignKeys.leaveOut(AccessToken);
   }
 
@@ -36,7 +36,7 @@ export class AccessTokensService {
     return { tokens: (await this.queries.ofUser({ userId })).map((row) => AccessTokenDto.from(row)) };
   }
 
-  /** @throws {AccessTokenNotFoundError} if it was revoked already, or is somebody else's. */
+  /** @throws {AccessTokenNotFoundError} if the token is already revoked or belongs to another user. */
   async revoke(me: Actor, id: number, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
       if (!(await this.take(unit, me, userId, id))) throw new AccessTokenNotFoundError();
@@ -47,13 +47,13 @@ export class AccessTokensService {
   async revokeAll(me: Actor, userId = me.id): Promise<RevokedTokensDto> {
     await this.users.get(userId);
     return this.transactions.run(async (unit) => {
-      // None is made meanwhile.
+      // Locks the user, so that no token is created meanwhile.
       await this.users.hold(unit, [userId]);
       return { revoked: await this.endAll(unit, me, userId) };
     });
   }
 
-  /** For what else happens to an account. Callers hold the person. @returns how many there were. */
+  /** For other changes of an account. Callers have locked the user. @returns the number of revoked tokens. */
   endAll(unit: UnitOfWork, me: Actor, userId: number): Promise<number> {
     return this.take(unit, me, userId);
   }

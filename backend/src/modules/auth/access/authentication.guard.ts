@@ -17,9 +17,9 @@ import { InvalidAccessTokenError } from './access-tokens/access-token.errors';
 import { AccessTokenIdentityService } from './access-tokens/access-token-identity.service';
 
 /**
- * Finds out who calls, and whether their account is ready. A route that declares nothing is closed to everybody.
+ * Identifies the caller and checks that the account is ready. Routes that declare no access are closed to all callers.
  *
- * Not Nest's AuthGuard, which asks the passport of the process.
+ * Not Nest's AuthGuard, which uses the process-wide passport.
  */
 @Injectable()
 export class AuthenticationGuard implements CanActivate {
@@ -43,7 +43,7 @@ export class AuthenticationGuard implements CanActivate {
     this.budget.settle(request, identity?.user ?? null);
     await this.welcome(request, identity);
     if (access.roles === 'public') {
-      // With a temporary password, or without a required factor, they are guests.
+      // Users with a temporary password, or without a required factor, count as guests.
       if (request.user && pendingRequirement(request.user)) request.user = undefined;
       return true;
     }
@@ -54,7 +54,7 @@ export class AuthenticationGuard implements CanActivate {
     return true;
   }
 
-  /** From now on, the request is theirs. */
+  /** Attaches the user to the request. */
   private async welcome(request: StaffRequest, identity: Identity | null): Promise<void> {
     request.revision = identity?.revision;
     request.user = undefined;
@@ -72,7 +72,7 @@ export class AuthenticationGuard implements CanActivate {
   }
 }
 
-/** What keeps users from everything else until they have chosen a password, and set up a factor that they need. */
+/** What users have to do first: choose a password, or set up the second factor that their role requires. */
 function pendingRequirement(user: CurrentUser): AppError | undefined {
   if (user.mustChangePassword) return new PasswordChangeRequiredError();
   return user.mustSetUpSecondFactor ? new SecondFactorRequiredError() : undefined;

@@ -6,7 +6,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 
 const FILES_COOKIE = 'files_key';
 
-/** Characters of a SHA-256 in base64url. */
+/** Length of a SHA-256 in base64url. */
 const PROOF_LENGTH = 43;
 
 /**
@@ -34,7 +34,7 @@ export class FilesCookieService {
     response.clearCookie(FILES_COOKIE, options(response.req));
   }
 
-  /** The login session a cookie belongs to, which may have ended; undefined when the signature is wrong. */
+  /** The login session of a cookie, which may have ended; undefined if the signature is wrong. */
   sessionOf(value = ''): string | undefined {
     const sessionId = value.slice(0, -PROOF_LENGTH);
     return this.signer.verify(value.slice(-PROOF_LENGTH), sessionId) ? sessionId : undefined;

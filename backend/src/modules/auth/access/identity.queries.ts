@@ -11,10 +11,10 @@ const TABLES = { login_sessions: LoginSession, users: User, list_revisions: List
 type Given = { sessionId: string; now: Date } & { [list: `list${number}`]: string };
 const LOGIN = columnsOf(LoginSession, 'workConsent', 'expiresAt');
 
-/** A login as lists of devices show it. */
+/** A login session as device lists show it. */
 export type LoginRow = Omit<Row<LoginSession>, 'workConsent' | 'expiresAt'>;
 
-/** More than anybody is signed in on. */
+/** Far more than a user is signed in on. */
 const MAX_DEVICES = 100;
 
 type Revisions = { readonly [revision: `revision${number}`]: string | null };
@@ -27,7 +27,7 @@ const revisionOf = (row: ExpressionBuilder<Tables<typeof TABLES>, 'login_session
     .$asScalar()
     .as(`revision${index}`);
 
-/** The one read model over several modules: every request needs all of it, in one statement. */
+/** The one read model across modules: every request needs all of it, in one statement. */
 @Injectable()
 export class IdentityQueries extends Queries(TABLES, (query) => {
   const withRevisions = (lists: number) =>
@@ -51,7 +51,7 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
     );
   const known = new Map<number, ReturnType<typeof withRevisions>>();
   return {
-    /** A login session that has not expired, its user, and the revisions of so many lists. */
+    /** A login session that has not expired, its user, and the revisions of the given number of lists. */
     bySession(lists: number): Query<Given, Awaited<ReturnType<ReturnType<typeof withRevisions>>>[number] & Revisions> {
       const found = known.get(lists) ?? withRevisions(lists);
       known.set(lists, found);
@@ -65,7 +65,7 @@ export class IdentityQueries extends Queries(TABLES, (query) => {
         .where('login_sessions.id', 'in', p.ids)
         .where('expiresAt', '>', p.now),
     ),
-    /** Somebody's logins that have neither ended nor expired, whichever was seen last first. */
+    /** A user's login sessions that have neither ended nor expired, most recently seen first. */
     loginsOf: query((db, p: Params<{ userId: number; now: Date }>) =>
       db
         .selectFrom('login_sessions')

@@ -10,7 +10,7 @@ export interface Identity {
   user: KnownUser;
   /** Joined revisions of the requested lists. */
   revision: string;
-  /** When the login was noted to be in use; null: never. */
+  /** When the last use of the login session was stored; null: never. */
   lastSeenAt: string | null;
 }
 

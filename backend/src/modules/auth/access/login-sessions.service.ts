@@ -24,7 +24,7 @@ export interface StartedSession {
   token: string;
 }
 
-/** How old what is noted of a login in use may get: each request would be a write. */
+/** How stale the stored last use may get, because updating it on each request would be a write. */
 const NOTED_MS = 3_600_000;
 
 @Injectable()
@@ -40,7 +40,7 @@ export class LoginSessionsService {
     private readonly config: AppConfig,
     foreignKeys: ForeignKeyGraph,
   ) {
-    // A deleted account comes back signed out everywhere.
+    // A restored account comes back signed out everywhere.
     for (const entity of [LoginSession, PendingSignIn, TrustedDevice]) foreignKeys.leaveOut(entity);
   }
 
@@ -59,18 +59,18 @@ export class LoginSessionsService {
     return { id, token: this.tokens.sign({ sub: userId, sid: id }, expiresAt) };
   }
 
-  /** Whether this login counts as work time; null if not answered yet, or the login is over. */
+  /** Whether this login session counts as work time; null if not answered yet, or if the session has ended. */
   async workConsent(id: string, unit?: UnitOfWork): Promise<boolean | null> {
     const [session] = await this.queries.login({ id }, unit);
     return session?.workConsent ?? null;
   }
 
-  /** Null forgets the answer. Resolves to false when the login is over. */
+  /** Null clears the answer. Resolves to false if the session has ended. */
   async setWorkConsent(id: string, workConsent: boolean | null, unit: UnitOfWork): Promise<boolean> {
     return (await unit.update(LoginSession, { id }, { workConsent })) > 0;
   }
 
-  /** Notes once an hour that a login is in use, and where. If that fails, the request does not. */
+  /** Stores at most once an hour when and where a session was last used. A failure doesn't fail the request. */
   async seen(id: string, lastSeenAt: string | null, origin: Origin): Promise<void> {
     const now = this.clock.now();
     if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < NOTED_MS) return;
@@ -79,7 +79,7 @@ export class LoginSessionsService {
       .catch(loggedUnlessAway(this.logger));
   }
 
-  /** Somebody's logins that have neither ended nor expired, whichever was seen last first; at most 100. */
+  /** A user's sessions that have neither ended nor expired, most recently seen first; at most 100. */
   of(userId: number, unit?: UnitOfWork): Promise<LoginRow[]> {
     return this.queries.loginsOf({ userId, now: this.clock.now() }, unit);
   }
@@ -88,18 +88,18 @@ export class LoginSessionsService {
     return (await this.queries.login({ id }, unit)).length > 0;
   }
 
-  /** By the ids of those that have neither ended nor expired. */
+  /** The rights by session id, of sessions that have neither ended nor expired. */
   async rightsOf(ids: readonly string[]): Promise<Map<string, Rights>> {
     const rows = await this.queries.rights({ ids, now: this.clock.now() });
     return new Map(rows.map((row) => [row.id, { ...row, mustSetUpSecondFactor: isFactorMissing(this.config, row) }]));
   }
 
-  /** Resolves to false when it had ended already. */
+  /** Resolves to false if the session had ended already. */
   async end(id: string, unit: UnitOfWork): Promise<boolean> {
     return (await unit.delete(LoginSession, { id })) > 0;
   }
 
-  /** From now on, every device has to show the second factor again. */
+  /** Makes every device of the user ask for the second factor again. */
   async distrustDevices(userId: number, unit: UnitOfWork): Promise<void> {
     await unit.delete(TrustedDevice, { userId });
   }
@@ -107,9 +107,9 @@ export class LoginSessionsService {
   /**
    * Also ends logins that wait for the second factor, and the trust in devices.
    *
-   * @param userId undefined for everybody.
-   * @param kept one that goes on.
-   * @returns how many there were.
+   * @param userId undefined for all users.
+   * @param kept the id of a session to keep.
+   * @returns the number of ended sessions.
    */
   async endAll(userId: number | undefined, unit: UnitOfWork, kept = ''): Promise<number> {
     const theirs = { userId: userId ?? MoreThan(0) };
@@ -118,7 +118,7 @@ export class LoginSessionsService {
     return unit.delete(LoginSession, { ...theirs, id: Not(kept) });
   }
 
-  /** Those that have neither ended nor expired. */
+  /** The number of sessions that have neither ended nor expired. */
   async count(): Promise<number> {
     return totalOf(await this.queries.countLogins({ now: this.clock.now() }));
   }

@@ -11,29 +11,29 @@ import { accessTokenOf } from './bearer';
 import { filesKeyOf } from './files-cookie.service';
 
 interface ChargedRequest extends Request {
-  /** Whose budget has paid for this request. */
+  /** The budget this request was charged to. */
   chargedTo?: string;
 }
 
-/** A plain link that a browser opens can only carry the cookie. */
+/** Plain links opened in a browser only carry the cookie. */
 const credentialOf = (request: Request) =>
   accessTokenOf(request) ?? (isFileLink(request.path) ? filesKeyOf(request) : bearerOf(request));
 
-/** Programs have a budget of their own: one that runs wild must not lock its person out. */
+/** Access tokens have their own budget, so that a runaway program can't lock its user out. */
 const payerOf = ({ id, accessToken }: Pick<KnownUser, 'id' | 'accessToken'>) =>
   accessToken ? `programs of user ${id}` : `user ${id}`;
 
 /**
- * Limits the requests a minute, per process, before anything of a request is read or looked up. A request counts for
- * the user whose token or cookie was valid last time, otherwise for its address: a revoked token must not use up its
- * former owner's budget.
+ * Limits requests per minute and process, before the request is read or looked up. A request is charged to the user
+ * whose token or cookie was valid last time, otherwise to its address: a revoked token must not use up its former
+ * owner's budget.
  */
 @Injectable()
 export class RequestBudgetService {
   private readonly logger = new Logger('Requests');
-  /** Users by their token or cookie; a user who drops out is charged by address once. */
+  /** Users by token or cookie; an evicted user is charged by address once. */
   private readonly owners = new LRUCache<string, string>({ max: 10_000 });
-  /** By user or address; the minute begins with the first request. */
+  /** Counts by user or address; the minute starts with the first request. */
   private readonly counts = new LRUCache<string, number>({ max: 100_000, ttl: 60_000, noUpdateTTL: true });
 
   constructor(private readonly config: AppConfig) {}
@@ -43,7 +43,7 @@ export class RequestBudgetService {
     this.count(request, this.owners.get(credentialOf(request) ?? ''));
   }
 
-  /** Moves the charge to the right budget once the user is known; null is nobody. @throws {TooManyRequestsError} */
+  /** Moves the charge to the right budget once the user is known; null: unknown. @throws {TooManyRequestsError} */
   settle(request: ChargedRequest, user: KnownUser | null): void {
     const credential = credentialOf(request);
     const payer = user ? payerOf(user) : undefined;
@@ -66,7 +66,7 @@ export class RequestBudgetService {
   }
 }
 
-/** Charges every request that gets this far, and those that failed on the way, such as a file that does not exist. */
+/** Charges requests that reach no route, and those that failed earlier, such as for a missing file. */
 export function countRequests(express: Express, budget: RequestBudgetService): void {
   express.use((error: unknown, request: Request, _response: Response, next: NextFunction) => {
     budget.charge(request);

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { accessOf, type StaffRequest } from '../../../platform/access/access';
 import { ForbiddenError } from '../../../platform/errors/common.errors';
 
-/** Lets only the roles in that a route declares. */
+/** Admits only the roles that the route declares. */
 @Injectable()
 export class RolesGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -7,7 +7,7 @@ import { NotByTokenError } from '../../../platform/errors/common.errors';
 import { ScopeMissingError } from './access-tokens/access-token.errors';
 import { neededScope } from './access-tokens/needed-scope';
 
-/** Lets an access token do only what its scopes cover. What no rule is about is closed to tokens. */
+/** Restricts access tokens to their scopes. Routes without a rule are closed to tokens. */
 @Injectable()
 export class ScopesGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -21,7 +21,7 @@ export class ScopesGuard implements CanActivate {
     return true;
   }
 
-  /** As its controller declares it, such as `/api/tasks/:id`. */
+  /** The route's path as declared, such as `/api/tasks/:id`. */
   private pathOf(context: ExecutionContext): string {
     const parts = [context.getClass(), context.getHandler()];
     return parts

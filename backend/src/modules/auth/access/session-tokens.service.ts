@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../../platform/clock/clock';
 
-/** Contains nothing that can go stale. */
+/** Holds nothing that can go stale. */
 export interface SessionClaims {
   /** User id. */
   sub: number;

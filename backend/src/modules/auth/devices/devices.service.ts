@@ -13,10 +13,10 @@ import { DeviceNotFoundError } from '../auth.errors';
 import { TrustedDevicesService } from '../pending/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
 
-/** Names a login without giving away its id, which the cookie for files begins with. */
+/** Identifies a session without revealing its id, which is part of the cookie for files. */
 const handleOf = ({ id }: LoginRow) => digestOf(`device ${id}`).slice(0, 22);
 
-/** Where people are signed in. Admins see and end everybody's. */
+/** Devices on which users are signed in. Admins see and end those of all users. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -37,30 +37,30 @@ export class DevicesService {
     return { devices: [...mine, ...others], trusted: await this.trusted.count(userId) };
   }
 
-  /** @throws {DeviceNotFoundError} if it is signed out already, or somebody else's. */
+  /** @throws {DeviceNotFoundError} if it is already signed out, or belongs to another user. */
   async end(me: CurrentUser, device: string, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
       const login = (await this.sessions.of(userId, unit)).find((row) => handleOf(row) === device);
       if (!login || !(await this.sessions.end(login.id, unit))) throw new DeviceNotFoundError();
-      // Whoever has it now may know the password.
+      // The device may be in the hands of an attacker who knows the password.
       await this.sessions.distrustDevices(userId, unit);
       await this.note(unit, me, userId, [login]);
     });
   }
 
-  /** All but the one that asks. */
+  /** Ends all but the caller's own. */
   async endOthers(me: CurrentUser): Promise<EndedDevicesDto> {
     return this.transactions.run((unit) => this.endBut(unit, me, me.id, me.loginSessionId));
   }
 
-  /** All of somebody's. @throws {UserNotFoundError} */
+  /** Ends all of a user's. @throws {UserNotFoundError} */
   async endAll(me: Actor, userId: number): Promise<EndedDevicesDto> {
     await this.users.get(userId);
     return this.transactions.run((unit) => this.endBut(unit, me, userId));
   }
 
   private async endBut(unit: UnitOfWork, me: Actor, userId: number, kept?: string): Promise<EndedDevicesDto> {
-    // Nobody signs in meanwhile.
+    // Locks the user, so that no sign-in happens meanwhile.
     await this.users.hold(unit, [userId]);
     const logins = (await this.sessions.of(userId, unit)).filter(({ id }) => id !== kept);
     const trusted = await this.trusted.count(userId, unit);
@@ -70,7 +70,7 @@ export class DevicesService {
   }
 
   private async note(unit: UnitOfWork, me: Actor, userId: number, logins: readonly LoginRow[]): Promise<void> {
-    // Not from where: the log outlasts what is kept of network addresses.
+    // Without the address, because the log is kept longer than network addresses are.
     const devices = logins.map(({ device }) => ({ device: nameOf(device) }));
     const states = { before: { devices }, after: { ended: logins.length } };
     await this.audit.write(unit, me, { action: 'user.end-sessions', target: `users/${userId}`, ...states });

@@ -13,18 +13,18 @@ const WHICH = sentence('scopes_required', 'Choose what the access token may do')
 
 const MAX_NAME = 80;
 
-/** What a program calls with in somebody's name. Instants are ISO 8601, UTC. */
+/** A token for programs that call in a user's name. Instants are ISO 8601, UTC. */
 export class AccessTokenDto {
   id: number;
   name: string;
   @ApiProperty({ enum: SCOPES, enumName: 'Scope', isArray: true })
   scopes: Scope[];
   created_at: string;
-  /** From then on it opens nothing; it is listed for 30 days more. */
+  /** From then on the token no longer works; it stays listed for another 30 days. */
   expires_at: string;
   /** To the minute; null: never. */
   last_used_at: string | null;
-  /** The network address that it was last used from. */
+  /** The network address of its last use. */
   last_used_address: string | null;
 
   static from(row: AccessTokenRow): AccessTokenDto {
@@ -41,12 +41,12 @@ export class AccessTokenDto {
 }
 
 export class AccessTokensDto {
-  /** The latest first. */
+  /** Newest first. */
   tokens: AccessTokenDto[];
 }
 
 export class CreateAccessTokenDto {
-  /** What it is for, by which to find it again. */
+  /** What the token is for. */
   @TextField({ max: MAX_NAME, required: NAME })
   name: string;
 
@@ -58,7 +58,7 @@ export class CreateAccessTokenDto {
   @IsArray(withSentence(WHICH))
   scopes: Scope[];
 
-  /** The last day on which it works, by the studio's calendar; at most a year from now. */
+  /** The last day on which it works, in the studio's calendar; at most a year from now. */
   @CalendarDayField()
   expiresOn: string;
 
@@ -68,11 +68,11 @@ export class CreateAccessTokenDto {
 
 export class CreatedAccessTokenDto {
   access_token: AccessTokenDto;
-  /** For the Authorization header, as `Bearer studio_pat_…`. It is never told again. */
+  /** For the Authorization header, as `Bearer studio_pat_…`. Only returned this once. */
   token: string;
 }
 
 export class RevokedTokensDto {
-  /** How many. */
+  /** The number of revoked tokens. */
   revoked: number;
 }

@@ -8,14 +8,14 @@ export class TokenDto {
   token: string;
 }
 
-/** What the second step of a login takes. */
+/** The ways to complete the second step of a login. */
 export const STEPS = [...SECOND_FACTORS, 'recovery'] as const;
 export type Step = (typeof STEPS)[number];
 
 export class SecondStepDto {
-  /** Names this login in the second step, and opens nothing. It is good for ten minutes and five tries. */
+  /** Identifies this login in the second step only. It is valid for ten minutes and five tries. */
   pending: string;
-  /** What can be shown; `recovery` is one of the recovery codes. */
+  /** The factors to choose from; `recovery` is one of the recovery codes. */
   @ApiProperty({ enum: STEPS, enumName: 'SecondStepKind', isArray: true })
   kinds: Step[];
 }
@@ -23,7 +23,7 @@ export class SecondStepDto {
 export class LoginAnswerDto {
   /** The bearer token of this login session. */
   token?: string;
-  /** In its place, where a second factor is asked for. */
+  /** Set instead of the token if a second factor is required. */
   second_factor?: SecondStepDto;
 
   static from({ pending, factors }: { pending: string; factors: SecondFactor[] }): LoginAnswerDto {
@@ -39,9 +39,9 @@ export class PasswordChangedDto {
 
 export class CurrentUserDto {
   user: UserDto;
-  /** Only set if the role needs a second factor that is not there yet: until then, only /auth answers. */
+  /** Only set if the role requires a second factor that is not set up yet: until then, only /auth answers. */
   mustSetUpSecondFactor?: boolean;
-  /** Of names and address, for If-Match. */
+  /** Revision of names and address, for If-Match. */
   revision: string;
 
   static from(user: UserDto, mustSetUpSecondFactor: boolean): CurrentUserDto {

@@ -8,7 +8,7 @@ import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/li
 import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
 import { withSentence } from '../../../platform/http/validation/field-sentences';
 
-/** Longer guesses than any address or password are wrong like any other; this only limits the work. */
+/** Longer input can't match any address or password; the limit only bounds the work. */
 const MAX_TRIED = 1000;
 
 const TOO_SHORT = sentenceOf(
@@ -22,10 +22,9 @@ const TOO_LONG = sentenceOf(
 const EMAIL = sentence('email_required', 'Email is required');
 const NEW_PASSWORD = sentence('new_password_required', 'A new password is required');
 
-/** The current one. */
 export const CURRENT_PASSWORD = sentence('current_password_required', 'The current password is required');
 
-/** Addresses are compared and stored in one form. Source: contract, section 2. */
+/** Addresses are normalized before they are compared and stored. Source: contract, section 2. */
 export const EmailField = (presence: Presence = {}, required = EMAIL) =>
   applyDecorators(
     ...described(presence, { type: 'string', format: 'email', minLength: 1, maxLength: MAX_EMAIL }),
@@ -34,7 +33,7 @@ export const EmailField = (presence: Presence = {}, required = EMAIL) =>
     TextRule('emailAddress', emailProblem),
   );
 
-/** A password somebody chooses, taken as typed, with its spaces. */
+/** A new password, taken as typed, including spaces. */
 export const NewPasswordField = (required = NEW_PASSWORD) =>
   applyDecorators(
     ...described({}, { type: 'string', minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
@@ -51,8 +50,8 @@ const tried = (required: Sentence, tooLong: Sentence, presence: Presence = {}) =
     MaxCharacters(MAX_TRIED, tooLong),
   );
 
-/** The address of an existing account, as typed: those from older versions may have a form that new ones cannot. */
+/** The address of an existing account, as typed: older versions accepted forms that new addresses can't have. */
 export const TriedEmailField = (required: Sentence) => tried(required, EMAIL_TOO_LONG);
 
-/** A password somebody already has. */
+/** The password of an existing account. */
 export const TriedPasswordField = (required: Sentence, presence?: Presence) => tried(required, TOO_LONG, presence);

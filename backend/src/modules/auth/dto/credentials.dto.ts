@@ -11,7 +11,7 @@ import { sentence } from '../../../platform/text/sentence';
 const REQUIRED = sentence('email_and_password_required', 'Email and password are required');
 
 export class LoginDto {
-  /** As it was typed. */
+  /** As typed. */
   @TriedEmailField(REQUIRED)
   email: string;
 
@@ -26,7 +26,7 @@ export class RegisterDto {
   @NewPasswordField(REQUIRED)
   password: string;
 
-  /** The registration code, which is checked before anything else. */
+  /** The registration code; checked before anything else. */
   @IsString()
   secret: string;
 }

@@ -2,21 +2,21 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access/device-words';
 import type { LoginRow } from '../access/identity.queries';
 
-/** A device on which somebody is signed in. Instants are ISO 8601, UTC. */
+/** A device on which a user is signed in. Instants are ISO 8601, UTC. */
 export class DeviceDto {
-  /** Names it in the calls that end it, and opens nothing. */
+  /** Identifies the device in the calls that sign it out; it grants no access. */
   id: string;
   browser: string | null;
   system: string | null;
   @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', nullable: true })
   kind: DeviceKind | null;
-  /** The network address it was last seen at. */
+  /** The network address at which it was last seen. */
   address: string | null;
   /** When it signed in. */
   first_seen_at: string;
   /** To the hour. */
   last_seen_at: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own device. */
   is_current: boolean;
 
   static from(row: LoginRow, id: string, current: string): DeviceDto {
@@ -32,13 +32,13 @@ export class DeviceDto {
 }
 
 export class DevicesDto {
-  /** The one that asks, then whichever was seen last; at most 100. */
+  /** The caller's own device, then the most recently seen; at most 100. */
   devices: DeviceDto[];
-  /** On how many devices no second factor is asked for now; also where nobody is signed in any more. */
+  /** The number of devices that skip the second factor, including those that are signed out by now. */
   trusted: number;
 }
 
 export class EndedDevicesDto {
-  /** How many. */
+  /** The number of ended sessions. */
   ended: number;
 }

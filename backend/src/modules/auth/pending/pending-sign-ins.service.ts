@@ -12,19 +12,19 @@ import { PendingQueries } from './pending.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevicesService } from './trusted-devices.service';
 
-/** The password was right, and the second factor is asked for. */
+/** The password was right, and the second factor is required. */
 export interface HalfSignedIn {
-  /** The token of this login, for the second step only; it is stored nowhere. */
+  /** The token for the second step only; the database holds just its hash. */
   pending: string;
   factors: SecondFactor[];
 }
 
 const MINUTES = 10;
 
-/** After these, the password has to be given again, which has limits of its own. */
+/** After these tries the user has to enter the password again, which has its own limits. */
 const TRIES = 5;
 
-/** Logins between the password and the second factor. Their tokens open nothing else. */
+/** Logins between the password and the second factor. Their tokens grant no other access. */
 @Injectable()
 export class PendingSignInsService {
   constructor(
@@ -35,7 +35,7 @@ export class PendingSignInsService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Undefined where nothing more is asked: there is no second factor, or the device is trusted. */
+  /** Undefined if no second step is needed: the user has no second factor, or the device is trusted. */
   async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<HalfSignedIn | undefined> {
     const factors = factorsIn(user.secondFactors);
     if (!factors.length || (await this.trusted.isTrusted(unit, user.id, device))) return undefined;
@@ -49,7 +49,7 @@ export class PendingSignInsService {
     return found.userId;
   }
 
-  /** Counts a try, before anything is looked at. @throws {SignInOverError} */
+  /** Counts a try before anything is checked. @throws {SignInOverError} */
   async claim(token: string): Promise<number> {
     const tokenDigest = digestOf(token);
     return this.transactions.run(async (unit) => {
@@ -61,7 +61,7 @@ export class PendingSignInsService {
     });
   }
 
-  /** It works once. @throws {SignInOverError} */
+  /** Works once per token. @throws {SignInOverError} */
   async end(unit: UnitOfWork, token: string): Promise<void> {
     if (!(await unit.delete(PendingSignIn, { tokenDigest: digestOf(token) }))) throw new SignInOverError();
   }

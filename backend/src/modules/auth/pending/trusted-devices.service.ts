@@ -8,7 +8,7 @@ import { TrustedDevice } from './trusted-device.entity';
 
 const DAYS = 30;
 
-/** Devices that somebody trusts, by the names they are known by: a new password makes these worthless. */
+/** Devices that skip the second factor, by their known-device names, which a new password invalidates. */
 @Injectable()
 export class TrustedDevicesService {
   constructor(
@@ -16,7 +16,7 @@ export class TrustedDevicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param device undefined for one that is not known. */
+  /** @param device undefined for an unknown device. */
   async isTrusted(unit: UnitOfWork, userId: number, device: string | undefined): Promise<boolean> {
     if (device === undefined) return false;
     const asked = { userId, deviceDigest: digestOf('trusted', device), now: this.clock.now() };

@@ -39,9 +39,9 @@ export class ProfilePictureService {
     });
   }
 
-  /** The storage key of a linked picture, unless its account is in the bin. @throws {FileNotFoundError} */
+  /** The storage key of a picture in use, unless its account is in the bin. @throws {FileNotFoundError} */
   async keyOf(name: string): Promise<string> {
-    // Databases find it in other letters, too.
+    // Databases compare names case-insensitively.
     if (!(await this.users.picturesInUse([name])).includes(name)) throw new FileNotFoundError();
     return avatarKey(name);
   }

@@ -31,7 +31,7 @@ export class ProfileService {
 
   /**
    * An empty name becomes null. A new e-mail address, being the sign-in name, needs the password.
-   *
+   * An empty name becomes null. A new e-mail address needs the password, because users sign in with it.
    * @throws {PasswordForEmailNeededError}
    * @throws {WrongCurrentPasswordError}
    * @throws {EmailTakenError}
@@ -42,7 +42,7 @@ export class ProfileService {
     const email = profile.email === emailForm(me.email) ? undefined : profile.email;
     const checked = email === undefined ? undefined : await this.confirm(me, currentPassword);
     return this.transactions.run(async (unit) => {
-      // Checking takes a while, and a password set meanwhile has ended this login.
+      // The session has ended if the password was changed while it was being checked.
       if (checked && !(await this.users.withPassword(unit, checked))) throw new NotSignedInError();
       const states = await this.users.update(unit, me.id, definedFields({ firstName, lastName, email }));
       const [before, after] = [UserDto.from(states.before), UserDto.from(states.after)];

@@ -19,10 +19,10 @@ import { LastFactorError, NoSecondFactorError } from './second-factor.errors';
 
 type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 
-/** Hashing recovery codes is slow, and belongs outside the transaction. Never shown to users. */
+/** Internal: recovery codes have to be hashed first, which is slow and belongs outside the transaction. */
 class CodesMissingError extends Error {}
 
-/** Changes to a user's factors: one after the other, by the user or by the admin who resets them. */
+/** Changes a user's factors one at a time, for the user or for the admin who resets them. */
 @Injectable()
 export class FactorChangesService {
   constructor(
@@ -36,15 +36,15 @@ export class FactorChangesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Given the password, and while the login goes on. @throws {WrongCurrentPasswordError} */
+  /** Checks the password, and that the session has not ended. @throws {WrongCurrentPasswordError} */
   async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
   }
 
   /**
-   * Adds a factor that has just been proved.
+   * Adds a factor that was just proved.
    *
-   * @returns recovery codes with the first one.
+   * @returns recovery codes with the first factor.
    */
   async add(me: CurrentUser, insert: Insert): Promise<string[] | undefined> {
     try {
@@ -55,7 +55,7 @@ export class FactorChangesService {
     return this.tryToAdd(me, insert, await this.codes.draw());
   }
 
-  /** @throws {LastFactorError} where the role needs one. */
+  /** @throws {LastFactorError} if the role requires one. */
   async remove(
     me: CurrentUser,
     password: string,
@@ -70,7 +70,7 @@ export class FactorChangesService {
     });
   }
 
-  /** Voids all earlier codes. @throws {NoSecondFactorError} */
+  /** Invalidates all earlier codes. @throws {NoSecondFactorError} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
     const account = await this.passwords.confirm(me, password);
     const drawn = await this.codes.draw();
@@ -84,7 +84,7 @@ export class FactorChangesService {
   }
 
   /**
-   * For a user who has lost it: removes all factors, and ends all logins.
+   * For a user who has lost the second factor: removes all factors and ends all sessions.
    *
    * @throws {UserNotFoundError} @throws {NoSecondFactorError} @throws {OwnSignInError}
    */
@@ -104,21 +104,21 @@ export class FactorChangesService {
 
   private onceConfirmed<T>(me: CurrentUser, account: Account, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     return this.transactions.run(async (unit) => {
-      // Checking takes a while. A password set meanwhile has ended this login, and so may its person have.
+      // While the password was checked, it may have been changed or the session ended.
       const user = await this.users.withPassword(unit, account);
       if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
       return work(unit);
     });
   }
 
-  /** @throws {CodesMissingError} if it is the first one: only who holds the user knows. */
+  /** @throws {CodesMissingError} for the first factor, which is only known once the user is locked. */
   private tryToAdd(me: CurrentUser, insert: Insert, drawn: NewCodes | undefined): Promise<string[] | undefined> {
     return this.transactions.run(async (unit) => {
       const [user] = await this.users.hold(unit, [me.id]);
       if (!user || !(await this.sessions.exists(me.loginSessionId, unit))) throw new NotSignedInError();
       const factor = await insert(unit);
       const isFirst = user.secondFactors === null;
-      // Only once the factor proved right, so that wrong ones cost no hashes.
+      // Only after the factor was proved, so that wrong codes cost no hashing.
       if (isFirst && !drawn) throw new CodesMissingError();
       if (isFirst && drawn) await this.codes.replace(unit, me.id, drawn);
       await this.factors.added(unit, me, factor);

@@ -15,11 +15,11 @@ import { SecondFactorQueries } from './second-factor.queries';
 
 export interface ChangedFactor {
   kind: SecondFactor;
-  /** What people call it. */
+  /** The name the user gave it. */
   name?: string;
 }
 
-/** Notes what becomes of somebody's factors: at the account, in both logs, and at the bell. */
+/** Records changes of a user's factors on the account, in both logs, and as a notification. */
 @Injectable()
 export class FactorsService {
   constructor(
@@ -70,7 +70,7 @@ export class FactorsService {
     this.notices.tellOfAccount(unit, userId, kind, placeOf(origin));
   }
 
-  /** Stores on the account what every request has to know. */
+  /** Stores on the account what every request needs to know. */
   private async settle(unit: UnitOfWork, userId: number): Promise<Row<User>> {
     const kinds = new Set<SecondFactor>();
     if ((await this.queries.confirmedTotp({ userId }, unit)).length) kinds.add('totp');

@@ -8,7 +8,7 @@ import { FactorChangesService } from './factor-changes.service';
 export class ResetSecondFactorController {
   constructor(private readonly changes: FactorChangesService) {}
 
-  /** For somebody who has lost their second factor: takes all of it away, and ends the user's login sessions. */
+  /** For a user who has lost the second factor: removes all factors, and ends the user's login sessions. */
   @Roles('admin')
   @HttpCode(200)
   @Post(':id/reset-second-factor')

@@ -12,7 +12,7 @@ import { PasskeysService } from './passkeys/passkeys.service';
 import { PasskeyRefusedError, WrongCodeError } from './second-factor.errors';
 import { SecondStepService, type Look } from './second-step.service';
 
-/** The ways to show a second factor. */
+/** The ways to prove a second factor. */
 @Injectable()
 export class SecondFactorSignInService {
   constructor(
@@ -65,7 +65,7 @@ export class SecondFactorSignInService {
     return this.step.comeIn(owner, { trustDevice, pending }, origin, look);
   }
 
-  /** A key that nobody has counts against the address that shows it. */
+  /** Unknown passkeys count against the address that sends them. */
   private refuse(origin: Origin): Promise<never> {
     const guess = { refused: 'second_factor_refused', email: '', origin } as const;
     return this.attempts.guard(guess, () => Promise.reject(new PasskeyRefusedError()));

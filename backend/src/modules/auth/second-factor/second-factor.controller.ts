@@ -18,7 +18,7 @@ import { SecondFactorOverviewService } from './second-factor-overview.service';
 
 const added = (codes: string[] | undefined): AddedFactorDto => (codes ? { recovery_codes: codes } : {});
 
-/** One's own second factor. Whoever changes it gives the password again. */
+/** The caller's own second factor. Changing it takes the password again. */
 @Staff()
 @BeforePasswordChange()
 @Controller('auth/second-factor')
@@ -36,7 +36,7 @@ export class SecondFactorController {
     return this.overview.of(me);
   }
 
-  /** A new secret for an authenticator app. It is asked for once the app has shown a right code. */
+  /** A new secret for an authenticator app. It takes effect once the app has shown a right code. */
   @Post('totp/setup')
   beginTotp(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<TotpSetupDto> {
     return this.totp.begin(me, currentPassword);
@@ -53,7 +53,7 @@ export class SecondFactorController {
     return this.totp.remove(me, currentPassword);
   }
 
-  /** What a browser is to make a passkey of. */
+  /** What a browser needs to create a passkey. */
   @HttpCode(200)
   @Post('passkeys/question')
   beginPasskey(@Me() me: CurrentUser, @Body() { currentPassword }: PasswordProofDto): Promise<NewPasskeyQuestionDto> {
@@ -75,7 +75,7 @@ export class SecondFactorController {
     return this.passkeys.remove(me, id, currentPassword);
   }
 
-  /** Ten new recovery codes; those from before are worthless. */
+  /** Ten new recovery codes; earlier ones stop working. */
   @Post('recovery-codes')
   async renewRecoveryCodes(
     @Me() me: CurrentUser,

@@ -7,7 +7,7 @@ import { Passkey } from './passkeys/passkey.entity';
 
 const TABLES = { totp_factors: TotpFactor, passkeys: Passkey, recovery_codes: RecoveryCode };
 
-/** More than anybody may have. */
+/** More than a user may have. */
 const MAX_LISTED = 100;
 
 @Injectable()

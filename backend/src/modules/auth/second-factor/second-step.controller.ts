@@ -10,7 +10,7 @@ import { PasskeyProofDto, PasskeyQuestionDto, PasskeyStepDto } from './dto/passk
 import { SecondStepCodeDto } from './dto/second-step.dto';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 
-/** The second step of a login. Each answers as a login without one does. */
+/** The second step of a login. Each call answers as a login without a second factor does. */
 @Public()
 @Controller('auth/second-factor')
 @BodyLimit(SMALL_BODY)
@@ -20,7 +20,7 @@ export class SecondStepController {
     private readonly filesCookie: FilesCookieService,
   ) {}
 
-  /** Signs in with what an authenticator app shows. */
+  /** Signs in with a code of an authenticator app. */
   @HttpCode(200)
   @Post('totp')
   async logInWithTotp(
@@ -31,7 +31,7 @@ export class SecondStepController {
     return signInAnswer(response, this.filesCookie, await this.ways.withTotp(step, origin));
   }
 
-  /** Signs in with a recovery code, which is used up then. */
+  /** Signs in with a recovery code, which works once. */
   @HttpCode(200)
   @Post('recovery')
   async logInWithRecoveryCode(
@@ -42,7 +42,7 @@ export class SecondStepController {
     return signInAnswer(response, this.filesCookie, await this.ways.withRecoveryCode(step, origin));
   }
 
-  /** What a passkey has to sign: as the second step, or as the only one. */
+  /** The challenge for a passkey: as the second step, or as the only one. */
   @HttpCode(200)
   @Post('passkey/question')
   askPasskey(@Body() { pending }: PasskeyStepDto): Promise<PasskeyQuestionDto> {

@@ -14,18 +14,18 @@ import { KnownDevicesService } from '../sign-in/known-devices.service';
 import { SecondFactorQueries } from './second-factor.queries';
 
 /**
- * Does the slow part of checking a factor. What it resolves to uses the factor up, in the transaction that signs in, so
- * that a login which fails uses up nothing.
+ * Does the slow part of checking a factor. The function it resolves to consumes the factor, in the transaction of the
+ * sign-in, so that a failed login consumes nothing.
  */
 export type Look = (userId: number) => Promise<(unit: UnitOfWork, user: Row<User>) => Promise<void>>;
 
 interface Wish {
   trustDevice: boolean;
-  /** Undefined where the second factor is the only step. */
+  /** Undefined if the passkey is the only step. */
   pending: string | undefined;
 }
 
-/** What comes after the password, or in its place. */
+/** Signs in with a second factor, after the password or instead of it. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -68,12 +68,12 @@ export class SecondStepService {
       const show = await look(userId);
       return this.transactions.run((unit) => letIn(unit, show));
     });
-    // Not within the transaction, which would take the line of the log back.
+    // Outside the transaction, which would roll back the log entry.
     if (!login) throw new AccountDeactivatedError();
     return login;
   }
 
-  /** Names them as they are: one that is set up anew has another name. */
+  /** Identifies the current factors: one that is set up again gets another name. */
   private async factorsOf(userId: number, unit?: UnitOfWork): Promise<string> {
     const totp = await this.queries.confirmedTotp({ userId }, unit);
     const passkeys = await this.queries.passkeysOf({ userId }, unit);

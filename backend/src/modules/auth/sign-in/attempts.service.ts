@@ -18,10 +18,10 @@ const WINDOW_MS = 15 * 60_000;
 /** How many accounts' worth of failures one network address may cause. */
 const SPRAY_FACTOR = 10;
 
-/** Over all addresses, because many machines could share the work of guessing the one code. */
+/** Across all addresses, because many machines could share the guessing of the one code. */
 const WRONG_CODES_AN_HOUR = 100;
 
-/** Over all addresses: a code has six digits, and an attacker who guesses at it knows the password. Three of a million are right. */
+/** Across all addresses: a six-digit code, guessed by an attacker who knows the password. Three in a million match. */
 const SECOND_FACTORS_A_DAY = 30;
 
 export interface Guess {
@@ -33,13 +33,13 @@ export interface Guess {
   origin: Origin;
   /** A device known for this account. */
   device?: string | undefined;
-  /** The same, if a second factor was shown on it. */
+  /** The same, if it proved a second factor. */
   provenDevice?: string | undefined;
-  /** Names the second factors that are guessed at: what was guessed at others does not count. */
+  /** Identifies the second factors being guessed: guesses at earlier ones don't count. */
   factors?: string;
-  /** The login whose own business this is, such as setting up an app: nothing else is limited by it. */
+  /** The session this is limited to, such as for setting up an app; no other limit applies. */
   loginSessionId?: string;
-  /** Which refusals are wrong guesses, where not all are. */
+  /** Which refusals count as wrong guesses; all by default. */
   isWrong?: (refusal: AppError) => boolean;
 }
 
@@ -52,10 +52,10 @@ interface Use {
   taken: Taken;
 }
 
-/** Limits guessing at passwords and registration codes. */
+/** Rate-limits guesses of passwords, codes and links. */
 @Injectable()
 export class AttemptsService {
-  /** An attempt that hangs on a silent database must not lock out its account. */
+  /** An attempt that hangs on an unresponsive database must not lock out its account. */
   private readonly mutex = new KeyedMutex(SILENCE_MS);
 
   constructor(
@@ -66,9 +66,9 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Runs a check that fails by throwing. The attempt is counted before the check, so that parallel guesses cannot slip
-   * past the limit, and given back on success. Attempts at one account from one place run one after the other, so that
-   * one that will succeed is not counted against the next.
+   * Runs a check that throws on failure. The attempt is counted before the check, so that parallel guesses can't slip
+   * past the limit, and refunded on success. Attempts at one account from one place run one at a time, so that one
+   * that will succeed doesn't count against the next.
    *
    * @throws {TooManyAttemptsError} without running the check.
    */
@@ -78,8 +78,8 @@ export class AttemptsService {
   }
 
   /**
-   * Narrowest first and always in the same order, so that two guesses never deadlock. Keys are digests, because the table
-   * must not tell who has an account.
+   * Narrowest first and always in the same order, so that two guesses never deadlock. Keys are digests, because the
+   * table must not reveal who has an account.
    */
   private limitsOf(guess: Guess): [NamedLimit, ...NamedLimit[]] {
     const { refused, email, userId, origin, device, provenDevice, factors, loginSessionId } = guess;
@@ -88,9 +88,9 @@ export class AttemptsService {
       return [{ name: 'second_factor', key: digestOf('set-up', loginSessionId), ...narrow }];
     }
     const day = { points: SECOND_FACTORS_A_DAY, windowMs: 86_400_000 };
-    // Wrong codes are no wrong passwords, and end with the factor.
+    // Wrong codes count apart from wrong passwords, and expire with the factor.
     const guessed = factors === undefined ? [] : [factors];
-    // All devices share one that have not shown a factor: an attacker who knows the password makes as many known as they like.
+    // Devices that proved no factor share one limit: who knows the password can register any number of devices.
     const factorKey = digestOf('second factor', String(userId), provenDevice ?? '', ...guessed);
     const factor = factors === undefined ? [] : [{ name: 'second_factor' as const, key: factorKey, ...day }];
     if (device) {
@@ -101,7 +101,7 @@ export class AttemptsService {
     const wide = { points: narrow.points * SPRAY_FACTOR, windowMs: WINDOW_MS };
     const codes = { points: WRONG_CODES_AN_HOUR, windowMs: 3_600_000 };
     const account = emailForm(email);
-    // At no account: wrong links keep no user from showing a passkey.
+    // Not for an account: invalid links must not keep users from showing a passkey.
     const kind = account ? [] : [refused];
     return [
       { name: 'account', key: digestOf('pair', account, network, ...kind, ...guessed), ...narrow },
@@ -135,8 +135,8 @@ export class AttemptsService {
   }
 
   /**
-   * Takes from all limits or none: a refused guess prolongs no wait. Guesses at the same widest limit run one after the
-   * other, so that a burst waits here instead of holding every database connection.
+   * Takes from all limits or none, so that a refused guess doesn't prolong the wait. Guesses at the same widest limit
+   * run one at a time, so that a burst waits here instead of holding every database connection.
    */
   private async take(limits: NamedLimit[]): Promise<Use[]> {
     await this.look(limits);
@@ -150,14 +150,14 @@ export class AttemptsService {
     });
   }
 
-  /** Guesses beyond a used-up limit cost no write. @throws {LimitReachedError} */
+  /** Checks without a write, for guesses beyond a used-up limit. @throws {LimitReachedError} */
   private async look(limits: NamedLimit[]): Promise<void> {
     for (const limit of limits) await this.limits.check(limit);
   }
 
   /**
-   * Logs a lock-out once, with the failure that causes it. One after the other, because all of these rows count for the
-   * same limit of the log.
+   * Logs a lock-out once, with the failure that causes it. Runs one at a time, because these rows count towards one
+   * limit of the log.
    */
   private record({ refused, email, userId, origin }: Guess, uses: Use[]): Promise<void> {
     const who = { email, userId: userId ?? null, origin };

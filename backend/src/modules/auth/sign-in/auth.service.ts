@@ -33,20 +33,20 @@ export class AuthService {
     const device = known && this.devices.recognise(origin, known);
     const guess = { refused: 'sign_in_refused', email, userId: known?.id, origin, device } as const;
     const account = await this.attempts.guard(guess, async () => {
-      // Read again: it may have waited for other attempts.
+      // Read again, because this attempt may have waited for others.
       const found = await this.users.accountOf(typed);
       if (!(await passwordMatches(password, found?.passwordHash)) || !found) throw new InvalidLoginError();
       return found;
     });
     const doorstep = await this.arrivals.doorstep(account.id, device);
     const login = await this.transactions.run(async (unit) => {
-      // Checking takes a while, and a password set meanwhile ends every login with the old one.
+      // Fails if the password was changed while it was being checked.
       const user = await this.users.withPassword(unit, account);
       if (!user) throw new InvalidLoginError();
       if (user.deactivatedAt !== null) return this.arrivals.refuse(unit, user, origin);
       return (await this.pending.begin(unit, user, device)) ?? this.arrivals.letIn(unit, user, origin, doorstep);
     });
-    // Not within the transaction, which would take the line of the log back.
+    // Outside the transaction, which would roll back the log entry.
     if (!login) throw new AccountDeactivatedError();
     return login;
   }

@@ -11,14 +11,14 @@ import { hashPassword } from '../../../platform/access/passwords';
 
 export interface FirstLogin {
   email: string;
-  /** Only if it was generated: shown once, stored nowhere. */
+  /** Only set if generated; shown once, never stored. */
   password: string | undefined;
 }
 
 /** Creates the admin of an empty database. Source: contract, section 12. */
 @Injectable()
 export class FirstAdminService implements OnApplicationBootstrap {
-  /** To show the operator; only set by the start that created the account. */
+  /** For the operator; only set on the start that created the account. */
   firstLogin: FirstLogin | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class FirstAdminService implements OnApplicationBootstrap {
         await this.securityLog.write(unit, { kind: 'account_created', userId, email, detail: 'admin' });
       });
     } catch (error) {
-      // Another backend, started at the same moment, was first and shows the login.
+      // Another instance that started at the same moment was first, and shows the login.
       if (error instanceof EmailTakenError) return;
       throw error;
     }

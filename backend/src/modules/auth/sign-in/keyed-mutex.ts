@@ -1,10 +1,10 @@
 import { Mutex } from 'async-mutex';
 
-/** Runs work with the same key one after the other, in the order it was asked for. */
+/** Runs work with the same key one at a time, in the order of the calls. */
 export class KeyedMutex {
   private readonly mutexes = new Map<string, Mutex>();
 
-  /** @param timeoutMs how long work that hangs keeps the next one waiting. */
+  /** @param timeoutMs how long hanging work blocks the next. */
   constructor(private readonly timeoutMs: number) {}
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {

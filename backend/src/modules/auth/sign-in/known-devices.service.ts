@@ -9,10 +9,10 @@ import type { Account } from '../../users/users.service';
 const cookieFor = ({ id }: Account) => `known_device_${id}`;
 
 /**
- * Recognises devices that have signed in before by a signed cookie, so that failures of others at the same address do
- * not lock them out. The cookie grants no access. The password hash is part of the signature, so a new password makes
- * all cookies collected earlier worthless. A device on which a second factor was shown has a second signature, which
- * covers the factors of that moment: cookies collected with the password alone prove nothing of the sort.
+ * Recognizes devices that signed in before by a signed cookie, so that failed attempts of others at the same address
+ * don't lock them out. The cookie grants no access. The signature covers the password hash, so that a new password
+ * invalidates all earlier cookies. A device that proved a second factor has a second signature, which covers the
+ * factors at that moment: a cookie obtained with the password alone does not count as proven.
  */
 @Injectable()
 export class KnownDevicesService {
@@ -31,14 +31,14 @@ export class KnownDevicesService {
     return this.signer.verify(signature, covered(name, account)) ? name : undefined;
   }
 
-  /** The same; undefined unless one of these very factors was shown on it. @param factors names them. */
+  /** The same; undefined unless it proved one of the given factors. @param factors identifies them. */
   recogniseProven(origin: Origin, account: Account, factors: string): string | undefined {
     const name = this.recognise(origin, account);
     const { proof } = partsOf(origin, account);
     return name !== undefined && this.signer.verify(proof, covered(name, account, factors)) ? name : undefined;
   }
 
-  /** @param factors the account's, one of which was shown just now. */
+  /** @param factors the account's current ones, if the device just proved one. */
   remember(origin: Origin, account: Account, factors?: string): KnownDevice {
     const known = this.recognise(origin, account);
     const name = known ?? this.randomness.token(16);

@@ -31,7 +31,7 @@ export class PasswordsService {
     return this.replace(me, newPassword);
   }
 
-  /** Checks the current password, with the same limits as signing in. @throws {WrongCurrentPasswordError} */
+  /** Checks the current password, with the limits of a sign-in. @throws {WrongCurrentPasswordError} */
   async confirm(me: CurrentUser, password: string): Promise<Account> {
     const { id: userId, email, origin } = me;
     const device = this.devices.recognise(origin, await this.users.get(userId));
@@ -50,7 +50,7 @@ export class PasswordsService {
     return this.replace(me, newPassword);
   }
 
-  /** A new password ends every login session; the caller's goes on with a new token. */
+  /** A new password ends every login session; the caller's own continues with a new token. */
   private async replace(
     { id: userId, email, loginSessionId, workConsent, origin }: CurrentUser,
     newPassword: string,
@@ -59,7 +59,7 @@ export class PasswordsService {
     const passwordHash = await hashPassword(newPassword);
     return this.transactions.run(async (unit) => {
       await this.users.hold(unit, [userId]);
-      // A password set meanwhile has ended this login, and the check no longer holds.
+      // A password changed in the meantime has ended this session, and the check is outdated.
       if (!(await this.sessions.exists(loginSessionId, unit))) throw new NotSignedInError();
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
       await this.sessions.endAll(userId, unit);

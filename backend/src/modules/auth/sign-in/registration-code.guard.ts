@@ -6,7 +6,7 @@ import { isSameSecret } from '../../../platform/access/secrets';
 import { AttemptsService } from './attempts.service';
 import { InvalidRegistrationCodeError } from '../auth.errors';
 
-/** Compares the registration code before anything else of the request is looked at. Source: contract, section 2. */
+/** Compares the registration code before the rest of the request is read. Source: contract, section 2. */
 @Injectable()
 export class RegistrationCodeGuard implements CanActivate {
   constructor(

@@ -3,10 +3,10 @@ import type { FilesCookieService } from '../access/files-cookie.service';
 import type { TokenDto } from '../dto/auth-answers.dto';
 import type { SignedIn } from './sign-in-completion.service';
 
-/** The longest browsers keep a cookie; every sign-in renews it. */
+/** The longest that browsers keep a cookie; every sign-in renews it. */
 const DAYS_KEPT = 400;
 
-/** The token goes into the body; what opens files and identifies the device into cookies. */
+/** Returns the token in the body, and sets the cookies for files and for the known device. */
 export function signInAnswer(
   response: Response,
   filesCookie: FilesCookieService,

@@ -15,15 +15,15 @@ export interface SignedIn extends StartedSession {
   device: KnownDevice;
 }
 
-/** What is known of a device before a sign-in on it. */
+/** What is known about a device before the sign-in. */
 export interface DeviceBeforeSignIn {
-  /** Its name; undefined if it is new. */
+  /** Its name; undefined for a new device. */
   device: string | undefined;
-  /** Whether a sign-in on it is worth telling. */
+  /** Whether the user is notified of a sign-in on it. */
   isNews: boolean;
 }
 
-/** Completes a sign-in: starts the login, logs it, and tells of a new device. */
+/** Completes a sign-in: starts the session, logs it, and notifies the user of a new device. */
 @Injectable()
 export class SignInCompletionService {
   constructor(
@@ -34,12 +34,12 @@ export class SignInCompletionService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** The very first sign-in is no news. */
+  /** The very first sign-in is not reported. */
   async doorstep(userId: number, device: string | undefined): Promise<DeviceBeforeSignIn> {
     return { device, isNews: !device && (await this.logs.cameIn([userId])).size > 0 };
   }
 
-  /** @param factors the account's, if one of them was shown just now. */
+  /** @param factors the account's current ones, if the user just proved one. */
   async letIn(
     unit: UnitOfWork,
     user: Row<User>,
@@ -50,7 +50,7 @@ export class SignInCompletionService {
     const { id: userId, email } = user;
     const novelty = device ? {} : { detail: 'new_device' };
     await this.securityLog.write(unit, { kind: 'sign_in', userId, email, origin, ...novelty });
-    // Whoever has a temporary password has just been given it.
+    // Users with a temporary password have just received it.
     if (isNews && !user.mustChangePassword) this.notices.tellOfAccount(unit, userId, 'new_device', placeOf(origin));
     const started = await this.sessions.start(userId, origin, unit);
     return { ...started, device: this.devices.remember(origin, user, factors) };
@@ -61,7 +61,7 @@ export class SignInCompletionService {
     if (ended) await this.securityLog.write(unit, { kind: 'sign_out', userId, email, origin });
   }
 
-  /** A deactivated account lets nobody in. */
+  /** Logs the refused sign-in of a deactivated account. */
   async refuse(unit: UnitOfWork, { id: userId, email }: Row<User>, origin: Origin): Promise<void> {
     await this.securityLog.write(unit, { kind: 'sign_in_refused', userId, email, origin, detail: 'deactivated' });
   }

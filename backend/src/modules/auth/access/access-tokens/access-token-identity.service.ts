@@ -13,10 +13,10 @@ import { AccessToken } from './access-token.entity';
 import { AccessTokenQueries } from './access-tokens.queries';
 import { hashOf, isWellFormed } from './access-token-text';
 
-/** How old the note of a token's last use may get: each request would be a write. */
+/** How stale `last_used_at` may get, because updating it on each request would be a write. */
 const NOTED_MS = 60_000;
 
-/** Identifies people by the access tokens that their programs send. */
+/** Identifies users by the access tokens that their programs send. */
 @Injectable()
 export class AccessTokenIdentityService {
   private readonly logger = new Logger('Access tokens');
@@ -29,7 +29,7 @@ export class AccessTokenIdentityService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param lists whose revisions are to be read. */
+  /** @param lists the lists whose revisions to read. */
   async byToken(token: string, lists: readonly string[]) {
     if (!isWellFormed(token)) return null;
     const [row] = await this.queries.byHash({ hash: hashOf(token), now: this.clock.now() });
@@ -41,7 +41,7 @@ export class AccessTokenIdentityService {
         ...user,
         mustSetUpSecondFactor: isFactorMissing(this.config, row),
         loginSessionId: '',
-        // Only a person's own browser can tell that somebody is at work.
+        // Only the user's own browser can report that the user is working.
         workConsent: null,
         accessToken: { id: tokenId, scopes: scopes.split(' ').filter(isScope) },
       },
@@ -49,7 +49,7 @@ export class AccessTokenIdentityService {
     };
   }
 
-  /** Notes once a minute that a token is in use, and from where. If that fails, the request does not. */
+  /** Updates the last use and its address at most once a minute. A failure doesn't fail the request. */
   async used(id: number, lastUsedAt: string | null, { address }: Origin): Promise<void> {
     const now = this.clock.now();
     if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < NOTED_MS) return;
@@ -58,7 +58,7 @@ export class AccessTokenIdentityService {
       .catch(loggedUnlessAway(this.logger));
   }
 
-  /** By the ids of those that have neither expired nor been revoked. */
+  /** The rights by token id, of tokens that are neither expired nor revoked. */
   async rightsOf(ids: readonly number[]): Promise<Map<number, Rights>> {
     if (!ids.length) return new Map();
     const rows = await this.queries.rights({ ids, now: this.clock.now() });

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** By which people, the server and scanners of source code recognize a token. */
+/** Makes tokens recognizable to users, the server and secret scanners. */
 const PREFIX = 'studio_pat_';
 
-/** Nobody guesses 256 bits, so the hash needs no salt and no slowness. */
+/** 256 random bits can't be guessed, so the hash needs neither a salt nor a slow algorithm. */
 export const SECRET_BYTES = 32;
 
-/** Characters of 32 bits to the base of 36. */
+/** 32 bits in base 36. */
 const CHECKSUM_LENGTH = 7;
 
 const checksumOf = (secret: string) => crc32(secret).toString(36).padStart(CHECKSUM_LENGTH, '0');
 
-/** The text of a token: the prefix, its secret, and a checksum that tells half a token, or a slip, from a real one. */
+/** The text of a token: prefix, secret, and a checksum that detects truncated and mistyped tokens. */
 export const tokenText = (secret: string) => `${PREFIX}${secret}${checksumOf(secret)}`;
 
-/** Whether somebody means an access token, not the token of a login. */
+/** Whether the caller sent an access token rather than a session token. */
 export const isAccessToken = (token: string | undefined): token is string => token?.startsWith(PREFIX) === true;
 
-/** Whether a token can be one of ours: costs no look at the database. */
+/** Checks prefix and checksum, so that malformed tokens cost no database query. */
 export function isWellFormed(token: string): boolean {
   return tokenText(token.slice(PREFIX.length, -CHECKSUM_LENGTH)) === token;
 }

@@ -13,7 +13,7 @@ export type AccessTokenRow = Omit<Row<AccessToken>, 'tokenHash' | 'userId'>;
 
 @Injectable()
 export class AccessTokenQueries extends Queries(TABLES, (query) => ({
-  /** A token that has not expired, and whose it is. */
+  /** A token that has not expired, with its user. */
   byHash: query((db, p: Params<{ hash: string; now: Date }>) =>
     db
       .selectFrom('access_tokens')
@@ -40,7 +40,7 @@ export class AccessTokenQueries extends Queries(TABLES, (query) => ({
       .where('access_tokens.id', 'in', p.ids)
       .where('expiresAt', '>', p.now),
   ),
-  /** The latest first, with those that have expired lately. */
+  /** Newest first, including tokens that expired recently. */
   ofUser: query((db, p: OfUser) =>
     db.selectFrom('access_tokens').select(TOKEN).where('userId', '=', p.userId).orderBy('id', 'desc'),
   ),

@@ -16,17 +16,17 @@ describe('what a token needs', () => {
     ['GET', '/admin/users/waiting', 'admin:read'],
     ['GET', '/admin/users/:id/open-work', 'admin:read'],
     ['POST', '/admin/users', 'never'],
-    // As controllers name their root, and as Express takes it.
+    // With the trailing slash of a controller's root route, and without it as in Express.
     ['POST', '/admin/users/', 'never'],
     ['POST', '/admin/invitations/', 'never'],
     ['POST', '/admin/users/7/activate/', 'never'],
-    // Whatever comes one day.
+    // Also routes added later.
     ['POST', '/admin/users/:id/anything', 'never'],
     ['GET', '/admin/users/:id/tokens', 'never'],
     ['GET', '/admin/tables/:table', 'admin:read'],
     ['PATCH', '/admin/tables/:table/:id', 'never'],
     ['POST', '/api/worktime/heartbeat', 'never'],
-    // There is nothing to write there, whatever comes one day.
+    // Read-only, also for routes added later.
     ['POST', '/api/users', 'never'],
     ['GET', '/api/tasksx', undefined],
     ['GET', '/api/nothing', undefined],

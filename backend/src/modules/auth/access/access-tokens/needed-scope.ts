@@ -3,7 +3,7 @@ import { isScope, type Scope } from '../../../../platform/access/scopes';
 
 type Domain = Scope extends infer Each ? (Each extends `${infer Name}:${string}` ? Name : never) : never;
 
-/** `any`: every token may; `never`: none may, whatever it was given. */
+/** `any`: every token may call; `never`: no token may, regardless of its scopes. */
 type NeededScope = Scope | 'any' | 'never';
 
 type Rule = readonly [method: 'GET' | '*', path: RegExp, domain: Domain | 'any' | 'never'];
@@ -13,9 +13,9 @@ const each = (domain: Domain | 'any' | 'never', ...paths: string[]): Rule[] =>
   paths.map((path) => ['*', under(path), domain]);
 
 /**
- * What each call needs, by its path; the first matching rule applies. Calls without one are closed to tokens, and fail a
- * test. No token reaches credentials, logins, signs of work, the download of personal data, other people's passwords and
- * raw cells, or accounts and their roles: a program that can make somebody an admin can do everything.
+ * The scope each call needs, by path; the first matching rule applies. Calls without a rule are closed to tokens, and
+ * fail a test. No token reaches credentials, login sessions, work signals, the download of personal data, passwords and
+ * raw cells of other users, or accounts and their roles: a program that can make a user an admin can do everything.
  */
 const RULES: readonly Rule[] = [
   ['GET', /^\/auth\/me$/, 'any'],
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   ['GET', under('admin/users'), 'admin'],
   ['GET', under('admin/tables'), 'admin'],
   ...each('never', 'admin/users', 'admin/invitations', 'admin/tables'),
-  // What somebody deleted may be of any kind.
+  // The bin holds entries of every kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs'),
   ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What a token needs for a call; undefined for one that nobody has decided on.
+ * The scope a call needs; undefined if no rule covers it.
  *
  * @param path with its parameters in any form.
  */
@@ -51,7 +51,7 @@ export function neededScope(method: string, path: string): NeededScope | undefin
   return isScope(scope) ? scope : 'never';
 }
 
-/** Useless to employees, who must not hoard them for a promotion. */
+/** Useless to employees, and they must not collect tokens for the day they become admins. */
 const FOR_ADMINS = /^(costs|admin):/;
 
 export const isGivenBy = (role: Role, scope: Scope): boolean => role === 'admin' || !FOR_ADMINS.test(scope);

@@ -8,10 +8,10 @@ import { AccessTokenStrategy } from './access-token.strategy';
 import { FilesCookieStrategy } from './files-cookie.strategy';
 import { JwtStrategy } from './jwt.strategy';
 
-/** By what a route takes, unless a program calls: it may call either kind. */
+/** The strategy for session credentials; access tokens work on both kinds of routes. */
 const STRATEGIES: Record<Access['by'], string> = { bearer: 'jwt', files: 'files-cookie' };
 
-/** The strategies of one application: the package's own passport belongs to all applications of a process. */
+/** The strategies of one application, because the package's own passport is shared by all applications of a process. */
 @Injectable()
 export class AppPassport extends Passport {
   constructor(accessToken: AccessTokenStrategy, filesCookie: FilesCookieStrategy, jwt: JwtStrategy) {
@@ -19,12 +19,12 @@ export class AppPassport extends Passport {
     this.use(accessToken).use(filesCookie).use(jwt);
   }
 
-  /** Who sends a request; null: nobody we know. */
+  /** Identifies the caller; null if unknown. */
   identify(by: Access['by'], request: StaffRequest, response: Response): Promise<Identity | null> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, identity?: Identity | false) =>
         error ? reject(error) : resolve(identity || null);
-      // One is enough: each that passport tries in vain costs a poll as much as a guard.
+      // Only one strategy, because each one that passport tries in vain costs a poll as much as a guard.
       const strategy = accessTokenOf(request) ? 'access-token' : STRATEGIES[by];
       const authenticate = this.authenticate(strategy, { session: false }, done) as Handler;
       authenticate(request, response, reject);

@@ -5,7 +5,7 @@ import { FilesCookieService, filesKeyOf } from '../files-cookie.service';
 import { type Identity, IdentityService } from '../identity.service';
 import { RequestStrategy } from './request.strategy';
 
-/** The cookie that opens plain links to files. An access token stands for itself: the cookie does not make up for it. */
+/** Accepts the cookie that opens plain links to files. If an access token is sent, only the token counts. */
 @Injectable()
 export class FilesCookieStrategy extends RequestStrategy {
   override readonly name = 'files-cookie';

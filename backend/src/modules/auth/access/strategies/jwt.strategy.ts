@@ -13,23 +13,23 @@ import { type Identity, IdentityService } from '../identity.service';
 import { inSeconds, type SignedSessionClaims } from '../session-tokens.service';
 import { conclude } from './request.strategy';
 
-/** A key object made once: jsonwebtoken would make one of a string on every verification. */
+/** A key object created once, because jsonwebtoken would create one from a string on every verification. */
 const always =
   (key: KeyObject): SecretOrKeyProvider =>
   (_request, _token, done) => {
     done(null, key as unknown as Buffer);
   };
 
-/** jsonwebtoken throws where the claims are null. */
+/** jsonwebtoken throws if the claims are null. */
 const hasClaims = (token: string) =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url')
     .toString()
     .startsWith('{');
 
-/** The bearer token of a login. */
+/** Accepts the bearer token of a login session. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  /** Claims by token. Whether a signature is ours never changes, and checking it each time took a tenth of a 304. */
+  /** Claims by token. A signature stays valid, and verifying it each time took a tenth of a 304's time. */
   private readonly verified = new LRUCache<string, SignedSessionClaims>({ max: 2000 });
 
   constructor(
@@ -41,7 +41,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: loginTokenOf,
       secretOrKeyProvider: always(createSecretKey(Buffer.from(jwtSecret))),
       algorithms: ['HS256'],
-      // Checked below by our own clock, which tests can set.
+      // Checked below against our own clock, which tests can set.
       ignoreExpiration: true,
       passReqToCallback: true,
     });
@@ -62,7 +62,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     return this.identityOf(request, { sub, sid, exp });
   }
 
-  /** Nest would register this strategy with the passport of the process: AppPassport has those of an application. */
+  /** Nest would register this strategy with the process-wide passport; AppPassport has those of one application. */
   getPassportInstance() {
     return new Passport();
   }

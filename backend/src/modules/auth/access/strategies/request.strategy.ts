@@ -8,7 +8,7 @@ interface Outcome {
   error: (error: Error) => void;
 }
 
-/** Finds in a request who sends it; null lets passport try the next strategy. */
+/** Identifies the caller of a request; null lets passport try the next strategy. */
 export abstract class RequestStrategy extends Strategy {
   abstract override readonly name: string;
 
@@ -19,8 +19,8 @@ export abstract class RequestStrategy extends Strategy {
   }
 }
 
-/** Tells passport what a strategy has found. */
+/** Passes a strategy's result to passport. */
 export function conclude({ success, fail, error }: Outcome, found: Promise<Identity | null>): void {
-  // Also of what fails in the strategy that passport tries next.
+  // Also catches errors of the strategy that passport tries next.
   found.then((identity) => (identity ? success(identity) : fail(401))).catch(error);
 }

@@ -9,16 +9,16 @@ import { RecoveryCode } from './recovery-code.entity';
 const CODES = 10;
 const CHARACTERS = 12;
 
-/** 32 characters that nobody mistakes for one another. */
+/** 32 characters that are easy to tell apart. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 
 export interface NewCodes {
-  /** To show once. */
+  /** Shown to the user once. */
   codes: string[];
   hashes: string[];
 }
 
-/** The form in which a code is compared, however it was typed. */
+/** Normalizes a typed code for comparison. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 @Injectable()
@@ -28,13 +28,13 @@ export class RecoveryCodesService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Hashing takes a while, so it comes before the transaction. */
+  /** Hashing is slow, so it runs before the transaction. */
   async draw(): Promise<NewCodes> {
     const codes = Array.from({ length: CODES }, () => this.drawOne());
     return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) };
   }
 
-  /** Voids all earlier codes. */
+  /** Invalidates all earlier codes. */
   async replace(unit: UnitOfWork, userId: number, { hashes }: NewCodes): Promise<void> {
     await this.remove(unit, userId);
     await unit.insertAll(
@@ -47,7 +47,7 @@ export class RecoveryCodesService {
     await unit.delete(RecoveryCode, { userId });
   }
 
-  /** The id of a right code. Comparing takes as long as hashing. */
+  /** The id of a matching code. Comparing takes as long as hashing. */
   async find(userId: number, code: string): Promise<number | undefined> {
     for (const { id, codeHash } of await this.queries.codes({ userId })) {
       if (await passwordMatches(plain(code), codeHash)) return id;
@@ -55,7 +55,7 @@ export class RecoveryCodesService {
     return undefined;
   }
 
-  /** A code works once. @returns false if somebody else was faster, or there are new ones. */
+  /** A code works once. @returns false if another request used it first, or the codes were replaced. */
   async use(unit: UnitOfWork, userId: number, id: number): Promise<boolean> {
     return (await unit.delete(RecoveryCode, { id, userId })) > 0;
   }

@@ -6,7 +6,7 @@ import { Randomness } from '../../../../platform/clock/randomness';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what has to be read again (AES-256-GCM), so that the database alone gives nothing away. */
+/** Encrypts secrets that have to be read back (AES-256-GCM), so that the database alone reveals nothing. */
 @Injectable()
 export class SealedSecretsService {
   private readonly key: Buffer;
@@ -18,7 +18,7 @@ export class SealedSecretsService {
     this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'second factor', 32));
   }
 
-  /** @param owner whose it is: nobody else's opens. */
+  /** @param owner the user id; the secret of another user does not open. */
   seal(secret: Buffer, owner: number): string {
     const nonce = Buffer.from(this.randomness.token(NONCE_BYTES), 'base64url');
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(String(owner)));

@@ -16,7 +16,7 @@ import { TotpFactor } from './totp-factor.entity';
 
 const SETUP_MS = 15 * 60_000;
 
-/** Authenticator apps; at most one each. */
+/** Authenticator apps; at most one per user. */
 @Injectable()
 export class TotpService {
   constructor(
@@ -28,7 +28,7 @@ export class TotpService {
     private readonly config: AppConfig,
   ) {}
 
-  /** Begins anew each time: nobody is asked for the code of an app until it has shown one. @throws {TotpKnownError} */
+  /** Replaces an unconfirmed setup; a login needs no code until the app has proved one. @throws {TotpKnownError} */
   async begin(me: CurrentUser, password: string): Promise<TotpSetupDto> {
     const secret = Buffer.from(this.randomness.token(TOTP_SECRET_BYTES), 'base64url');
     await this.changes.withPassword(me, password, async (unit) => {
@@ -42,7 +42,7 @@ export class TotpService {
     return { uri: totpAddress(secret, this.config.studio.name, me.email), key: shownSecret(secret) };
   }
 
-  /** Limited by this login alone, or whoever guesses elsewhere would decide on it. @throws {TotpSetupOverError} @throws {WrongCodeError} */
+  /** Limited per session: guesses elsewhere don't block it. @throws {TotpSetupOverError} @throws {WrongCodeError} */
   async confirm(me: CurrentUser, code: string): Promise<string[] | undefined> {
     const { id: userId, email, origin, loginSessionId } = me;
     const isWrong = (refusal: AppError) => refusal instanceof WrongCodeError;
@@ -82,7 +82,7 @@ export class TotpService {
     return true;
   }
 
-  /** Apps show a gap in the middle. */
+  /** Apps show the code with a gap in the middle. */
   private stepIn({ secret, userId, lastStep }: Row<TotpFactor>, code: string): number | undefined {
     const opened = this.secrets.open(secret, userId);
     return opened && stepOf(code.replace(/[\s-]/g, ''), opened, this.clock.now(), lastStep);

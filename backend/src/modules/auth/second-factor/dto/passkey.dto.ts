@@ -14,7 +14,7 @@ const MAX_SIGNED = 4000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 const notTransports = sentenceOf('not_transports', '{{field}} must be a list of ways to a passkey: {{values}}');
 
-/** How a browser reaches a key. Unknown words of newer browsers are refused, and the client leaves them out. */
+/** How a browser reaches a passkey. Unknown values of newer browsers are rejected, and the client leaves them out. */
 const TransportsField = () => {
   const isKnown = (word: unknown) => typeof word === 'string' && TRANSPORTS.includes(word);
   return applyDecorators(
@@ -28,12 +28,12 @@ const TransportsField = () => {
 };
 
 export class PasskeyStepDto {
-  /** What the first step has answered; without it, the passkey is the only step. */
+  /** The `pending` of the first step; without it, the passkey is the only step. */
   @OpaqueField(MAX_PENDING, { optional: true })
   pending?: string;
 }
 
-/** What a key has signed. All bytes are base64url. */
+/** What a passkey has signed. All bytes are base64url. */
 export class PasskeyProofDto extends PasskeyStepDto {
   @OpaqueField(MAX_SIGNED)
   credential: string;
@@ -47,12 +47,12 @@ export class PasskeyProofDto extends PasskeyStepDto {
   @OpaqueField(MAX_SIGNED)
   signature: string;
 
-  /** Asks this device for no second factor for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   @BooleanField({ optional: true })
   trustDevice?: boolean;
 }
 
-/** A key that has just been made. All bytes are base64url. */
+/** A passkey that was just created. All bytes are base64url. */
 export class NewPasskeyDto {
   @TextField({ max: MAX_NAME, required: NAME })
   name: string;
@@ -75,11 +75,11 @@ export class KnownKeyDto {
   transports?: string[];
 }
 
-/** What a browser is to have signed, for `navigator.credentials.get`. */
+/** Options for `navigator.credentials.get`. */
 export class PasskeyQuestionDto {
   challenge: string;
   rpId: string;
-  /** Keys to choose from; empty: any that knows this product. */
+  /** Passkeys to choose from; empty: any passkey of this product. */
   allowed: KnownKeyDto[];
   @ApiProperty({ enum: ['required', 'discouraged'] })
   userVerification: 'required' | 'discouraged';
@@ -87,18 +87,18 @@ export class PasskeyQuestionDto {
   timeout: number;
 }
 
-/** What a browser is to make a key of, for `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export class NewPasskeyQuestionDto {
   challenge: string;
   rpId: string;
   rpName: string;
-  /** Names the account to the key. */
+  /** Identifies the account to the passkey. */
   userHandle: string;
   userName: string;
   userDisplayName: string;
-  /** COSE algorithms, the best first. */
+  /** COSE algorithms, best first. */
   algorithms: number[];
-  /** Keys of this account that are known already. */
+  /** Passkeys that this account has already. */
   excluded: KnownKeyDto[];
   /** Milliseconds. */
   timeout: number;

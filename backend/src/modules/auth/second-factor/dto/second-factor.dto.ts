@@ -2,7 +2,7 @@ import { TriedPasswordField, CURRENT_PASSWORD } from '../../dto/credential-field
 import { UserDto } from '../../../users/dto/user.dto';
 import { CodeField } from './second-step.dto';
 
-/** A passkey as it is read. */
+/** A passkey as read from the database. */
 interface PasskeyRow {
   id: number;
   name: string;
@@ -23,41 +23,41 @@ export class PasskeyDto {
 }
 
 export class SecondFactorDto {
-  /** Since when there is an authenticator app; null: there is none. ISO 8601, UTC. */
+  /** When the authenticator app was set up; null: not set up. ISO 8601, UTC. */
   totp_since: string | null;
   passkeys: PasskeyDto[];
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recovery_codes_left: number;
-  /** The last one cannot be removed. */
+  /** Whether the role requires a second factor: then the last one can't be removed. */
   is_required: boolean;
 }
 
-/** Whoever changes a second factor gives the password again. */
+/** Changing a second factor takes the password again. */
 export class PasswordProofDto {
   @TriedPasswordField(CURRENT_PASSWORD)
   currentPassword: string;
 }
 
 export class ConfirmTotpDto {
-  /** What the app shows. */
+  /** The code that the app shows. */
   @CodeField()
   code: string;
 }
 
 export class TotpSetupDto {
-  /** What the QR code says. */
+  /** The content of the QR code. */
   uri: string;
-  /** For an app that sees no QR code: base32. */
+  /** For apps that can't scan the QR code: base32. */
   key: string;
 }
 
 export class RecoveryCodesDto {
-  /** Shown this once. */
+  /** Only returned this once. */
   recovery_codes: string[];
 }
 
 export class AddedFactorDto {
-  /** Only set with the first factor, and shown this once. */
+  /** Only set with the first factor, and only returned this once. */
   recovery_codes?: string[];
 }
 

@@ -11,14 +11,14 @@ export const CodeField = () => TextField({ max: MAX_CODE, required: CODE });
 
 /** A code of an authenticator app, or a recovery code. */
 export class SecondStepCodeDto {
-  /** What the first step has answered. */
+  /** The `pending` of the first step. */
   @OpaqueField(MAX_PENDING)
   pending: string;
 
   @CodeField()
   code: string;
 
-  /** Asks this device for no second factor for 30 days. */
+  /** Skips the second factor on this device for 30 days. */
   @BooleanField({ optional: true })
   trustDevice?: boolean;
 }

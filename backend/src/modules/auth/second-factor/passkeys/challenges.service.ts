@@ -12,8 +12,8 @@ const HEAD_BYTES = RANDOM_BYTES + 6;
 const VALID_MS = 5 * 60_000;
 
 /**
- * What a passkey has to sign: random, with its end and a signature, so that strangers who ask for one leave no row. Only
- * one that was used is noted, as a limit of one.
+ * Challenges for passkeys to sign: random bytes with an expiry and a signature, so that unauthenticated callers create
+ * no rows. Only used challenges are stored, as a rate limit of one.
  */
 @Injectable()
 export class ChallengesService {
@@ -28,7 +28,7 @@ export class ChallengesService {
     this.signer = new Signer(jwtSecret, 'passkey challenges');
   }
 
-  /** @param purpose what it is good for, and nothing else. */
+  /** @param purpose the only use it is valid for. */
   issue(purpose: string): Uint8Array<ArrayBuffer> {
     const head = Buffer.alloc(HEAD_BYTES);
     head.write(this.randomness.token(RANDOM_BYTES), 'base64url');
@@ -36,7 +36,7 @@ export class ChallengesService {
     return new Uint8Array(Buffer.concat([head, Buffer.from(this.signer.sign(`${purpose}\n`, head), 'base64url')]));
   }
 
-  /** @param challenge base64url, as browsers give it back. */
+  /** @param challenge base64url, as browsers return it. */
   isGood(purpose: string, challenge: string): boolean {
     const bytes = Buffer.from(challenge, 'base64url');
     const head = bytes.subarray(0, HEAD_BYTES);
@@ -45,7 +45,7 @@ export class ChallengesService {
     return isOurs && head.readUIntBE(RANDOM_BYTES, HEAD_BYTES - RANDOM_BYTES) > this.clock.now().getTime();
   }
 
-  /** @returns false if it was used before. */
+  /** @returns false if it was already used. */
   async spend(unit: UnitOfWork, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const key = createHash('sha256').update('challenge').update(bytes).digest('base64url');

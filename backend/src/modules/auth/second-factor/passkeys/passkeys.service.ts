@@ -20,7 +20,7 @@ import { RelyingPartyService } from './relying-party.service';
 const MAX_PASSKEYS = 20;
 const TIMEOUT_MS = 300_000;
 
-/** EdDSA, ES256 and RS256, which all keys know one of. */
+/** EdDSA, ES256 and RS256; every authenticator supports at least one. */
 const ALGORITHMS = [-8, -7, -257];
 
 const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
@@ -30,7 +30,7 @@ const known = ({ credentialId: id, transports }: Row<Passkey>) => ({
   ...(transports !== null && { transports: transports.split(',') }),
 });
 
-/** What a challenge is good for. */
+/** The purpose of a challenge. */
 const toAdd = ({ id, loginSessionId }: CurrentUser) => `add ${id} ${loginSessionId}`;
 const toSignIn = (pending: string | undefined) => (pending === undefined ? 'sign in' : `second step ${pending}`);
 
@@ -45,7 +45,7 @@ export class PasskeysService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked with the password; the challenge is the proof of that. @throws {TooManyPasskeysError} */
+  /** Takes the password; the challenge proves that it was checked. @throws {TooManyPasskeysError} */
   async begin(me: CurrentUser, password: string): Promise<NewPasskeyQuestionDto> {
     const { user, passkeys } = await this.changes.withPassword(me, password, async (unit) => ({
       user: await this.users.find(me.id, unit),
@@ -94,7 +94,7 @@ export class PasskeysService {
     });
   }
 
-  /** @param userId whose keys to choose from; undefined: any, which then has to know its person by a PIN or a finger. */
+  /** @param userId limits it to this user's passkeys; undefined: any, which then has to verify its user by PIN or finger. */
   async question(pending: string | undefined, userId: number | undefined): Promise<PasskeyQuestionDto> {
     const passkeys = userId === undefined ? [] : await this.queries.passkeysOf({ userId });
     return {
@@ -106,18 +106,18 @@ export class PasskeysService {
     };
   }
 
-  /** Whose key it is that somebody shows; undefined if nobody's. */
+  /** The user a passkey belongs to; undefined if unknown. */
   async ownerOf({ credential }: PasskeyProofDto): Promise<number | undefined> {
     const [found] = await this.queries.passkey({ credentialId: credential });
     return found?.userId;
   }
 
-  /** Loads the library, which is slow, before the transaction. */
+  /** Loads the library before the transaction, because that is slow. */
   async prepare(): Promise<void> {
     await this.party.prepare();
   }
 
-  /** A challenge works once. @returns whether the key is the user's, and has signed it. */
+  /** A challenge works once. @returns whether the passkey is the user's and has signed it. */
   async use(unit: UnitOfWork, userId: number, proof: PasskeyProofDto): Promise<boolean> {
     const client = this.party.clientData(proof.clientData);
     if (!client || !this.challenges.isGood(toSignIn(proof.pending), client.challenge)) return false;

@@ -6,7 +6,7 @@ import { MAX_ID } from '../../../../platform/http/validation/fields';
 import type { NewPasskeyDto, PasskeyProofDto } from '../dto/passkey.dto';
 import type { Passkey } from './passkey.entity';
 
-/** Of the columns. */
+/** Length of the column. */
 const MAX_CREDENTIAL_ID = 700;
 const MAX_TRANSPORTS = 100;
 
@@ -14,16 +14,16 @@ type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'tr
 
 const FORM = { type: 'public-key', clientExtensionResults: {} } as const;
 
-/** What the browser has signed: the challenge, and the page it was for. */
+/** What the browser signed: the challenge and the page's origin. */
 interface ClientData {
   challenge: string;
   origin: string;
 }
 
-/** The library takes half a second and 24 MB, and many studios have no passkeys. */
+/** Loaded on demand: the library takes half a second and 24 MB, and many studios use no passkeys. */
 const library = () => import('@simplewebauthn/server');
 
-/** Checks what keys have signed for this product, which they know by its host name. */
+/** Verifies signatures of passkeys, which are bound to the product's host name. */
 @Injectable()
 export class RelyingPartyService {
   readonly id: string;
@@ -38,7 +38,7 @@ export class RelyingPartyService {
     await library();
   }
 
-  /** Undefined for what no browser sends. */
+  /** Undefined for input that no browser sends. */
   clientData(encoded: string): ClientData | undefined {
     try {
       const { challenge, origin } = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Partial<ClientData>;
@@ -48,7 +48,7 @@ export class RelyingPartyService {
     }
   }
 
-  /** Undefined if the key is not to be accepted. @param client what it has signed, whose challenge is ours. */
+  /** Undefined if the passkey is not acceptable. @param client the signed data, whose challenge is verified already. */
   async register(given: NewPasskeyDto, client: ClientData): Promise<NewPasskey | undefined> {
     const { credential, clientData: clientDataJSON, attestation: attestationObject, transports = [] } = given;
     const response: RegistrationResponseJSON = {
@@ -71,7 +71,7 @@ export class RelyingPartyService {
     };
   }
 
-  /** How often the key has been used by now; undefined if it is not to be accepted. */
+  /** The passkey's new signature counter; undefined if it is not acceptable. */
   async verify(
     given: PasskeyProofDto,
     client: ClientData,
@@ -104,7 +104,7 @@ export class RelyingPartyService {
     };
   }
 
-  /** Whatever the port: a proxy may listen on another. Plain http is only safe on the machine itself. */
+  /** Any port, because a proxy may listen on another. Plain http is only safe on localhost. */
   private isOurs(origin: string): boolean {
     if (!URL.canParse(origin)) return false;
     const { protocol, hostname } = new URL(origin);
