@@ -9,19 +9,19 @@ import { DevicesService } from '../../auth/devices/devices.service';
 export class UserDevicesController {
   constructor(private readonly devices: DevicesService) {}
 
-  /** Where somebody is signed in. */
+  /** Where the user is signed in. */
   @Get()
   getUserDevices(@Me() me: CurrentUser, @IdParam() id: number): Promise<DevicesDto> {
     return this.devices.list(me, id);
   }
 
-  /** Signs somebody out everywhere. */
+  /** Signs the user out everywhere. */
   @Delete()
   endUserDevices(@Me() me: CurrentUser, @IdParam() id: number): Promise<EndedDevicesDto> {
     return this.devices.endAll(me, id);
   }
 
-  /** Signs one of somebody's devices out. */
+  /** Signs the user out on one device. */
   @HttpCode(204)
   @Delete(':device')
   endUserDevice(@Me() me: CurrentUser, @IdParam() id: number, @Param('device') device: string): Promise<void> {

@@ -11,13 +11,13 @@ import { UserInvitationsService } from './user-invitations.service';
 export class UserInvitationsController {
   constructor(private readonly invitations: UserInvitationsService) {}
 
-  /** Creates an account whose person chooses the password by a link, which is shown once. */
+  /** Creates an account and a link with which its user chooses the password; the link is shown once. */
   @Post('invitations')
   inviteUser(@Me() me: CurrentUser, @Body() account: InviteUserDto): Promise<InvitationDto> {
     return this.invitations.invite(me, account);
   }
 
-  /** Voids somebody's password, ends their login sessions, and makes a link for choosing another. */
+  /** Invalidates the user's password, ends their login sessions, and creates a link for choosing a new one. */
   @HttpCode(200)
   @Post('users/:id/invitation')
   inviteUserAgain(@Me() me: CurrentUser, @IdParam() id: number): Promise<InvitationDto> {

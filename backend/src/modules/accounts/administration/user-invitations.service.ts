@@ -13,7 +13,7 @@ import type { User } from '../../users/user.entity';
 import type { InvitationDto, InviteUserDto } from './users-admin.dto';
 import { UsersAdminService } from './users-admin.service';
 
-/** Lets people choose their password by a link, instead of telling them a temporary one. */
+/** Lets users choose their password with a link, instead of giving them a temporary one. */
 @Injectable()
 export class UserInvitationsService {
   constructor(
@@ -25,7 +25,7 @@ export class UserInvitationsService {
     private readonly randomness: Randomness,
   ) {}
 
-  /** Creates an account, and the link to it. @throws {EmailTakenError} */
+  /** Creates an account and its invitation link. @throws {EmailTakenError} */
   async invite(me: Actor, account: InviteUserDto): Promise<InvitationDto> {
     const passwordHash = await this.unknownPassword();
     return this.transactions.run(async (unit) => {
@@ -35,7 +35,7 @@ export class UserInvitationsService {
   }
 
   /**
-   * Takes somebody's password away, as a temporary one would.
+   * Invalidates a user's password, as setting a temporary one does.
    *
    * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
    */

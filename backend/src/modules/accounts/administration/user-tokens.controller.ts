@@ -9,19 +9,19 @@ import { AccessTokensService } from '../../auth/access-tokens/access-tokens.serv
 export class UserTokensController {
   constructor(private readonly tokens: AccessTokensService) {}
 
-  /** Somebody's access tokens, the latest first. */
+  /** The user's access tokens, newest first. */
   @Get()
   getUserTokens(@IdParam() id: number): Promise<AccessTokensDto> {
     return this.tokens.list(id);
   }
 
-  /** Revokes all of somebody's access tokens. */
+  /** Revokes all access tokens of the user. */
   @Delete()
   revokeUserTokens(@Me() me: CurrentUser, @IdParam() id: number): Promise<RevokedTokensDto> {
     return this.tokens.revokeAll(me, id);
   }
 
-  /** Revokes one of somebody's access tokens. */
+  /** Revokes one access token of the user. */
   @HttpCode(204)
   @Delete(':token')
   revokeUserToken(@Me() me: CurrentUser, @IdParam() id: number, @IdParam('token') token: number): Promise<void> {

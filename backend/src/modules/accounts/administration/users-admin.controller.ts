@@ -16,13 +16,13 @@ export class UsersAdminController {
     private readonly users: UsersAdminService,
   ) {}
 
-  /** Everybody, by e-mail. If they do not all fit into one answer, the first ones. */
+  /** All accounts, by e-mail. If they do not all fit into one answer, the first ones. */
   @Get()
   async getAdminUsers(): Promise<UserListDto> {
     return { users: await this.accounts.list((user) => UserDto.from(user)), total: await this.accounts.count() };
   }
 
-  /** Accounts that nobody has ever signed in to, the oldest first. */
+  /** Accounts without any sign-in so far, oldest first. */
   @Get('waiting')
   getWaitingUsers(): Promise<UserDto[]> {
     return this.users.waiting();
@@ -51,7 +51,7 @@ export class UsersAdminController {
     return UserAnswerDto.from(await this.users.update(me, id, changes, ifMatch));
   }
 
-  /** Lets somebody sign in again whose account was deactivated, with the password they had. */
+  /** Reactivates an account; its user signs in with the former password. */
   @HttpCode(200)
   @Post(':id/activate')
   async activateUser(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserAnswerDto> {

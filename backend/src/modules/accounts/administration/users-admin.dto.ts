@@ -16,7 +16,7 @@ export class UserListDto {
 
 export class UserAnswerDto {
   user: UserDto;
-  /** Of role, names and address, for If-Match. */
+  /** Revision of role, names and address, for If-Match. */
   revision: string;
 
   static from(user: UserDto): UserAnswerDto {
@@ -52,13 +52,13 @@ export class ResetPasswordDto {
   tempPassword: string;
 }
 
-/** A link with which somebody chooses their password, once. */
+/** A link with which a user chooses a password, once. */
 export class InvitationDto {
   user: UserDto;
-  /** For whoever it is for. Relative to the dashboard where the product does not know its own address. */
+  /** For the invited user. Relative to the dashboard if the server does not know its public address. */
   link: string;
-  /** When it stops working. ISO 8601. */
+  /** When the link expires. ISO 8601. */
   expires_at: string;
-  /** Whether it is on its way by mail as well. */
+  /** Whether the link is also sent by mail. */
   is_mailed: boolean;
 }

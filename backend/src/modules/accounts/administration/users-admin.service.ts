@@ -24,7 +24,7 @@ import { UserDeactivatedError } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { type CreateUserDto, type UpdateUserDto, UserAnswerDto } from './users-admin.dto';
 
-/** Of a new account, whichever way its person comes to a password. */
+/** A new account, before its password is set in either way. */
 export type Account = Omit<CreateUserDto, 'tempPassword'>;
 
 /** Manages accounts. Source: contract, section 10. */
@@ -43,7 +43,7 @@ export class UsersAdminService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  /** Accounts that still have the password they were made with, and were never signed in to; the oldest first. */
+  /** Accounts with their initial password and no sign-in so far, oldest first. */
   async waiting(): Promise<UserDto[]> {
     const unchanged = await this.users.withTemporaryPassword();
     const cameIn = await this.logs.cameIn(unchanged.map(({ id }) => id));
@@ -57,7 +57,7 @@ export class UsersAdminService {
     return this.transactions.run(async (unit) => UserDto.from(await this.add(unit, me, user, passwordHash)));
   }
 
-  /** Creates an account whose person has yet to choose a password. @throws {EmailTakenError} */
+  /** Creates an account whose user still has to choose a password. @throws {EmailTakenError} */
   async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
     const { email, role, first_name, last_name } = user;
     const names = { firstName: first_name, lastName: last_name };
@@ -69,7 +69,7 @@ export class UsersAdminService {
     return created;
   }
 
-  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {ChangedMeanwhileError}, and what the rules refuse. */
+  /** @throws {UserNotFoundError} @throws {EmailTakenError} @throws {ChangedMeanwhileError}, and the rules' errors. */
   async update(me: Actor, id: number, user: UpdateUserDto, ifMatch: IfMatch): Promise<UserDto> {
     const { email, role, first_name: firstName, last_name: lastName } = user;
     return this.transactions.run(async (unit) => {
@@ -93,7 +93,7 @@ export class UsersAdminService {
   }
 
   /**
-   * Has a user choose another password, signed out everywhere.
+   * Makes a user choose a new password, signed out everywhere.
    *
    * @throws {UserNotFoundError} @throws {UserDeactivatedError} @throws {OwnSignInError}
    */
@@ -107,7 +107,7 @@ export class UsersAdminService {
     return after;
   }
 
-  /** Ends all logins and access tokens, for good. Callers hold the user, and see to what else there is to settle. */
+  /** Ends all sessions and access tokens for good. Callers have locked the user and settle work and tasks. */
   async deactivate(unit: UnitOfWork, me: Actor, id: number): Promise<UserDto> {
     const { after } = await this.users.update(unit, id, { deactivatedAt: this.clock.now() });
     await this.sessions.endAll(id, unit);
@@ -117,7 +117,7 @@ export class UsersAdminService {
     return UserDto.from(after);
   }
 
-  /** Lets a person come back, with the password they had. @throws {UserNotFoundError} */
+  /** Reactivates an account with its former password. @throws {UserNotFoundError} */
   async activate(me: Actor, id: number): Promise<UserDto> {
     return this.transactions.run(async (unit) => {
       await this.rules.permit(unit, me, 'write', id);
@@ -130,7 +130,7 @@ export class UsersAdminService {
     });
   }
 
-  /** Signs everybody out. @returns how many logins have ended. */
+  /** Signs all users out. @returns the number of ended sessions. */
   async endSessions(me: Actor): Promise<number> {
     return this.transactions.run(async (unit) => {
       const ended = await this.sessions.endAll(undefined, unit);

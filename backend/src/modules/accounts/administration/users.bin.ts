@@ -6,7 +6,7 @@ import { rowFromDate } from '../../../platform/database/queries/instants';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UsersService } from '../../users/users.service';
 
-/** Accounts come back as they were, but deactivated: an admin who signs in lets their users in again. */
+/** Restored accounts are deactivated, until an admin reactivates them. */
 @Injectable()
 export class UsersBin {
   constructor(

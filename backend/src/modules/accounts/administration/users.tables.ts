@@ -23,7 +23,7 @@ const PASSWORD_LENGTH = sentenceOf(
   'The password must have between {{min}} and {{max, number}} characters',
 )({ min: MIN_PASSWORD, max: MAX_PASSWORD });
 
-/** A password that was set as a cell of the account with this address. @throws {InvalidFieldError} */
+/** A password set as a raw cell of the account with this address. @throws {InvalidFieldError} */
 function temporary(given: RawValue, email: string): string {
   if (typeof given !== 'string' || given.length < MIN_PASSWORD || given.length > MAX_PASSWORD) {
     throw new InvalidFieldError('password_hash', PASSWORD_LENGTH);
@@ -79,7 +79,7 @@ export class UsersTables {
   }
 }
 
-/** Cells by which people sign in. */
+/** Cells that affect signing in. */
 const SIGN_IN = ['email', 'password_hash', 'must_change_password'];
 
 function actionsIn({ before, after }: RawChange): AccountAction[] {

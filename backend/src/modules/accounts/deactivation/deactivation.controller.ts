@@ -11,13 +11,13 @@ import { DeactivationService } from './deactivation.service';
 export class DeactivationController {
   constructor(private readonly leaving: DeactivationService) {}
 
-  /** What somebody has not done yet. */
+  /** The user's unfinished work. */
   @Get(':id/open-work')
   getOpenWork(@IdParam() id: number): Promise<OpenWorkDto> {
     return this.leaving.openWork(id);
   }
 
-  /** Nobody can sign in to the account any more; its logins and its work end, and its open tasks are handed over. */
+  /** Deactivates the account: ends its sessions and running work, and hands its open tasks over. */
   @HttpCode(200)
   @Post(':id/deactivate')
   deactivateUser(

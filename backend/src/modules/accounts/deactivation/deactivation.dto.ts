@@ -1,20 +1,20 @@
 import { IdField } from '../../../platform/http/validation/fields';
 import { UserDto } from '../../users/dto/user.dto';
 
-/** What there is to settle before somebody leaves. */
+/** What to settle before a user leaves. */
 export class OpenWorkDto {
-  /** How many of the person's tasks are not done. */
+  /** The number of the user's unfinished tasks. */
   openTasks: number;
 }
 
 export class DeactivateUserDto {
-  /** User id of whoever gets the tasks that are not done; without it, they stay where they are. */
+  /** User id of the new assignee of the unfinished tasks; without it, they keep their assignee. */
   @IdField({ optional: true, nullable: true })
   handTasksTo?: number | null;
 }
 
 export class DeactivatedUserDto {
   user: UserDto;
-  /** How many tasks were handed over. */
+  /** The number of tasks handed over. */
   handedOver: number;
 }

@@ -15,7 +15,7 @@ import { WorktimeTrackingService } from '../../worktime/sessions/worktime-tracki
 import type { DeactivatedUserDto, OpenWorkDto } from './deactivation.dto';
 import { UnknownSuccessorError } from './deactivation.errors';
 
-/** What is settled when somebody leaves: their account, their work and their tasks, all at once. */
+/** Settles account, work and tasks of a leaving user in one transaction. */
 @Injectable()
 export class DeactivationService {
   constructor(
@@ -36,9 +36,9 @@ export class DeactivationService {
   }
 
   /**
-   * Deactivates an account and hands its open tasks over. Done again, it hands over those that were left.
+   * Deactivates an account and hands its open tasks over. Repeating it hands over the tasks that are left.
    *
-   * @param handTasksTo null: they stay where they are.
+   * @param handTasksTo null: the tasks keep their assignee.
    * @throws {OwnAccountError}
    * @throws {LastAdminError}
    * @throws {UserNotFoundError}
@@ -49,7 +49,7 @@ export class DeactivationService {
     return { user, handedOver };
   }
 
-  /** Does so in the transaction of a caller that has more to settle. @throws as {@link deactivate} does. */
+  /** The same as part of the caller's transaction. @throws as {@link deactivate} does. */
   async settle(
     unit: UnitOfWork,
     me: Actor,

@@ -1,6 +1,6 @@
-/** `invitation` is somebody's first password, `reset` one that an admin has taken back, `forgotten` their own wish. */
+/** `invitation`: a user's first password; `reset`: an admin has reset it; `forgotten`: the user has asked. */
 export const LINK_PURPOSES = ['invitation', 'reset', 'forgotten'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** For how long a link opens. */
+/** How long a link is valid. */
 export const LINK_HOURS = 72;

@@ -9,7 +9,7 @@ import type { LinkPurpose } from './invitation.constants';
 import { InvitationsService, type Link } from './invitations.service';
 import { linkWording } from './link-mail-texts';
 
-/** Writes the mails that carry links. */
+/** Writes the mails with links for choosing a password. */
 @Injectable()
 export class InvitationsMails {
   constructor(
@@ -20,7 +20,7 @@ export class InvitationsMails {
     private readonly config: AppConfig,
   ) {
     for (const purpose of ['invitation', 'reset'] as const) {
-      // What an admin has made, unless it is of no use any more.
+      // The link that the admin created, unless it has become useless.
       writers.register(purpose, (mail) => this.write(mail, purpose, (user) => this.invitations.current(user)));
     }
     writers.register('forgotten', (mail) => this.write(mail, 'forgotten', () => this.linkFor(mail)));
@@ -40,9 +40,9 @@ export class InvitationsMails {
   }
 
   /**
-   * The link that still opens, whoever made it, for anybody may ask in somebody's name, and one that an admin has handed
-   * over must not end by that. It ends when it would have: whoever reads the mail too late asks for another, which is new
-   * then. So it is the same at every try, too.
+   * Reuses a valid link, regardless of its purpose: any client may request a mail for any address, and that must not
+   * invalidate a link that an admin has handed over. The expiry stays, too; a user who reads the mail too late requests
+   * another. So retries send the same link.
    */
   private linkFor({ userId }: MailRow): Promise<Link | undefined> {
     return this.transactions.run(async (unit) => {

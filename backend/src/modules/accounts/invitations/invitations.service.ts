@@ -17,15 +17,15 @@ import { InvitationQueries, type InvitationRow } from './invitations.queries';
 
 type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
 
-/** A link as somebody gets it. */
+/** A link as the user receives it. */
 export interface Link {
-  /** Absolute where the product knows its address, else from the root. */
+  /** Absolute if the server knows its public address, otherwise root-relative. */
   url: string;
   /** ISO 8601. */
   expiresAt: string;
 }
 
-/** An invitation whose link is right. */
+/** An invitation whose link was verified. */
 export interface OpenInvitation {
   purpose: LinkPurpose;
   expiresAt: string;
@@ -33,9 +33,9 @@ export interface OpenInvitation {
 }
 
 /**
- * Links with which people choose a password themselves. What a link carries is a signature with the server's secret, so
- * that the database alone opens no account. It covers password and address: once either has changed, by whatever door,
- * the link is void.
+ * Links with which users choose a password themselves. A link carries a signature with the server's secret, so that the
+ * database alone opens no account. The signature covers password and address: when either changes, in whatever way, the
+ * link becomes invalid.
  */
 @Injectable()
 export class InvitationsService {
@@ -51,11 +51,11 @@ export class InvitationsService {
     foreignKeys: ForeignKeyGraph,
   ) {
     this.signer = new Signer(config.jwtSecret, 'invitations');
-    // A link does not outlive the account, even if that comes back.
+    // Links don't survive the deletion of the account, even if it is restored.
     foreignKeys.leaveOut(Invitation);
   }
 
-  /** The account's only link from now on. Callers hold the user. */
+  /** Replaces the account's earlier link. Callers have locked the user. */
   async issue(unit: UnitOfWork, user: Invited, purpose: LinkPurpose): Promise<Link> {
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + LINK_HOURS * 3_600_000);
@@ -68,13 +68,13 @@ export class InvitationsService {
     return this.linkOf({ nonce, expiresAt: expiresAt.toISOString() }, user);
   }
 
-  /** The link that somebody has; undefined if there is none that opens. */
+  /** The user's valid link; undefined if there is none. */
   async current(user: Invited, unit?: UnitOfWork): Promise<Link | undefined> {
     const [row] = await this.queries.byUser({ userId: user.id }, unit);
     return row && this.opens(row, user) ? this.linkOf(row, user) : undefined;
   }
 
-  /** @param token what the link carries. @throws {LinkNotValidError} */
+  /** @param token the part of the link after the #. @throws {LinkNotValidError} */
   async open(token: string, unit?: UnitOfWork): Promise<OpenInvitation> {
     const [row] = await this.queries.byHash({ linkHash: digestOf(token) }, unit);
     const user = row && (await this.users.find(row.userId, unit));
@@ -83,7 +83,7 @@ export class InvitationsService {
     return { purpose: row.purpose, expiresAt: row.expiresAt, user };
   }
 
-  /** Somebody's link opens nothing any more. */
+  /** Invalidates the user's link. */
   async revoke(unit: UnitOfWork, userId: number): Promise<void> {
     await unit.delete(Invitation, { userId });
   }
@@ -99,7 +99,7 @@ export class InvitationsService {
   }
 
   private linkOf({ nonce, expiresAt }: Pick<InvitationRow, 'nonce' | 'expiresAt'>, user: Invited): Link {
-    // Behind the #, browsers tell no server and no other page.
+    // Browsers send the fragment to no server and no other page.
     return { url: `${this.config.publicUrl ?? ''}/welcome#${this.sign(nonce, user)}`, expiresAt };
   }
 

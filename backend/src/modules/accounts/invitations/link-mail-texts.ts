@@ -131,7 +131,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** What a mail with a link says. */
+/** The text of a mail with a link. */
 export function linkWording({ purpose, language, studio, email, zone, link }: Given): Wording {
   const words = WORDS[language];
   const { subject, opening, button } = words.purposes[purpose];

@@ -13,13 +13,13 @@ import { TooManyLinksError } from '../invitations/invitations.errors';
 
 const HOUR_MS = 3_600_000;
 
-/** A day later somebody has asked again, or an admin. */
+/** After a day, the user has asked again, or an admin has reset the password. */
 const WORTH_SENDING_MS = 24 * HOUR_MS;
 
 const MAILS_AN_HOUR = 5;
 const MAILS_AN_HOUR_FROM_A_NETWORK = 30;
 
-/** Mails a link to somebody who has forgotten their password. */
+/** Mails a link to users who have forgotten their password. */
 @Injectable()
 export class ForgottenPasswordService {
   constructor(
@@ -32,7 +32,7 @@ export class ForgottenPasswordService {
   ) {}
 
   /**
-   * Does the same work, whoever is asked for: what depends on the account is done when the mail is written.
+   * Does the same work for every address: what depends on the account happens when the mail is written.
    *
    * @throws {NoMailError} @throws {TooManyLinksError}
    */
@@ -50,7 +50,7 @@ export class ForgottenPasswordService {
   }
 }
 
-/** So that nobody's mailbox is filled, whether or not they have an account. Always in the same order. */
+/** Protects mailboxes from flooding, with or without an account. Always in the same order. */
 function limitsOf(email: string, { network }: Origin): Limit[] {
   return [
     { key: digestOf('forgotten password', email), points: MAILS_AN_HOUR, windowMs: HOUR_MS },

@@ -6,7 +6,7 @@ import { ForgottenPasswordDto, InvitedDto, LinkDto, WelcomeDto } from './welcome
 import { ForgottenPasswordService } from './forgotten-password.service';
 import { WelcomeService } from './welcome.service';
 
-/** For those who cannot sign in yet, or any more. Links come in bodies, which no log has. */
+/** For users who cannot sign in. Links come in request bodies, which are never logged. */
 @Public()
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
@@ -16,21 +16,21 @@ export class WelcomeController {
     private readonly forgotten: ForgottenPasswordService,
   ) {}
 
-  /** Whose password a link sets. */
+  /** The account whose password a link sets. */
   @HttpCode(200)
   @Post('welcome/account')
   getInvited(@Body() { link }: LinkDto, @From() origin: Origin): Promise<InvitedDto> {
     return this.welcome.invited(link, origin);
   }
 
-  /** Chooses a password with a link, which opens nothing from then on. */
+  /** Chooses a password with a link, which works once. */
   @HttpCode(204)
   @Post('welcome')
   acceptInvitation(@Body() choice: WelcomeDto, @From() origin: Origin): Promise<void> {
     return this.welcome.choose(choice, origin);
   }
 
-  /** Has a link mailed, if somebody has this address; the answer is the same if nobody has. */
+  /** Has a link mailed to the account with this address; the answer is the same without such an account. */
   @HttpCode(204)
   @Post('forgot-password')
   requestPasswordLink(@Body() request: ForgottenPasswordDto, @From() origin: Origin): Promise<void> {

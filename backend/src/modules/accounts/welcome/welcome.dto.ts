@@ -12,7 +12,7 @@ const LINK = sentence('link_required', 'The link is incomplete: please copy all 
 const EMAIL = sentence('email_needed', 'Please enter your e-mail address');
 
 export class LinkDto {
-  /** What stands behind the # of the link. */
+  /** The part of the link after the #. */
   @TextField({ required: LINK, max: 100, tooLong: LINK_NOT_VALID })
   link: string;
 }
@@ -22,12 +22,12 @@ export class WelcomeDto extends LinkDto {
   newPassword: string;
 }
 
-/** Whose password a link sets. */
+/** The account whose password a link sets. */
 export class InvitedDto {
   email: string;
   @ApiProperty({ enum: LINK_PURPOSES, enumName: 'LinkPurpose' })
   purpose: LinkPurpose;
-  /** Until when the link opens. ISO 8601. */
+  /** When the link expires. ISO 8601. */
   expires_at: string;
 
   static from({ user: { email }, purpose, expiresAt }: OpenInvitation): InvitedDto {
@@ -36,11 +36,11 @@ export class InvitedDto {
 }
 
 export class ForgottenPasswordDto {
-  /** As it was typed. */
+  /** As typed. */
   @TriedEmailField(EMAIL)
   email: string;
 
-  /** Of the mail; that of the studio's mails by default. */
+  /** Language of the mail; by default that of the studio's mails. */
   @EnumField(MAIL_LANGUAGES, 'MailLanguage', { optional: true })
   language?: MailLanguage;
 }

@@ -10,7 +10,7 @@ import { UsersService } from '../../users/users.service';
 import { InvitedDto, type WelcomeDto } from './welcome.dto';
 import { InvitationsService, type OpenInvitation } from '../invitations/invitations.service';
 
-/** What somebody does who has opened a link. They sign in afterwards as everybody does, with all that this takes. */
+/** Lets a user with a link choose a password; signing in afterwards takes all the usual steps. */
 @Injectable()
 export class WelcomeService {
   constructor(
@@ -33,7 +33,7 @@ export class WelcomeService {
     refuseGuess('newPassword', newPassword, user.email);
     const passwordHash = await hashPassword(newPassword);
     await this.transactions.run(async (unit) => {
-      // Hashing takes a while, and a link opens once.
+      // Hashing is slow, and a link works once.
       await this.users.hold(unit, [user.id]);
       const { id: userId, email } = (await this.invitations.open(link, unit)).user;
       await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
@@ -43,7 +43,7 @@ export class WelcomeService {
     });
   }
 
-  /** Wrong links count like wrong passwords. */
+  /** Invalid links count like wrong passwords. */
   private open(link: string, origin: Origin): Promise<OpenInvitation> {
     return this.attempts.guard({ refused: 'link_refused', email: '', origin }, () => this.invitations.open(link));
   }
