@@ -1,2 +1,2 @@
-/** The polled list of people. */
+/** The polled list of users. */
 export const USERS_LIST = 'users';

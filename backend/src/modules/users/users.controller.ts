@@ -9,7 +9,7 @@ import { UsersService } from './users.service';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  /** Everybody who can be given a task, by e-mail. */
+  /** Users who can be assigned tasks, by e-mail. */
   @Staff()
   @Polled(USERS_LIST)
   @Get()

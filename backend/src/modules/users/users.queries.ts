@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ByIds, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
 import { User } from './user.entity';
 
-/** More than fit into one answer, however short their names are. */
+/** More than fit into one answer, however short the names are. */
 const MAX_LISTED = 20_000;
 
 const USER = columnsOf(User);
@@ -13,7 +13,7 @@ export class UserQueries extends Queries({ users: User }, (query) => ({
   all: query((db) => db.selectFrom('users').select(USER).orderBy('email').limit(sql.lit(MAX_LISTED)), {
     isLarge: true,
   }),
-  /** Those whose account is in use. */
+  /** Admins whose account is active. */
   admins: query((db) =>
     db.selectFrom('users').select('id').where('role', '=', sql.lit('admin')).where('deactivatedAt', 'is', null),
   ),

@@ -21,16 +21,16 @@ import {
   UserNotFoundError,
 } from './users.errors';
 
-/** The row that a transaction holds while it compares an identity with all others. */
+/** The row that a transaction locks while it compares a user's identity with all others. */
 const IDENTITIES = { name: 'identities', value: '' };
 
-/** Identities at a time: with letters of other alphabets, some milliseconds' work. */
+/** Identities per batch; with letters of other alphabets, a batch takes some milliseconds. */
 const COMPARED = 500;
 
-/** The name of people who were erased. */
+/** The name of erased users. */
 export const FORMER_COLLEAGUE = 'Former colleague';
 
-/** What checking a password needs. */
+/** What a password check needs. */
 export type Account = Pick<Row<User>, 'id' | 'passwordHash'>;
 
 export interface NewUser {
@@ -42,7 +42,7 @@ export interface NewUser {
   mustChangePassword?: boolean;
 }
 
-/** What people know an account by. */
+/** What users recognize an account by. */
 export type Identity = Pick<NewUser, 'email' | 'firstName' | 'lastName'>;
 
 const fullName = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ');
@@ -69,9 +69,9 @@ export class UsersService {
   }
 
   /**
-   * The account to sign in to; undefined if there is none.
+   * The account with a sign-in address; undefined if there is none.
    *
-   * @param typed its address. An account that an older version stored in exactly this form comes first.
+   * @param typed as typed; an account that an older version stored in exactly this form is preferred.
    */
   async accountOf(typed: string): Promise<Account | undefined> {
     const former = formerEmailForm(typed);
@@ -80,8 +80,8 @@ export class UsersService {
   }
 
   /**
-   * Makes sure that a new address or name looks like nobody else's. The unique index knows neither the forms of older
-   * versions nor letters of other alphabets. People may have the very same name.
+   * Makes sure that no other user has an address or name that looks like the new one. The unique index covers neither
+   * the forms of older versions nor letters of other alphabets. Exactly equal names are allowed.
    *
    * @throws {EmailTakenError}
    * @throws {EmailLooksAlikeError}
@@ -93,7 +93,7 @@ export class UsersService {
     const isNewEmail = !before || email !== emailForm(before.email);
     const isNewName = name !== '' && (!before || name !== fullName(before));
     if (!isNewEmail && !isNewName) return;
-    // Else two transactions would not see each other. What follows is the first plain read of this one, and sees all commits.
+    // Makes concurrent transactions wait. The first plain read of this one follows, and sees all their commits.
     await unit.insertAll(Setting, [IDENTITIES], { orUpdate: [] });
     const others = (await this.queries.identities(undefined, unit)).filter(({ id }) => id !== before?.id);
     const [isAlikeEmail, isAlike] = [looksLike(email), looksLike(name)];
@@ -119,12 +119,12 @@ export class UsersService {
     return user;
   }
 
-  /** The ids of all admins whose account is in use. */
+  /** The ids of all admins whose account is active. */
   async admins(unit?: UnitOfWork): Promise<number[]> {
     return (await this.queries.admins(undefined, unit)).map(({ id }) => id);
   }
 
-  /** Everybody's address, and who is deactivated. */
+  /** All addresses, and the ids of deactivated users. */
   async names(unit?: UnitOfWork): Promise<{ emails: Map<number, string>; deactivated: Set<number> }> {
     const rows = await this.queries.emails(undefined, unit);
     return {
@@ -133,14 +133,14 @@ export class UsersService {
     };
   }
 
-  /** Everybody whom a text can name. */
+  /** The users that a text can mention. */
   nameable(unit?: UnitOfWork): Promise<Nameable[]> {
     return this.queries.nameable(undefined, unit);
   }
 
   /**
-   * Locks users, so that transactions on what belongs to one of them run one after the other. Always in the order of
-   * their ids, so that two transactions never deadlock.
+   * Locks users, so that transactions on what belongs to one of them run one at a time. Always in the order of their
+   * ids, so that two transactions never deadlock.
    */
   async hold(unit: UnitOfWork, ids: readonly number[]): Promise<Row<User>[]> {
     return unit.lockAll(User, { id: ids });
@@ -149,31 +149,31 @@ export class UsersService {
   /**
    * Locks a user.
    *
-   * @returns undefined if the password is no longer the one whose hash was read before.
+   * @returns undefined if the password hash has changed since it was read.
    */
   async withPassword(unit: UnitOfWork, { id, passwordHash }: Account): Promise<Row<User> | undefined> {
     const user = await unit.lock(User, { id });
     return user?.passwordHash === passwordHash ? user : undefined;
   }
 
-  /** Those of the users who exist, by id, skipping nulls. */
+  /** The existing users among the ids, skipping nulls. */
   async byIds(ids: readonly (number | null)[], unit?: UnitOfWork): Promise<Map<number, Row<User>>> {
     const wanted = [...new Set(ids)].filter((id) => id !== null);
     const users = wanted.length ? await this.queries.byIds({ ids: wanted }, unit) : [];
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** Somebody who may be gone, or nobody. */
+  /** The user, or undefined if there is none (any more). */
   async find(id: number | null, unit?: UnitOfWork): Promise<Row<User> | undefined> {
     return (await this.byIds([id], unit)).get(id ?? 0);
   }
 
-  /** Those who have yet to choose a password, the longest first. */
+  /** Users who still have to choose a password, longest waiting first. */
   withTemporaryPassword(): Promise<Row<User>[]> {
     return this.queries.withTemporaryPassword();
   }
 
-  /** Those of the file names that are profile pictures in use. */
+  /** The profile pictures in use among the file names. */
   async picturesInUse(names: string[]): Promise<string[]> {
     const users = await this.queries.withPictures({ names });
     return users.flatMap(({ profilePicture }) => profilePicture ?? []);
@@ -217,7 +217,7 @@ export class UsersService {
     return { before, after: { ...before, ...changes, deactivatedAt, updatedAt: updatedAt.toISOString() } };
   }
 
-  /** Leaves nothing in an account that tells whose it was. It is deactivated already. */
+  /** Removes everything that identifies the user. The account is deactivated already. */
   async erase(unit: UnitOfWork, id: number, email: string, passwordHash: string): Promise<void> {
     const now = this.clock.now();
     const nobody = {

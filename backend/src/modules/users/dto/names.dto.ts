@@ -1,6 +1,6 @@
 import { NameField } from '../../../platform/http/validation/text-fields';
 
-/** The names of a person, both optional. */
+/** A user's names, both optional. */
 export class NamesDto {
   @NameField({ optional: true, nullable: true })
   first_name?: string | null;

@@ -5,7 +5,7 @@ import type { User } from '../user.entity';
 import type { Person } from '../person';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A colleague, as lists of people show them. */
+/** A user, as lists show it. */
 export class UserSummaryDto {
   id: number;
   email: string;
@@ -13,7 +13,7 @@ export class UserSummaryDto {
   last_name: string | null;
   /** File name under /files/avatars/. */
   profile_picture: string | null;
-  /** Only set if the account is deactivated, and since when: nobody can sign in to it or be given its tasks. ISO 8601, UTC. */
+  /** Only set if deactivated, to when: the user can neither sign in nor be assigned tasks. ISO 8601, UTC. */
   deactivated_at?: string;
 
   static from(user: Person): UserSummaryDto {
@@ -37,10 +37,10 @@ export class UserDto extends UserSummaryDto {
   mustChangePassword: boolean;
   isAdmin: boolean;
   isEmployee: boolean;
-  /** Only set if something is asked for besides the password. */
+  /** Only set if signing in takes a second factor. */
   @ApiProperty({ enum: SECOND_FACTORS, enumName: 'SecondFactor', isArray: true, required: false })
   second_factors?: SecondFactor[];
-  /** Only set if its person was erased, and when: nothing about it can be changed. ISO 8601, UTC. */
+  /** When the user was erased; only set if so: the account can't be changed. ISO 8601, UTC. */
   erased_at?: string;
 
   static override from(user: Row<User>): UserDto {
