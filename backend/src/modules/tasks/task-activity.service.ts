@@ -3,36 +3,36 @@ import type { Actor } from '../../platform/access/access';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { Task } from './task.entity';
 
-/** An event that other modules may want to know about. */
+/** An event for modules that build on tasks. */
 export interface TaskActivity {
   action: 'created' | 'edited' | 'comment_posted';
   taskId: number;
-  /** Everybody involved in the task, maybe the actor among them; null for a deleted account. */
+  /** All users involved in the task, possibly including the actor; null for a deleted account. */
   people: readonly (number | null)[];
   fieldChanged?: string | null;
   oldValue?: string | null;
   newValue?: string | null;
 }
 
-/** What a comment said that is erased for ever, in all its wordings, as `excerptOf` cuts them. */
+/** All wordings of a comment that is erased for ever, cut by `excerptOf`. */
 export interface Unsaid {
-  /** Null if the account was gone. */
+  /** Null if the account was already gone. */
   author: number | null;
   texts: ReadonlySet<string>;
 }
 
-/** Whether an account may be the author; one that is gone may have been anybody. */
+/** Whether an account may be the author; a missing one may have been any account. */
 export const isSaidBy = (author: number | null, account: number | null) =>
   author === null || account === null || author === account;
 
-/** A module that follows what happens to tasks. It writes in the event's transaction. */
+/** A module that follows changes of tasks. It writes in the transaction of the event. */
 export interface TaskListener {
   happened: (unit: UnitOfWork, actor: Actor, events: readonly TaskActivity[]) => void;
-  /** Comments of this task are erased for ever: nothing may repeat them. */
+  /** Comments of this task are erased for ever: clear all copies of them. */
   unsaid: (unit: UnitOfWork, taskId: number, comments: readonly Unsaid[]) => Promise<void>;
 }
 
-/** Tells the modules that build on tasks about events. */
+/** Publishes events to the modules that build on tasks. */
 @Injectable()
 export class TaskActivityService {
   readonly entity = Task;

@@ -8,7 +8,7 @@ import { TaskActivityService } from './task-activity.service';
 import { Task } from './task.entity';
 import { TaskQueries } from './tasks.queries';
 
-/** Gives all that somebody has not done yet to somebody else, in the transaction of whoever asks for it. */
+/** Hands a user's unfinished tasks over to another user, in the caller's transaction. */
 @Injectable()
 export class TaskHandoverService {
   constructor(
@@ -18,7 +18,7 @@ export class TaskHandoverService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes history and notifications as any other change, but tells the former assignee nothing. @returns how many tasks */
+  /** Writes history and notifications as usual, but doesn't notify the former assignee. @returns the number of tasks */
   async handOver(unit: UnitOfWork, actor: Actor, from: Person, to: Person): Promise<number> {
     const tasks = await this.queries.heldActive({ assignee: from.id }, unit);
     if (!tasks.length) return 0;

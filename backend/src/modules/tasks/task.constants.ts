@@ -37,11 +37,11 @@ export const MAX_TASKS = 10_000;
 /** The polled list of tasks. */
 export const TASKS_LIST = 'tasks';
 
-/** Who has which task open for editing. */
+/** The list of users who have tasks open for editing. */
 export const EDITORS_LIST = 'task_editors';
 
 /** The history of all tasks. */
 export const HISTORY_LIST = 'task_history';
 
-/** The comments on all tasks, for what is cached by their revision. */
+/** The comments on all tasks; for caches by revision. */
 export const COMMENTS_LIST = 'task_comments';

@@ -36,7 +36,7 @@ export class TasksController {
     private readonly search: TaskSearchService,
   ) {}
 
-  /** Every task in order; those not yet ordered come first, the newest on top. */
+  /** Every task in order; those not yet ordered come first, newest on top. */
   @Staff()
   @Polled(TASKS_LIST, ...TASK_NAMES)
   @TakesSince()
@@ -66,7 +66,7 @@ export class TasksController {
     return this.tasks.create(me, task, revision);
   }
 
-  /** Sets the order of the list, which is the same for everybody. */
+  /** Sets the order of the list, which all users share. */
   @Staff()
   @HttpCode(200)
   @BodyLimit(REORDER_BODY)
@@ -76,7 +76,7 @@ export class TasksController {
     return this.tasks.reorder(orders);
   }
 
-  /** Gives all the given tasks the same values, or none. */
+  /** Sets the same values on all the given tasks, or on none. */
   @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
@@ -98,7 +98,7 @@ export class TasksController {
     return { deleted };
   }
 
-  /** The newest tasks that contain all the words, in any field, up to the end of the description. */
+  /** The newest tasks that contain all the words, in any field, including the full description. */
   @Staff()
   @WithRevision(...TASK_NAMES)
   @Get('search')

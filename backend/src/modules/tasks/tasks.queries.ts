@@ -29,19 +29,19 @@ const TABLES = {
 
 const LISTED = columnsOf(Task, 'description', 'updatedAt', 'doneAt');
 
-/** A task, the same in lists, in details, and when just written. */
+/** A task, the same in lists, in details and after a write. */
 export type TaskRow = Omit<Row<Task>, 'updatedAt' | 'doneAt'>;
 
 const COMMENT = columnsOf(TaskComment);
 
 const VIEW = columnsOf(TaskView);
 
-/** Of one person's history: far enough back for the projects of some days. */
+/** Of one user's history: far enough back for the projects of some days. */
 const RECENT_ENTRIES = 300;
 
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
-/** Reads only as much of the description as a list shows. */
+/** Reads only the part of the description that a list shows. */
 const LISTED_ROW = [...LISTED, beginning('description', LISTED_READ)] as const;
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
@@ -95,14 +95,14 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(MAX_TASKS)),
   ),
-  /** With their full texts. */
+  /** With full texts. */
   whole: query((db, p: ByIds) =>
     db
       .selectFrom('tasks')
       .select([...LISTED, 'description'])
       .where('id', 'in', p.ids),
   ),
-  /** As they stand in the list. */
+  /** In list order. */
   idsOfProject: query((db, p: Params<{ projectId: number; limit: number }>) =>
     db
       .selectFrom('tasks')
@@ -118,7 +118,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countActive: query((db, p: Params<{ assignee: number }>) =>
     db.selectFrom('tasks').select(total).where('assignee', '=', p.assignee).where('status', '<>', sql.lit('done')),
   ),
-  /** Locks somebody's tasks that are not done. */
+  /** Locks a user's unfinished tasks. */
   heldActive: query((db, p: Params<{ assignee: number }>) =>
     db
       .selectFrom('tasks')
@@ -131,7 +131,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countByProject: query((db) =>
     db.selectFrom('tasks').select(['projectId', total]).where('projectId', 'is not', null).groupBy('projectId'),
   ),
-  /** The tasks that somebody changed or commented on last, the latest first; each as often as that. */
+  /** The tasks that a user changed or commented on last, latest first; one row per entry. */
   touched: query((db, p: OfUser) =>
     db
       .selectFrom('task_history')
@@ -141,7 +141,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .limit(sql.lit(RECENT_ENTRIES)),
   ),
   projectsOf: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'projectId']).where('id', 'in', p.ids)),
-  /** How many tasks these projects have, by status. */
+  /** The number of these projects' tasks, by status. */
   progressOf: query((db, p: Params<{ projectIds: readonly number[] }>) =>
     db
       .selectFrom('tasks')
@@ -149,7 +149,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('projectId', 'in', p.projectIds)
       .groupBy(['projectId', 'status']),
   ),
-  /** The newest tasks below an id, with their full texts. */
+  /** The newest tasks below an id, with full texts. */
   before: query((db, p: Params<{ id: number; limit: number }>) =>
     db
       .selectFrom('tasks')
@@ -173,7 +173,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   countComments: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select(total).where('taskId', '=', p.taskId),
   ),
-  /** Everybody who has commented on a task. */
+  /** All users who have commented on a task. */
   commenters: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('task_comments').select('userId').distinct().where('taskId', '=', p.taskId),
   ),

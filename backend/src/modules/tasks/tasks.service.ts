@@ -47,7 +47,7 @@ export class TasksService {
   /**
    * Puts a task at the top of the list.
    *
-   * @param revision of the names in tasks when the request began.
+   * @param revision of the names in tasks at the start of the request.
    * @throws {UnknownAssigneeError}
    * @throws {DeactivatedAssigneeError}
    * @throws {UnknownProjectError}
@@ -59,7 +59,7 @@ export class TasksService {
     return TaskDto.from(await this.transactions.run((unit) => this.add(unit, me, given)), names);
   }
 
-  /** Does the same as part of a transaction. Callers make sure that assignee and project exist. */
+  /** The same as part of a transaction. Callers make sure that assignee and project exist. */
   async add(unit: UnitOfWork, me: CurrentUser, given: CreateTaskDto): Promise<Row<Task>> {
     const now = this.clock.now();
     const task = await unit.insert(Task, {
@@ -88,7 +88,7 @@ export class TasksService {
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
    *
-   * @param revision of the names in tasks when the request began.
+   * @param revision of the names in tasks at the start of the request.
    * @throws {TaskNotFoundError}
    * @throws {UnknownAssigneeError}
    * @throws {DeactivatedAssigneeError}
@@ -117,9 +117,9 @@ export class TasksService {
   }
 
   /**
-   * Gives all the given tasks the same values, or none: each changes as if it were edited by itself.
+   * Sets the same values on all the given tasks, or on none: each changes as if edited on its own.
    *
-   * @param revision of the names in tasks when the request began.
+   * @param revision of the names in tasks at the start of the request.
    * @throws {NothingToChangeError} @throws {TasksGoneError} @throws {UnknownAssigneeError} @throws {UnknownProjectError}
    */
   async updateAll(me: CurrentUser, { ids, ...given }: ChangeTasksDto, revision: string): Promise<ChangedTasksDto> {
@@ -134,7 +134,7 @@ export class TasksService {
     });
   }
 
-  /** Writes what the values change about each task, tells of it, and says what it was before. */
+  /** Writes the effective changes of each task, publishes them, and returns the former values. */
   private async change(
     unit: UnitOfWork,
     me: CurrentUser,
@@ -146,7 +146,7 @@ export class TasksService {
       const fields = changedFields(before, values, names);
       return fields.length ? [{ before, fields }] : [];
     });
-    // A task may stay with somebody who has left.
+    // A deactivated user may keep tasks.
     if (changed.some(({ fields }) => fields.some(({ field }) => field === 'assignee')))
       refuseDeactivated(values.assignee, names);
     if (!changed.length) return [];
@@ -187,7 +187,7 @@ export class TasksService {
   }
 
   /**
-   * Deletes all the given tasks with their comments, history and notifications, or none: one entry of the bin.
+   * Deletes all the given tasks with their comments, history and notifications, or none: as one bin entry.
    *
    * @throws {TaskNotFoundError} @throws {TasksNotFoundError}
    */
@@ -208,7 +208,7 @@ export class TasksService {
 
 const idsOf = (some: readonly { before: Row<Task> }[]) => some.map(({ before }) => before.id);
 
-/** The tasks with these ids, each once, and the ids of those that there are not. */
+/** The tasks with these ids, each once, and the unknown ids. */
 async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
   const ids = [...new Set(given)].sort((a, b) => a - b);
   const tasks: Row<Task>[] = [];
@@ -217,7 +217,7 @@ async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
   return { ids, tasks, missing: ids.filter((id) => !found.has(id)) };
 }
 
-/** Refuses unknown ids, naming their field. */
+/** Rejects unknown ids, naming their field. */
 function checkReferences(
   { assignee, projectId }: Pick<UpdateTaskDto, 'assignee' | 'projectId'>,
   { emails, projects }: TaskNames,

@@ -13,7 +13,7 @@ import { TaskTextsService } from '../text/task-texts.service';
 import { CommentDto } from './comment.dto';
 import { TaskComment } from '../task-comment.entity';
 
-/** Changes of comments by their authors. */
+/** Lets authors edit their comments. */
 @Injectable()
 export class CommentEditsService {
   constructor(
@@ -25,7 +25,7 @@ export class CommentEditsService {
   ) {}
 
   /**
-   * An edit that changes nothing is not recorded.
+   * An edit without a change is not recorded.
    *
    * @throws {CommentNotFoundError} @throws {ForeignCommentError} @throws {ChangedMeanwhileError}
    */
@@ -60,7 +60,7 @@ export class CommentEditsService {
       const editedAt = this.clock.now();
       await unit.update(TaskComment, { id }, { content, editedAt });
       this.history.write(unit, me, taskId, [{ action: 'comment_edited', oldValue: before, newValue: content }]);
-      // Everybody else was told of it when it was posted.
+      // All others were notified when it was posted.
       const people = await this.texts.written(unit, me, { taskId, before, after: content });
       this.events.happened(unit, me, { action: 'comment_posted', taskId, people, newValue: content });
       return CommentDto.from({ ...comment, content, editedAt: editedAt.toISOString() }, author);

@@ -11,8 +11,8 @@ import { TaskNotFoundError } from '../tasks.errors';
 
 /**
  * Reads comments in pages. A page is a range of a task's comments by id, replies included, plus the parents of those
- * replies. So no comment is lost between two pages, none appears without its parent, and a thread of a thousand replies
- * makes no page longer.
+ * replies. So pages lose no comment, no reply appears without its parent, and a thread of a thousand replies makes no
+ * page longer.
  */
 @Injectable()
 export class CommentPagesService {
@@ -23,7 +23,7 @@ export class CommentPagesService {
 
   /** @throws {TaskNotFoundError} */
   async read(taskId: number, { before, limit }: PageQueryDto): Promise<CommentPageDto> {
-    // One more than is shown, to tell whether there are more.
+    // One more than shown, to know whether there are more.
     const [[task], read, counted] = await Promise.all([
       this.queries.titles({ ids: [taskId] }),
       this.queries.comments({ taskId, before, limit: limit + 1 }),
@@ -66,5 +66,5 @@ export class CommentPagesService {
   }
 }
 
-/** The longest JSON of a comment: its column's bytes, some of them escaped, and its author. */
+/** The largest JSON of a comment: the bytes of its column, some of them escaped, and its author. */
 const MAX_COMMENT_BYTES = 140_000;

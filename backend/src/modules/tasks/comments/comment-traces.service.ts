@@ -10,7 +10,7 @@ import { TaskQueries } from '../tasks.queries';
 
 type Entry = Row<TaskHistoryEntry>;
 
-/** Empties what is repeated elsewhere of comments that are erased for ever. */
+/** Clears copies of comments that are erased for ever. */
 @Injectable()
 export class CommentTracesService {
   constructor(
@@ -21,7 +21,7 @@ export class CommentTracesService {
   async erase(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
     const byTask = Map.groupBy(comments, ({ taskId }) => Number(taskId));
     for (const ids of inBatchesOf([...byTask.keys()])) {
-      // A task that is erased with its comments has no history any more.
+      // A task erased with its comments has no history any more.
       for (const { id } of await this.queries.titles({ ids }, unit)) await this.eraseIn(unit, id, byTask.get(id) ?? []);
     }
   }
@@ -47,8 +47,8 @@ export class CommentTracesService {
 }
 
 /**
- * What a comment said in the end and, going back from edit to edit, before. Entries do not name their comment, so that one
- * of the same person in the same words is taken for it: rather a word too few in the history than one too many.
+ * All wordings of a comment: the last one and, going back from edit to edit, the earlier ones. Entries do not reference
+ * their comment, so an equal text of the same author counts as it: better to clear one wording too many than too few.
  */
 function wordingsOf(comment: StoredRow, entries: readonly Entry[]): Unsaid {
   const author = comment.userId === null ? null : Number(comment.userId);
@@ -60,6 +60,6 @@ function wordingsOf(comment: StoredRow, entries: readonly Entry[]): Unsaid {
   return { author, texts };
 }
 
-/** Somebody else may have deleted it. */
+/** The comment may have been deleted by another user. */
 const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: Unsaid) =>
   value !== null && texts.has(value) && (action === 'comment_deleted' || isSaidBy(author, userId));

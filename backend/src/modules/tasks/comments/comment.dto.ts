@@ -30,7 +30,7 @@ export class CommentDto {
   last_name: string | null;
   email: string | null;
   created_at: string;
-  /** When its author last changed it; null if never. */
+  /** When the author last edited it; null: never. */
   edited_at: string | null;
   /** The top-level comment this replies to. */
   parent_comment_id: number | null;

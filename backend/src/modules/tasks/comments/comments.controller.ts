@@ -39,7 +39,7 @@ export class CommentsController {
     return this.comments.post(me, id, comment);
   }
 
-  /** For the comment's author alone. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
+  /** Only for the comment's author. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
   @AcceptsIfMatch()
   @Patch('comments/:id')
   updateComment(
@@ -51,14 +51,14 @@ export class CommentsController {
     return this.edits.edit(me, id, content, ifMatch);
   }
 
-  /** Ticks an entry of a checklist, or takes the tick back: for the comment's author alone. */
+  /** Ticks or unticks an entry of a checklist; only for the comment's author. */
   @HttpCode(200)
   @Post('comments/:id/checklist')
   tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: TickDto): Promise<CommentDto> {
     return this.edits.tick(me, id, entry);
   }
 
-  /** For the comment's author and admins. Its replies are deleted with it. */
+  /** For the comment's author and admins. Replies are deleted with it. */
   @HttpCode(204)
   @Delete('comments/:id')
   async deleteComment(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: TellUndo): Promise<void> {

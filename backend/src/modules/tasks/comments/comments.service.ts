@@ -37,7 +37,7 @@ export class CommentsService {
   /** @throws {TaskNotFoundError} @throws {ForeignParentCommentError} */
   async post(me: CurrentUser, taskId: number, { content, parentCommentId }: CreateCommentDto): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
-      // Locked, so that it cannot be deleted meanwhile.
+      // Locked, so that the task cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
       if (!task) throw new TaskNotFoundError({ id: taskId });
       const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
@@ -71,7 +71,7 @@ export class CommentsService {
         { entity: TaskFile, ids: files },
       ];
       const entry = await this.bin.remove(unit, me, ...roots);
-      // The history does not quote what the bin does not keep.
+      // The history must not quote what the bin does not keep.
       const oldValue = entry && comment.content;
       this.history.write(unit, me, comment.taskId, [{ action: 'comment_deleted', oldValue }]);
       const target = `task_comments/${id}`;
@@ -80,7 +80,7 @@ export class CommentsService {
     });
   }
 
-  /** Replies are one level deep: a reply to a reply belongs to the comment above it. */
+  /** Replies are one level deep: a reply to a reply belongs to its top-level comment. */
   private async topLevel(unit: UnitOfWork, taskId: number, parentId: number): Promise<number> {
     const [parent] = await this.queries.commentsById({ ids: [parentId] }, unit);
     if (parent?.taskId !== taskId) throw new ForeignParentCommentError();

@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { TASK_CATEGORIES, TASK_STATUSES, type TaskCategory, type TaskStatus } from '../task.constants';
 import type { Task } from '../task.entity';
 
-/** What a task was before it was changed with others: only the fields that have changed. */
+/** The former values of a task changed with others: only the changed fields. */
 export class FormerTaskDto {
   @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
   status?: TaskStatus;
@@ -26,6 +26,6 @@ export class ChangedTaskDto {
 }
 
 export class ChangedTasksDto {
-  /** By id; a task that was like that already is not among them. */
+  /** By id; without the tasks that had these values already. */
   changed: ChangedTaskDto[];
 }

@@ -6,7 +6,7 @@ import { DueDateForbiddenError } from '../tasks.errors';
 const NAMES = ['dueDate', 'due_date'];
 
 /**
- * Tasks have no due dates yet, so the DTOs refuse the field. Before that, this tells everybody but admins that they may
+ * Tasks have no due dates yet, so the DTOs reject the field. Before that, this tells all users but admins that they may
  * not set it. Source: specification, section 5.
  */
 @Injectable()

@@ -22,7 +22,7 @@ const TOO_MANY_IDS = sentenceOf('too_many_ids', 'ids can name at most {{max, num
 const NO_LIST = sentence('ids_no_list', 'ids must be a list of task ids');
 const ASSIGNEE = sentence('assignee_required', 'Assignee is required');
 
-/** Optional on create and update alike. */
+/** Optional on create and update. */
 class TaskOptionsDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
@@ -73,7 +73,7 @@ export class TaskIdsDto {
   ids: number[];
 }
 
-/** What several tasks get at once; what is not given stays as it is. */
+/** Values for several tasks at once; omitted fields stay unchanged. */
 export class ChangeTasksDto extends IntersectionType(
   TaskIdsDto,
   PickType(UpdateTaskDto, ['status', 'assignee', 'category', 'urgent', 'projectId'] as const),

@@ -8,7 +8,7 @@ export class TaskWeekDto {
   /** Its Monday, `YYYY-MM-DD`. */
   from: string;
   created: number;
-  /** Of the tasks that are done now, those that were finished in this week. */
+  /** Tasks finished in this week that are still done. */
   done: number;
 }
 
@@ -34,12 +34,12 @@ export class OpenByProjectDto extends OpenTasksDto {
   name: string | null;
 }
 
-/** From created to done, of the tasks finished within the range. */
+/** Time from created to done, of the tasks finished within the range. */
 export class TaskDurationDto {
   count: number;
   @ApiProperty({ type: Number, nullable: true })
   medianMinutes: number | null;
-  /** What the slowest tenth took at least. */
+  /** The 90th percentile: the slowest tenth took at least this. */
   @ApiProperty({ type: Number, nullable: true })
   slowestTenthMinutes: number | null;
 }
@@ -56,12 +56,12 @@ export class UntouchedTaskDto {
 }
 
 export class TaskStatisticsDto {
-  /** Oldest first; those at the ends of the range are whole. */
+  /** Oldest first; weeks at the ends of the range are whole. */
   weeks: TaskWeekDto[];
-  /** Unfinished tasks as of now; the most first. */
+  /** Unfinished tasks as of now; largest number first. */
   people: OpenByPersonDto[];
   projects: OpenByProjectDto[];
   duration: TaskDurationDto;
-  /** The ten unfinished tasks that nobody has touched for the longest. */
+  /** The ten unfinished tasks that have been untouched for the longest. */
   untouched: UntouchedTaskDto[];
 }

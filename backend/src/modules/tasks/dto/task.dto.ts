@@ -13,14 +13,14 @@ import {
 import type { TaskRow } from '../tasks.queries';
 import { sentence } from '../../../platform/text/sentence';
 
-/** E-mail addresses and project names by id, and whose accounts are deactivated. */
+/** E-mail addresses and project names by id, and which accounts are deactivated. */
 export interface TaskNames {
   emails: ReadonlyMap<number, string>;
   deactivated: ReadonlySet<number>;
   projects: ReadonlyMap<number, string>;
 }
 
-/** Older versions and raw cells may have written other words. */
+/** Older versions and raw cells may hold other words. */
 function known<Word extends string>(words: readonly Word[], word: string, otherwise: Word): Word {
   return words.includes(word as Word) ? (word as Word) : otherwise;
 }
@@ -38,14 +38,14 @@ export class TaskDto {
   title: string;
   /** In lists, its first 300 characters. */
   description: string | null;
-  /** Only set if the description was cut; the single task has all of it. */
+  /** Only set if the description is cut; the single task has all of it. */
   isExcerpt?: true;
-  /** Only set if there are checklists in the description. */
+  /** Only set if the description has checklists. */
   checklist?: ChecklistDto;
   /** User id; null if the account was deleted. */
   assignee: number | null;
   assigneeEmail: string | null;
-  /** User id of whoever assigned the task. */
+  /** User id of the user who assigned the task. */
   assignedBy: number | null;
   assignedByEmail: string | null;
   @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
@@ -65,7 +65,7 @@ export class TaskDto {
   createdAt: string;
 
   /**
-   * Unknown statuses count as todo, unknown priorities as normal. Source: specification, section 3.
+   * Unknown statuses read as todo, unknown priorities as normal. Source: specification, section 3.
    *
    * @param excerpt longest description, in characters; unlimited by default.
    */
@@ -96,7 +96,7 @@ export class TaskDto {
 export class TaskDetailDto extends TaskDto {
   project_id: number | null;
   project_name: string | null;
-  /** Of what can be edited, for If-Match. Its place in the list is not part of it. */
+  /** Revision of the editable fields, for If-Match. The position in the list is not part of it. */
   revision: string;
 
   static override from(row: TaskRow, names: TaskNames): TaskDetailDto {
@@ -111,16 +111,16 @@ export class TaskDetailDto extends TaskDto {
   }
 }
 
-/** Tasks that follow each other in the earlier list, and whose order has changed by the same. */
+/** Consecutive tasks of the earlier list whose order has changed by the same amount. */
 export class MovedTasksDto {
   /** Index of the first in the earlier list. */
   from: number;
   count: number;
-  /** What is added to the order of each; for those in between that are sent or removed, it does not matter. */
+  /** Added to the order of each task; irrelevant for those among them that are sent or removed. */
   by: number;
 }
 
-/** What happened to tasks of an earlier list besides those that are sent. */
+/** Changes to the tasks of an earlier list, besides those that are sent. */
 export class TaskListChangesDto {
   /** Ids of tasks that are no longer in the list. */
   removed: number[];
@@ -129,11 +129,11 @@ export class TaskListChangesDto {
 
 export class TaskListDto {
   items: TaskDto[];
-  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are missing first. */
+  /** The number of tasks. If they do not all fit into one answer, the oldest done ones are omitted first. */
   total: number;
   /**
-   * Only set in answer to `since`: `items` are then only the tasks that are new or have changed. The list is the earlier
-   * one with all this, sorted by order, then by id, newest first.
+   * Only set in answer to `since`: `items` are then only new and changed tasks. Applying the changes to the earlier
+   * list gives the current one, sorted by order, then by id, newest first.
    */
   changes?: TaskListChangesDto;
 }
@@ -147,7 +147,7 @@ export class TaskSearchDto {
 export class TaskFindingsDto {
   /** Newest first. */
   items: TaskDto[];
-  /** Whether there may be more, which a longer query would find. */
+  /** Whether there may be more matches, which a longer query would find. */
   hasMore: boolean;
 }
 

@@ -9,20 +9,20 @@ import { TaskEditorsService } from './task-editors.service';
 export class TaskEditorsController {
   constructor(private readonly editors: TaskEditorsService) {}
 
-  /** Who else has the task open for editing just now. */
+  /** Other users who have the task open for editing. */
   @Get()
   getTaskEditors(@Me() me: CurrentUser, @IdParam() id: number): Promise<TaskEditorsDto> {
     return this.editors.others(me, id);
   }
 
-  /** I have it open for editing; to be repeated every 8 seconds, because it counts for 20. */
+  /** Reports that I have the task open for editing; repeat every 8 seconds, because it counts for 20. */
   @HttpCode(204)
   @Put('me')
   startTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
     return this.editors.seen(me, id);
   }
 
-  /** I have closed it. */
+  /** Reports that I have closed it. */
   @HttpCode(204)
   @Delete('me')
   stopTaskEditing(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { UserSummaryDto } from '../../users/dto/user.dto';
 
 export class TaskEditorsDto {
-  /** By name; the caller is not among them. */
+  /** By name, without the caller. */
   editors: UserSummaryDto[];
 }

@@ -11,10 +11,10 @@ import { TaskNotFoundError } from '../tasks.errors';
 import { TaskEditor } from './task-editor.entity';
 import type { TaskEditorsDto } from './task-editors.dto';
 
-/** How long an editor counts without another sign: one of them may get lost. */
+/** How long a heartbeat of an editor counts: one of them may get lost. */
 const SEEN_MS = 20_000;
 
-/** Who has which task open for editing: in the database, because colleagues may be served by other backends. */
+/** Who has which task open for editing: in the database, because users may be served by other instances. */
 @Injectable()
 export class TaskEditorsService {
   constructor(
@@ -24,7 +24,7 @@ export class TaskEditorsService {
     private readonly clock: Clock,
     foreignKeys: ForeignKeyGraph,
   ) {
-    // Nobody edits what was deleted.
+    // Deleted tasks have no editors.
     foreignKeys.leaveOut(TaskEditor);
   }
 
@@ -40,10 +40,10 @@ export class TaskEditorsService {
     return { editors: people.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) };
   }
 
-  /** A sign from an open form. Only the first one is news to others. @throws {TaskNotFoundError} */
+  /** A heartbeat of an open form. Only the first one is published. @throws {TaskNotFoundError} */
   seen(me: CurrentUser, taskId: number): Promise<void> {
     return this.transactions.run(async (unit) => {
-      // Locked: a task that is deleted meanwhile has no editors.
+      // Locked, because a task deleted meanwhile has no editors.
       if (!(await unit.lock(Task, { id: taskId }))) throw new TaskNotFoundError({ id: taskId });
       const rows = await this.queries.editors({ taskId }, unit);
       const gone = rows.filter((row) => !this.isThere(row)).map(({ userId }) => userId);
@@ -53,7 +53,7 @@ export class TaskEditorsService {
     });
   }
 
-  /** Leaving what was not open is no mistake: a form may be closed twice. */
+  /** Idempotent, because a form may be closed twice. */
   left(me: CurrentUser, taskId: number): Promise<void> {
     return this.transactions.run(async (unit) => {
       await unit.delete(TaskEditor, { taskId, userId: me.id });

@@ -2,7 +2,7 @@
 export const TASK_FILES = 'task-files';
 export const TASK_THUMBNAILS = 'task-thumbnails';
 
-/** Begins the links by which texts refer to files. */
+/** Prefix of the links with which texts refer to files. */
 export const TASK_FILES_PATH = '/files/tasks/';
 
 /** The token of an upload: 16 bytes as base64url. */
@@ -14,10 +14,10 @@ export const tokenOf = (storageKey: string) => storageKey.slice(TASK_FILES.lengt
 /** `task-files/abc` → `task-thumbnails/abc`. */
 export const thumbnailKeyOf = (storageKey: string) => TASK_THUMBNAILS + storageKey.slice(TASK_FILES.length);
 
-/** Brackets would end a link in Markdown. */
+/** Brackets would end a Markdown link. */
 const inLink = (name: string) => encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
 
-/** Begins every link to a file, whatever it is called there. */
+/** The beginning of every link to a file, before the name. */
 export const beginningOfLink = (storageKey: string) => `${TASK_FILES_PATH}${tokenOf(storageKey)}/`;
 
 export const linkOf = ({ storageKey, name }: { storageKey: string; name: string }) =>

@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { beginningOfLink, filesIn } from './task-file-link';
 import { TaskFileQueries } from './task-files.queries';
 
-/** The texts of another module with any of the beginnings of links to files. */
+/** Returns another module's texts that contain one of the link prefixes. */
 export type OtherTexts = (links: readonly string[], unit?: UnitOfWork) => Promise<readonly { text: string | null }[]>;
 
-/** Which texts name files: those of tasks, and those that other modules have copied from them. */
+/** Finds the texts that refer to files: those of tasks, and copies of them in other modules. */
 @Injectable()
 export class TaskFileUsesService {
   private readonly others: OtherTexts[] = [];
@@ -19,8 +19,8 @@ export class TaskFileUsesService {
   }
 
   /**
-   * Who names the files apart from some tasks, by their keys: the oldest task, or null where only other modules' texts
-   * do. A file that nobody names is missing.
+   * Finds the next users of files, other than the given tasks, by storage key: the oldest task, or null if only other
+   * modules' texts refer to the file. Unused files are left out.
    */
   async next(
     unit: UnitOfWork,
@@ -41,7 +41,7 @@ export class TaskFileUsesService {
     return next;
   }
 
-  /** Those of the files that texts of other modules name. */
+  /** The keys of files that other modules' texts refer to. */
   async inOtherTexts(keys: readonly string[], unit?: UnitOfWork): Promise<Set<string>> {
     if (!keys.length) return new Set();
     const links = keys.map(beginningOfLink);

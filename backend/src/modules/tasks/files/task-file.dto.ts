@@ -4,9 +4,9 @@ import { linkOf } from './task-file-link';
 
 export class TaskFileDto {
   name: string;
-  /** Plain link, for a text to refer to it by. */
+  /** Plain link for use in texts. */
   url: string;
-  /** Whether it can be shown in the text, as `![name](url)`; others are links. */
+  /** Whether texts can embed it as `![name](url)`; other files are linked. */
   isPicture: boolean;
 
   static from({ key: storageKey, name, type: mediaType, size }: StoredUpload): TaskFileDto {

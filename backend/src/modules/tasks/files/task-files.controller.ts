@@ -20,7 +20,7 @@ export class TaskFilesController {
     private readonly stored: StoredFilesService,
   ) {}
 
-  /** Uploads pictures and files for a description or a comment; one that no text uses within a day is deleted. */
+  /** Uploads pictures and files for a description or a comment; files that no text uses within a day are deleted. */
   @Staff()
   @Upload(TASK_UPLOAD)
   @Post('api/tasks/files')

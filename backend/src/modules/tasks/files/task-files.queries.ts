@@ -22,7 +22,7 @@ export class TaskFileQueries extends Queries(TABLES, (query, compose) => ({
     db.selectFrom('task_files').select('storageKey').where('storageKey', 'in', p.keys),
   ),
   anyFile: query((db) => db.selectFrom('task_files').select('id').limit(sql.lit(1))),
-  /** Files above an id that no text uses. */
+  /** Unused files above an id. */
   unused: query((db, p: Params<{ createdBefore: Date; after: number; limit: number }>) =>
     db
       .selectFrom('task_files')
@@ -36,7 +36,7 @@ export class TaskFileQueries extends Queries(TABLES, (query, compose) => ({
   description: query((db, p: Params<{ taskId: number }>) =>
     db.selectFrom('tasks').select('description as text').where('id', '=', p.taskId),
   ),
-  /** Those comments of a task that refer to files. */
+  /** The comments of a task that refer to files. */
   comments: query((db, p: Params<{ taskId: number }>) =>
     db
       .selectFrom('task_comments')

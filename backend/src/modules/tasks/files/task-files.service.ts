@@ -19,25 +19,25 @@ import { filesIn, keyOf, TASK_FILES, TASK_THUMBNAILS, thumbnailKeyOf } from './t
 import { TaskFileUsesService } from './task-file-uses.service';
 import { TaskFileQueries } from './task-files.queries';
 
-/** How long an uploaded file waits for a text to use it, as those of costs do. */
+/** How long an uploaded file waits for a text to use it, as receipts of costs do. */
 const UNUSED_MS = 24 * 3_600_000;
 
 const BATCH = 200;
 
 const NOBODYS = { taskId: null, uploadedBy: null };
 
-/** A text of a task that is written. */
+/** A write of a task's text. */
 export interface Writing {
   taskId: number;
-  /** The text that it replaces. */
+  /** The former text. */
   before?: string | null | undefined;
-  /** Undefined if it was left as it is. */
+  /** Undefined if unchanged. */
   after: string | null | undefined;
 }
 
 /**
- * The pictures and files in the texts of tasks: uploaded first, then the task's whose description or comment refers to
- * them, handed on to another one whose texts do, and in the bin when no text does any more.
+ * Pictures and files in the texts of tasks: uploaded first, then owned by the task whose description or comment refers
+ * to them, handed on to another task whose texts do, and moved to the bin once no text does any more.
  */
 @Injectable()
 export class TaskFilesService {
@@ -68,8 +68,8 @@ export class TaskFilesService {
   }
 
   /**
-   * The file that a link opens. Whoever may see the task may open it; until a text uses it, whoever has uploaded it.
-   * What was handed on to other texts is everybody's.
+   * The file of a link. All users who see the task may open it; before a text uses it, only its uploader. Files that
+   * were handed on to other modules' texts are open to all users.
    *
    * @throws {FileNotFoundError}
    */
@@ -82,8 +82,8 @@ export class TaskFilesService {
   }
 
   /**
-   * Makes the files that a text uses the task's, if they are the writer's and nobody's yet, and puts the ones back that
-   * it names anew and that lie in the bin because no text did.
+   * Assigns the files that a text uses to the task, if the writer uploaded them and no task owns them yet, and restores
+   * newly referenced files from the bin if they went there unused.
    */
   async take(unit: UnitOfWork, me: CurrentUser, { taskId, before, after }: Writing): Promise<void> {
     const keys = filesIn(after);
@@ -92,17 +92,17 @@ export class TaskFilesService {
     const nobodys = files.filter((file) => file.taskId === null);
     const free = [...nobodys.filter(({ uploadedBy }) => uploadedBy === me.id), ...(await this.handedOn(nobodys, unit))];
     if (free.length) await unit.update(TaskFile, { id: free.map(({ id }) => id) }, { taskId });
-    // What an admin has deleted from under a text stays deleted when the text is changed.
+    // What an admin deleted while a text refers to it stays deleted when the text changes.
     const known = new Set([...files.map(({ storageKey }) => storageKey), ...filesIn(before)]);
     let isBack = false;
     for (const key of keys.filter((one) => !known.has(one))) {
       if (await this.binned.reclaim(unit, me, TaskFile, key, { taskId })) isBack = true;
     }
-    // Others may have gone to the bin together with it.
+    // A bin entry may hold further files that are still unused.
     if (isBack) await this.tidy(unit, me, taskId);
   }
 
-  /** Takes the files of tasks that are there again, where another task had them meanwhile. */
+  /** Takes back the files of restored tasks that another task owned meanwhile. */
   async backOf(unit: UnitOfWork, by: CurrentUser, taskIds: readonly number[]): Promise<void> {
     for await (const [taskId = 0] of slicesOf(taskIds, 1)) {
       const texts = [
@@ -113,7 +113,7 @@ export class TaskFilesService {
     }
   }
 
-  /** The same for comments and their replies. */
+  /** The same for restored comments and their replies. */
   async backWith(unit: UnitOfWork, by: CurrentUser, commentIds: readonly number[]): Promise<void> {
     const comments = [
       ...(await unit.lockAll(TaskComment, { id: commentIds })),
@@ -123,15 +123,15 @@ export class TaskFilesService {
   }
 
   /**
-   * Puts the files of a task that no text uses any more into the bin; after the texts were written. What an admin takes out
-   * of a text, an employee does not get back by naming it.
+   * Moves the unused files of a task to the bin, after its texts were written. If an admin removed a file from a text,
+   * an employee can't restore it by referring to it.
    */
   async tidy(unit: UnitOfWork, me: CurrentUser, taskId: number): Promise<void> {
     const ids = (await this.unused(unit, taskId)).map(({ id }) => id);
     if (ids.length) await this.bin.remove(unit, me, { entity: TaskFile, ids, isUnused: me.role !== 'admin' });
   }
 
-  /** The files of a task that no text uses, but for a comment with its replies; others' texts get theirs. */
+  /** A task's unused files, ignoring a comment with its replies; files that other texts use are handed on to those. */
   async unused(unit: UnitOfWork, taskId: number, without?: number): Promise<Row<TaskFile>[]> {
     const files = await unit.lockAll(TaskFile, { taskId });
     if (!files.length) return [];
@@ -145,12 +145,12 @@ export class TaskFilesService {
     return this.handOn(unit, unused, [taskId]);
   }
 
-  /** Hands on what others use of the files of tasks that are about to be deleted. */
+  /** Hands on files of tasks about to be deleted that other texts use. */
   async leave(unit: UnitOfWork, taskIds: readonly number[]): Promise<void> {
     await this.handOn(unit, await unit.lockAll(TaskFile, { taskId: taskIds }), taskIds);
   }
 
-  /** Deletes files that no text has used for a day; resolves to their number. */
+  /** Deletes files unused for a day; resolves to their number. */
   async sweep(): Promise<number> {
     const createdBefore = new Date(this.clock.now().getTime() - UNUSED_MS);
     for (let removed = 0, after = 0; ;) {
@@ -168,7 +168,7 @@ export class TaskFilesService {
     }
   }
 
-  /** Gives files to others whose texts use them. @returns those that nobody does. */
+  /** Hands files on to other tasks whose texts use them. @returns the unused ones. */
   private async handOn(
     unit: UnitOfWork,
     files: readonly Row<TaskFile>[],
@@ -178,13 +178,13 @@ export class TaskFilesService {
     const next = await this.uses.next(unit, keys, without);
     for (const { id, storageKey } of files) {
       const taskId = next.get(storageKey);
-      // Without an uploader, it is not taken for one that waits to be used.
+      // Without an uploader, the file is not mistaken for a new upload.
       if (taskId !== undefined) await unit.update(TaskFile, { id }, taskId === null ? NOBODYS : { taskId });
     }
     return files.filter(({ storageKey }) => !next.has(storageKey));
   }
 
-  /** Those of the files without a task that were handed on to other texts, which still use them. */
+  /** Among the files without a task, those handed on to other modules' texts that still use them. */
   private async handedOn(files: readonly Row<TaskFile>[], unit?: UnitOfWork): Promise<Row<TaskFile>[]> {
     const some = files.filter(({ uploadedBy }) => uploadedBy === null);
     const keys = some.map(({ storageKey }) => storageKey);

@@ -3,7 +3,7 @@ import { fileName } from '../../../platform/uploads/checks/file-names';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { TASK_FILES } from './task-file-link';
 
-/** The files that texts accept: what the library does, but smaller. */
+/** The files that texts accept: the library's types, but smaller. */
 export const TASK_UPLOAD: UploadRules = {
   field: 'files',
   folder: TASK_FILES,

@@ -8,9 +8,9 @@ export class TaskHistoryDto {
   id: number;
   /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited or comment_deleted. */
   action: string;
-  /** Of an edit, the field; `checklist` if a line of the description was ticked, or no longer. */
+  /** The edited field; `checklist` if a line of the description was ticked or unticked. */
   field_changed: string | null;
-  /** At most 500 characters, and an ellipsis if there were more; so is new_value. */
+  /** At most 500 characters, plus an ellipsis if cut; the same for new_value. */
   old_value: string | null;
   new_value: string | null;
   user_email: string | null;

@@ -25,7 +25,7 @@ function readable(field: TrackedField, value: Task[TrackedField], { emails, proj
   return String(value);
 }
 
-/** What a PATCH actually changes, in the order of the entity's columns. */
+/** The effective changes of a PATCH, in the order of the entity's columns. */
 export function changedFields(before: Row<Task>, changes: TaskChanges, names: TaskNames): FieldChange[] {
   return TRACKED.flatMap((field) => {
     const value = changes[field];
@@ -47,7 +47,7 @@ export function historyOf(changes: FieldChange[]): HistoryRecord[] {
   );
 }
 
-/** A single field is reported with its values, several only by name. Source: contract, section 9. */
+/** A single field is logged with its values, several only by name. Source: contract, section 9. */
 export function summaryOf(changes: FieldChange[]) {
   const [only] = changes;
   if (changes.length === 1 && only) {

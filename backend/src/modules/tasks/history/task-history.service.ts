@@ -26,7 +26,7 @@ export class TaskHistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the entries of a task as part of the change's transaction. */
+  /** Writes a task's entries in the transaction of the change. */
   write(unit: UnitOfWork, actor: Actor, taskId: number, records: HistoryRecord[]): void {
     this.writeAll(unit, actor, [{ taskId, records }]);
   }

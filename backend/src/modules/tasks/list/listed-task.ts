@@ -3,23 +3,23 @@ import { named, TaskDto, type TaskNames } from '../dto/task.dto';
 import { Task } from '../task.entity';
 import type { TaskRow } from '../tasks.queries';
 
-/** A task as a list shows it, as JSON. */
+/** A task's JSON as lists show it. */
 export interface RenderedTask {
   readonly id: number;
   readonly order: number;
-  /** Everything but the order and the closing brace, so that a new order needs no new rendering. */
+  /** All but the order and the closing brace, so that a new order needs no new rendering. */
   readonly json: string;
   readonly bytes: number;
-  /** Whether a version that is kept has it already. */
+  /** Whether a cached version holds it already. */
   isKept: boolean;
 }
 
 export const jsonOf = ({ json, order }: RenderedTask) => `${json}${order}}`;
 
-/** The JSON of a task without its texts. */
+/** The size of a task's JSON without its texts. */
 const FIXED_BYTES = 335;
 
-/** A row of the list with the names in it; rendered once for as long as neither changes. */
+/** A row of the list with the names in it; rendered once until either changes. */
 export class ListedTask {
   readonly id: number;
   readonly isDone: boolean;
@@ -42,12 +42,12 @@ export class ListedTask {
       FIXED_BYTES + title.length + of(emails, assignee) + of(emails, assignedBy) + of(projects, projectId);
   }
 
-  /** The expected size of its JSON, for ASCII texts. */
+  /** The expected size of its JSON if all texts are ASCII. */
   sizeAt(excerpt: number): number {
     return this.bareBytes + Math.min(this.descriptionLength, excerpt);
   }
 
-  /** The task for a row that was just read: itself, unless something in it has changed. */
+  /** The task for a freshly read row: this instance, unless the row or a name has changed. */
   read(row: TaskRow, names: TaskNames): ListedTask {
     if (!isSame(this.row, row) || !(names === this.names || this.hasNames(names))) return new ListedTask(row, names);
     if (row.order === this.row.order) return this;
@@ -88,7 +88,7 @@ const withOrder = (task: RenderedTask, order: number): RenderedTask => ({
   bytes: task.bytes - String(task.order).length + String(order).length,
 });
 
-/** All but the order, which is rendered apart from the rest. */
+/** All but the order, which is rendered separately. */
 const COMPARED = columnsOf(Task, 'order', 'updatedAt', 'doneAt');
 
 const isSame = (one: TaskRow, other: TaskRow) => COMPARED.every((name) => one[name] === other[name]);

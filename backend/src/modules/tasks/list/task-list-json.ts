@@ -2,14 +2,14 @@ import type { MovedTasksDto } from '../dto/task.dto';
 import { jsonOf, type RenderedTask } from './listed-task';
 import type { TaskListVersion } from './task-list-versions.service';
 
-/** More stretches of moved tasks than this say that the whole list has been put in a new order. */
+/** More moved ranges than this mean that the whole list was reordered. */
 const MOST_MOVED = 500;
 
 /** The whole list, see {@link TaskListDto}. */
 export const wholeList = ({ shown, total }: TaskListVersion): Buffer =>
   Buffer.from(`{"items":[${listOf(shown)}],"total":${total}}`);
 
-/** Added up, because joining an array of thousands takes twice as long. */
+/** Concatenated, because joining an array of thousands takes twice as long. */
 function listOf(tasks: readonly RenderedTask[]): string {
   let json = '';
   for (const task of tasks) json += json ? `,${jsonOf(task)}` : jsonOf(task);
@@ -22,10 +22,10 @@ function bytesOf(tasks: readonly RenderedTask[]): number {
   return all;
 }
 
-/** The changes from one version to another, see {@link TaskListDto}; undefined where the whole list is not much longer. */
+/** The changes between two versions, see {@link TaskListDto}; undefined if the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {
   const places = new Map(before.shown.map(({ id }, place) => [id, place]));
-  /** By how much each task has moved that has not changed otherwise; undefined: sent as a whole, or gone. */
+  /** How far each otherwise unchanged task has moved; undefined: sent in full, or removed. */
   const steps = new Array<number | undefined>(before.shown.length).fill(undefined);
   const isLeft = new Uint8Array(before.shown.length);
   const items: RenderedTask[] = [];
@@ -43,7 +43,7 @@ export function listChanges(before: TaskListVersion, { shown, total }: TaskListV
   return Buffer.from(`{"items":[${listOf(items)}],"total":${total},"changes":${changes}}`);
 }
 
-/** Neighbours that have moved by the same; tasks that are sent or gone do not interrupt them. */
+/** Neighbours that moved by the same amount; tasks that are sent or removed do not interrupt a range. */
 function stretches(steps: readonly (number | undefined)[]): MovedTasksDto[] {
   const moved: MovedTasksDto[] = [];
   let current: MovedTasksDto | undefined;

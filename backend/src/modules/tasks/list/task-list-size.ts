@@ -4,7 +4,7 @@ import { TaskDto, type TaskNames } from '../dto/task.dto';
 import type { TaskRow } from '../tasks.queries';
 import { ListedTask, type RenderedTask } from './listed-task';
 
-/** Length of descriptions in a list, in characters: the more tasks, the shorter. */
+/** The length of descriptions in a list, in characters: the more tasks, the shorter. */
 const SHORTEST_EXCERPT = 50;
 const EXCERPTS = [LISTED, 150, 80, SHORTEST_EXCERPT];
 
@@ -17,7 +17,7 @@ function sizeAt(tasks: readonly ListedTask[], excerpt: number): number {
   return bytes;
 }
 
-/** The lowest id with which the tasks fit, newest first; 0 if all do. */
+/** The lowest id from which the tasks fit, newest first; 0 if all do. */
 function fittingFrom(tasks: readonly ListedTask[], bytes: number): number {
   if (sizeAt(tasks, SHORTEST_EXCERPT) <= bytes) return 0;
   let room = bytes;
@@ -26,7 +26,7 @@ function fittingFrom(tasks: readonly ListedTask[], bytes: number): number {
   return beyond ? beyond.id + 1 : 0;
 }
 
-/** Leaves out the oldest done tasks first, then the oldest others. */
+/** Omits the oldest done tasks first, then the oldest others. */
 function withinShortest(tasks: readonly ListedTask[], bytes: number): readonly ListedTask[] {
   const open = tasks.filter(({ isDone }) => !isDone);
   const openFrom = fittingFrom(open, bytes);
@@ -36,7 +36,7 @@ function withinShortest(tasks: readonly ListedTask[], bytes: number): readonly L
   return tasks.filter(({ id, isDone }) => !isDone || id >= doneFrom);
 }
 
-/** Calls with the tasks that are expected to fit into so many bytes: first with shorter excerpts, then fewer of them. */
+/** Calls back with the tasks expected to fit into the bytes: first with shorter excerpts, then with fewer tasks. */
 function select<T>(
   tasks: readonly ListedTask[],
   bytes: number,
@@ -46,7 +46,7 @@ function select<T>(
   return excerpt === undefined ? render(withinShortest(tasks, bytes), SHORTEST_EXCERPT) : render(tasks, excerpt);
 }
 
-/** Other than ASCII takes more bytes than expected: selects less until it fits. */
+/** Non-ASCII text takes more bytes than expected: selects less until it fits. */
 function selectWithin<T>(
   tasks: readonly ListedTask[],
   limit: number,
@@ -60,7 +60,7 @@ function selectWithin<T>(
   }
 }
 
-/** The tasks that fit into one answer, in their order. The same tasks always give the same. */
+/** The tasks that fit into one answer, in order. Deterministic. */
 export function shownTasks(tasks: readonly ListedTask[]): readonly RenderedTask[] {
   return selectWithin(tasks, MAX_ANSWER_BYTES - FRAME_BYTES, (shown, excerpt) => {
     const rendered = shown.map((task) => task.at(excerpt));
@@ -70,7 +70,7 @@ export function shownTasks(tasks: readonly ListedTask[]): readonly RenderedTask[
   });
 }
 
-/** As many tasks as a list within another answer may hold. */
+/** As many tasks as a list inside another answer may hold. */
 export function tasksWithin(rows: readonly TaskRow[], names: TaskNames): TaskDto[] {
   const tasks = rows.map((row) => new ListedTask(row, names));
   return selectWithin(tasks, MAX_LIST_BYTES, (shown, excerpt) => {

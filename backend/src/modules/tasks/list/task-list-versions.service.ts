@@ -13,48 +13,48 @@ import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { ListedTask, type RenderedTask } from './listed-task';
 import { shownTasks } from './task-list-size';
 
-/** The lists with the names shown in tasks. */
+/** The lists of the names that tasks show. */
 export const TASK_NAMES = [USERS_LIST, PROJECTS_LIST] as const;
 
 const LISTS = [TASKS_LIST, ...TASK_NAMES];
 
-/** The task list as everybody sees it at one revision. */
+/** The task list at one revision, the same for all users. */
 export interface TaskListVersion {
-  /** Left out where something was written during every attempt to read: then some rows may be newer than others. */
+  /** Undefined if every attempt to read met a write: then some rows may be newer than others. */
   readonly revision: string | undefined;
   readonly shown: readonly RenderedTask[];
-  /** The number of tasks, shown or not. */
+  /** The number of tasks, shown or omitted. */
   readonly total: number;
 }
 
-/** What is stored. */
+/** The stored tasks. */
 interface Content {
   tasks: readonly ListedTask[];
   names: TaskNames;
   total: number;
 }
 
-/** The revisions of the list and of the names in it, with what the list notes of its changes. */
+/** The revisions of the list and of the names in it, with the list's notes on its changes. */
 interface Revisions {
   joined: string;
   names: string;
   tasks: { revision: string; changes: string | null };
 }
 
-/** How often the list is read again because it was written meanwhile. */
+/** How often the list is read again because of a concurrent write. */
 const ATTEMPTS = 10;
 
-/** Each holds little besides references, because tasks that are the same in several versions exist once. */
+/** Versions are small, because they share their unchanged tasks. */
 const KEPT = 50;
 
-/** Unless many tasks change at once, as with a project's name. */
+/** For when many tasks change at once, as with a project's name. */
 const KEPT_BYTES = 40_000_000;
 
 const REFERENCE_BYTES = 8;
 
 /**
- * The latest versions of the task list. The content of a revision is always the same, whichever backend has read it, so
- * that what has changed between two of them can be told.
+ * The latest versions of the task list. A revision has the same content on every instance, so that the changes between
+ * two revisions can be computed.
  */
 @Injectable()
 export class TaskListVersionsService {
@@ -64,7 +64,7 @@ export class TaskListVersionsService {
     sizeCalculation: addedBytes,
   });
   private readonly turn = new Mutex();
-  /** What was read last: as of `at`, or newer where something has been written since. */
+  /** The last content read: as of `at`, or newer after a concurrent write. */
   private latest: { content: Content; at: Revisions } | undefined;
 
   constructor(
@@ -74,7 +74,7 @@ export class TaskListVersionsService {
     private readonly projects: ProjectRecordsService,
   ) {}
 
-  /** The version of a revision, if this process still knows it. */
+  /** The version of a revision, if this process still has it. */
   known(revision: string): TaskListVersion | undefined {
     return this.kept.get(revision);
   }
@@ -91,7 +91,7 @@ export class TaskListVersionsService {
     return { ...people, projects };
   }
 
-  /** What was read between two readings of the same revision is exactly what belongs to it. */
+  /** A read between two equal revisions belongs exactly to that revision. */
   private async readUntilStill(): Promise<TaskListVersion> {
     let now = await this.revisions();
     for (let attempt = 0; ; attempt++) {
@@ -111,7 +111,7 @@ export class TaskListVersionsService {
     return version;
   }
 
-  /** Reads only the rows that have changed, where that is known. */
+  /** Reads only the changed rows if they are known. */
   private async readAt(now: Revisions): Promise<Content> {
     const { content, at } = this.latest ?? {};
     const isComplete = content && content.total === content.tasks.length && at?.names === now.names;
@@ -127,7 +127,7 @@ export class TaskListVersionsService {
   }
 
   private async readAll(): Promise<Content> {
-    // One more than is shown, to tell whether there are more.
+    // One more than shown, to know whether there are more.
     const [rows, names] = await Promise.all([this.queries.all({ limit: MAX_TASKS + 1 }), this.names()]);
     const before = this.latest?.content.tasks ?? [];
     if (rows.length <= MAX_TASKS) return { tasks: listed(rows, names, before), names, total: rows.length };
@@ -144,13 +144,13 @@ export class TaskListVersionsService {
   }
 }
 
-/** Tasks that are the same as before are the very same. */
+/** Reuses the instances of unchanged tasks. */
 function listed(rows: readonly TaskRow[], names: TaskNames, before: readonly ListedTask[]): ListedTask[] {
   const known = new Map(before.map((task) => [task.id, task]));
   return rows.map((row) => known.get(row.id)?.read(row, names) ?? new ListedTask(row, names));
 }
 
-/** What a version adds to what is kept. */
+/** The bytes that a version adds to the cache. */
 function addedBytes({ shown }: TaskListVersion): number {
   let bytes = 1;
   for (const task of shown) {

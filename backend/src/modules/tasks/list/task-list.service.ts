@@ -11,12 +11,12 @@ import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersionsService } from './task-list-versions.service';
 import { TaskNotFoundError } from '../tasks.errors';
 
-/** Everybody asks for the same changes within seconds. */
+/** Cached, because all clients ask for the same changes within seconds. */
 const CHANGES_BYTES = 8_000_000;
 
 const TOUCHED_PROJECTS = 5;
 
-/** Tasks read at a time with their full texts. */
+/** Tasks per batch with their full texts. */
 const WHOLE = 50;
 
 interface ProjectProgress {
@@ -42,7 +42,7 @@ export class TaskListService {
   ) {}
 
   /**
-   * The list as bytes, rendered once per revision: the whole of it, or what has changed.
+   * The list as bytes, rendered once per revision: the whole of it, or its changes.
    *
    * @param since the revision that the caller already has.
    */
@@ -75,7 +75,7 @@ export class TaskListService {
     return tasksWithin(rows, names);
   }
 
-  /** The first tasks of a project in the order of the list, with their full texts. */
+  /** The first tasks of a project in list order, with their full texts. */
   async wholeOfProject(projectId: number, limit: number): Promise<TaskRow[]> {
     const ids = (await this.queries.idsOfProject({ projectId, limit })).map(({ id }) => id);
     const rows = new Map<number, TaskRow>();
@@ -92,13 +92,13 @@ export class TaskListService {
     return { count: totalOf(await this.queries.countActive({ assignee: userId })) };
   }
 
-  /** How many tasks each project has; projects without tasks are missing. */
+  /** The number of tasks by project; projects without tasks are left out. */
   async countsByProject(): Promise<Map<number, number>> {
     const rows = await this.queries.countByProject();
     return new Map(rows.map(({ projectId, total }) => [projectId ?? 0, total]));
   }
 
-  /** The projects whose tasks somebody changed or commented on last, the latest first. */
+  /** The projects whose tasks the user changed or commented on last, latest first. */
   async projectsTouchedBy(userId: number): Promise<ProjectProgress[]> {
     const taskIds = [...new Set((await this.queries.touched({ userId })).map(({ taskId }) => taskId))];
     const rows = taskIds.length ? await this.queries.projectsOf({ ids: taskIds }) : [];
@@ -120,7 +120,7 @@ export class TaskListService {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
-  /** Everybody's address and every project's name, read once per revision of {@link TASK_NAMES}. */
+  /** All addresses and project names, read once per revision of {@link TASK_NAMES}. */
   namesAt(revision: string): Promise<TaskNames> {
     return this.namesRead.at(revision, () => this.versions.names());
   }

@@ -8,7 +8,7 @@ import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sent
 /** More tasks than a studio will ever have. */
 const MOST = 50_000;
 
-/** Each task is an object with two names and two numbers, in about thirty characters. */
+/** Each task is an object with two keys and two numbers, in about thirty characters. */
 export const REORDER_BODY: BodyLimits = { bytes: 2 * 1024 * 1024, nodes: 5 * MOST + 10 };
 
 const FIELD = 'taskOrders';

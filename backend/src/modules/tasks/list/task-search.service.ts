@@ -8,7 +8,7 @@ import { named, TaskDto, type TaskFindingsDto, type TaskNames } from '../dto/tas
 import { TaskQueries, type TaskRow } from '../tasks.queries';
 import { TaskListService } from './task-list.service';
 
-/** Tasks read at a time. */
+/** Tasks per batch. */
 const BATCH = 10;
 
 const MAX_FOUND = 200;
@@ -17,8 +17,8 @@ const MAX_FOUND = 200;
 const PATIENCE_MS = 5000;
 
 /**
- * Finds tasks by words anywhere in them, even beyond the list's excerpts, exactly as the screen filters its own rows:
- * `zolc` finds `Żółć`, which not both databases can do. A user's next search cancels the one before.
+ * Finds tasks by words anywhere in them, even beyond the list's excerpts, with the client's own filter: `zolc` finds
+ * `Żółć`, which not both databases support. A user's next search cancels the previous one.
  */
 @Injectable()
 export class TaskSearchService {
@@ -30,7 +30,7 @@ export class TaskSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param revision of the names in tasks when the request began. */
+  /** @param revision of the names in tasks at the start of the request. */
   async find(me: CurrentUser, query: string, revision: string): Promise<TaskFindingsDto> {
     const search = Symbol();
     this.latest.set(me.id, search);
@@ -42,7 +42,7 @@ export class TaskSearchService {
       const rows = await this.queries.before({ id: before, limit: BATCH });
       for (const row of rows) {
         if (holds(row, names, words)) found.push(row);
-        // Preparing a long text takes some milliseconds; other requests get their turn in between.
+        // Preparing a long text takes some milliseconds; lets other requests run in between.
         await otherRequests();
       }
       const last = rows.at(-1);

@@ -15,7 +15,7 @@ const MOST_UNTOUCHED = 10;
 
 const numberOf = (condition: string) => sumOf(sql`case when ${sql.raw(condition)} then 1 else 0 end`);
 
-/** Where a status is unknown, it reads as todo. */
+/** Unknown statuses read as todo. */
 const TODO = numberOf("status <> 'in_progress'").as('todo');
 const IN_PROGRESS = numberOf("status = 'in_progress'").as('inProgress');
 
@@ -28,7 +28,7 @@ const commentedAt = sql.ref('task_comments.createdAt');
 const touchedAt = sql<string>`coalesce((select max(case when ${commentedAt} > ${updatedAt} then ${commentedAt} else ${updatedAt} end) from task_comments where ${sql.ref('task_comments.taskId')} = ${sql.ref('tasks.id')}), ${updatedAt})`;
 
 /**
- * How many moments there are in each week: one statement with a count for each, because MariaDB looks through all tasks
+ * Counts the timestamps in each week, in one statement with one count per week, because MariaDB would scan all tasks
  * for every row of a table of weeks.
  *
  * @param weeks at least one.
@@ -48,7 +48,7 @@ const byWeek = (column: 'createdAt' | 'doneAt') => (db: Db, weeks: readonly Week
 export class TaskStatisticsQueries extends Queries(TABLES, (query, compose, dialect) => {
   const idsWithin = (db: Db, p: Params<{ from: Date; to: Date }>, column: 'createdAt' | 'doneAt') =>
     db.selectFrom('tasks').select('id').where(column, '>=', p.from).where(column, '<', p.to).orderBy('id', 'desc');
-  /** A task that was done from the start tells nothing about how long tasks take. */
+  /** Tasks that were done when created say nothing about durations. */
   const finished = (db: Db, p: Params<{ from: Date; to: Date }>) =>
     db
       .selectFrom('tasks')
@@ -67,7 +67,7 @@ export class TaskStatisticsQueries extends Queries(TABLES, (query, compose, dial
       db.selectFrom('tasks').select(['projectId', TODO, IN_PROGRESS]).where(isOpen).groupBy('projectId'),
     ),
     countFinished: query((db, p: Params<{ from: Date; to: Date }>) => finished(db, p).select(total)),
-    /** How long those at some places took from created to done; the quickest has the first place. */
+    /** The durations from created to done at the given ranks; the quickest has the first rank. */
     tookAt: query((db, p: Params<{ from: Date; to: Date; places: readonly number[] }>) => {
       const took = dialect.milliseconds(sql.ref('createdAt'), sql.ref('doneAt'));
       const place = sql<number>`row_number() over (order by ${took})`;

@@ -19,7 +19,7 @@ import { TaskStatisticsQueries } from './task-statistics.queries';
 
 const MINUTE_MS = 60_000;
 
-/** What a project's tasks say about it. */
+/** A project's figures from its tasks. */
 export interface ProjectTasks {
   tasks: number;
   done: number;
@@ -74,7 +74,7 @@ export class TaskStatisticsService {
     };
   }
 
-  /** What a week's figures count. */
+  /** The tasks behind a week's figures. */
   async ofWeek(day: string): Promise<TasksOfWeekDto> {
     const { startAt: from, endAt: to } = weekOf(day, this.config.studio.timezone);
     const [created, done] = await Promise.all([
@@ -84,7 +84,7 @@ export class TaskStatisticsService {
     return { created: created.map(({ id }) => id), done: done.map(({ id }) => id) };
   }
 
-  /** By project; those without tasks are missing. */
+  /** By project; projects without tasks are left out. */
   async byProject(): Promise<Map<number, ProjectTasks>> {
     const [counted, comments] = await Promise.all([
       this.queries.byProjectAndPerson(),

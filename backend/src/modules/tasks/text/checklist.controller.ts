@@ -9,7 +9,7 @@ import { ChecklistsService } from './checklists.service';
 export class ChecklistController {
   constructor(private readonly checklists: ChecklistsService) {}
 
-  /** Ticks an entry of a checklist in the description, or takes the tick back. */
+  /** Ticks or unticks an entry of a checklist in the description. */
   @Staff()
   @HttpCode(200)
   @Post(':id/checklist')

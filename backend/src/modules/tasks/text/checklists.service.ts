@@ -22,8 +22,8 @@ export class ChecklistsService {
   ) {}
 
   /**
-   * Changes one line of the description, and nothing that somebody else has written meanwhile. The history keeps it;
-   * nobody is notified, or a list of ten would ring ten times.
+   * Changes one line of the description, and keeps concurrent edits of other lines. It is recorded in the history
+   * without notifications, because a list of ten would send ten.
    *
    * @throws {TaskNotFoundError} @throws {ChecklistChangedError}
    */

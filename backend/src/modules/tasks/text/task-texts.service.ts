@@ -9,7 +9,7 @@ import { TaskFilesService, type Writing } from '../files/task-files.service';
 import { filesIn } from '../files/task-file-link';
 import type { TaskComment } from '../task-comment.entity';
 
-/** What a description or a comment brings with it: its files, and the people whom it names. */
+/** Handles the files and mentions of a description or a comment. */
 @Injectable()
 export class TaskTextsService {
   constructor(
@@ -17,7 +17,7 @@ export class TaskTextsService {
     private readonly users: UsersService,
   ) {}
 
-  /** Call it after writing the text. @returns who is mentioned now and was not before. */
+  /** Call it after writing the text. @returns the newly mentioned users. */
   async written(unit: UnitOfWork, me: CurrentUser, writing: Writing): Promise<number[]> {
     const { taskId, before, after } = writing;
     if (after === undefined) return [];
@@ -29,7 +29,7 @@ export class TaskTextsService {
     return namedIn(after, people).filter((id) => !known.has(id));
   }
 
-  /** The ids of the files that go with a comment, because no other text uses them. */
+  /** The ids of the files that only this comment uses, and that are deleted with it. */
   async leaving(unit: UnitOfWork, { id, taskId }: Pick<Row<TaskComment>, 'id' | 'taskId'>): Promise<number[]> {
     return (await this.files.unused(unit, taskId, id)).map((file) => file.id);
   }

@@ -13,11 +13,11 @@ export class CreateTaskViewDto {
   @TextField({ max: MAX_NAME, required: NAME })
   name: string;
 
-  /** Parameters of the list's address, such as `tab=others&status=todo`; empty for everything. */
+  /** Query parameters of the list, such as `tab=others&status=todo`; empty for the whole list. */
   @FiltersField()
   filters: string;
 
-  /** Whether the list opens with it from now on, in the place of any other. */
+  /** Whether the list opens with this view; replaces an earlier start view. */
   @BooleanField({ optional: true })
   isStart?: boolean;
 }

@@ -10,7 +10,7 @@ import { TaskView } from './task-view.entity';
 
 const MAX_VIEWS = 50;
 
-/** Views of the task list, each one person's own: nobody else's exists for them. */
+/** Views of the task list. Users only see their own. */
 @Injectable()
 export class TaskViewsService {
   constructor(
@@ -56,7 +56,7 @@ export class TaskViewsService {
   }
 }
 
-/** Names are unique, whatever their case. */
+/** Names are unique regardless of case. */
 function refuseTaken(name: string, others: readonly Row<TaskView>[]): void {
   const plain = name.toLowerCase();
   if (others.some((view) => view.name.toLowerCase() === plain)) throw new ViewNameTakenError();

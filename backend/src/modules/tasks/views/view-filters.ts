@@ -6,12 +6,12 @@ import { ValidateIf } from 'class-validator';
 
 export const MAX_FILTERS = 2000;
 
-/** The parameters by which the address of the task list says what it shows. What each means is the screen's to know. */
+/** The query parameters of the task list. Only the client knows their meaning. */
 const PARAMETERS = new Set(['tab', 'q', 'person', 'from', 'project', 'status', 'category', 'urgent', 'week', 'sort']);
 
 const NOT_FILTERS = sentence('filters_not_valid', 'filters must be parameters of the address of the task list');
 
-/** Only what a browser writes itself, each parameter once. */
+/** Accepts only what browsers write, each parameter once. */
 function isAddress(text: string): boolean {
   // First, because parsing half a megabyte takes a second.
   if (text.length > MAX_FILTERS || !/^[\w.~%&=+*-]*$/.test(text)) return false;
