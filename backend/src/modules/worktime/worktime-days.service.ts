@@ -21,7 +21,7 @@ import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
 import type { ViewRules } from './calendar/view-rules';
 
-/** Today's work, cached for one revision and one minute; the same for all logins of a person. */
+/** Today's work, cached for one revision and one minute; shared by all logins of a user. */
 interface KeptToday {
   revision: string;
   minute: Instant;
@@ -31,8 +31,8 @@ interface KeptToday {
 @Injectable()
 export class WorktimeDaysService {
   /**
-   * By person. Every open screen asks for today twice a minute, with its heartbeat and by polling; until something
-   * changes, the second time needs no query.
+   * By user. Every open screen asks for today twice a minute, with its heartbeat and by polling; until something
+   * changes, the second request needs no query.
    */
   private readonly kept = new LRUCache<number, KeptToday>({ max: 1000 });
 
@@ -44,13 +44,13 @@ export class WorktimeDaysService {
     private readonly config: AppConfig,
   ) {}
 
-  /** The caller's day, settled first. @param revision of the person's work time when the request began */
+  /** The caller's day, settled first. @param revision of the user's work time at the start of the request */
   async status(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
     if (!this.keptToday(me.id, revision)) await this.settlement.settle(me.id);
     return this.today(me.id, me.workConsent, revision);
   }
 
-  /** Today's work of somebody whose open session is settled. Without a revision it is always read. */
+  /** Today's work of a user whose open session is settled. Without a revision, it is always read. */
   async today(userId: number, consent: boolean | null, revision?: string): Promise<WorktimeStatusDto> {
     const kept = this.keptToday(userId, revision);
     if (kept) return { ...kept.today, consent };
@@ -59,18 +59,18 @@ export class WorktimeDaysService {
     const [day = null] = WorkDayDto.listFrom(sessions, rules);
     const open = sessions.find(({ endAt }) => endAt === null);
     const today = { day, duration: day?.duration ?? durationOf([]), active_since: open?.startAt ?? null };
-    // What was read after the revision was known may be newer, but never older.
+    // Read after the revision, so it may be newer, but never older.
     if (revision !== undefined) this.kept.set(userId, { revision, minute: rules.minute, today });
     return { ...today, consent };
   }
 
-  /** Everybody for admins, otherwise only the caller. */
+  /** All users for admins, otherwise only the caller. */
   async people(me: CurrentUser): Promise<WorktimeUserDto[]> {
     const everybody = await this.users.list((user) => WorktimeUserDto.from(user));
     return everybody.filter(({ id }) => me.role === 'admin' || id === me.id);
   }
 
-  /** Years with work in them and the current one, newest first. @throws {OthersWorktimeError} */
+  /** Years with work and the current one, newest first. @throws {OthersWorktimeError} */
   async years(me: CurrentUser, userId = me.id): Promise<number[]> {
     await this.refuseOthers(me, userId);
     const worked = await this.queries.years({ userId });
@@ -87,7 +87,7 @@ export class WorktimeDaysService {
   }
 
   /**
-   * Work time is for its person and for admins.
+   * Only the user and admins may see a user's work time.
    *
    * @throws {OthersWorktimeError}
    * @throws {UserNotFoundError} if an admin asks for an unknown user.
@@ -98,7 +98,7 @@ export class WorktimeDaysService {
     await this.users.get(userId);
   }
 
-  /** What days are shown by, as of now. */
+  /** The current minute and day, for showing days. */
   viewRules(): ViewRules {
     const now = this.clock.now().getTime();
     const { studio, worktime } = this.config;
@@ -116,7 +116,7 @@ export class WorktimeDaysService {
     return day;
   }
 
-  /** Makes sure that a person's date is as a change of it assumes. @throws {ChangedMeanwhileError} */
+  /** Checks the precondition of a change of a user's day. @throws {ChangedMeanwhileError} */
   async agree(unit: UnitOfWork, { userId, date }: PersonDay, ifMatch: IfMatch): Promise<void> {
     const [found] = await this.queries.dayOf({ userId, workDate: date }, unit);
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];

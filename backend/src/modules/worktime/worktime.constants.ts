@@ -1,5 +1,5 @@
-/** The polled list of everybody's work time. */
+/** The polled list of all users' work time. */
 export const WORKTIME_LIST = 'worktime';
 
-/** The polled lists that show a user's work time: everybody's and their own. */
+/** The polled lists that show a user's work time: that of all users and the user's own. */
 export const WORKTIME_LISTS = [WORKTIME_LIST, 'worktime:me'];

@@ -27,7 +27,7 @@ export class WorktimeController {
     return this.days.people(me);
   }
 
-  /** Years with work in them and the current one, newest first. */
+  /** Years with work and the current one, newest first. */
   @Get('years')
   getWorktimeYears(@Me() me: CurrentUser, @Query() { userId }: WorktimePersonDto): Promise<number[]> {
     return this.days.years(me, userId);
@@ -39,7 +39,7 @@ export class WorktimeController {
     return this.days.yearly(me, userId, year);
   }
 
-  /** Today's work. It changes with every minute worked, and differs between the logins of one person. */
+  /** Today's work. It changes with every minute worked, and differs between the logins of a user. */
   @Polled('worktime:me')
   @TaggedWith(({ workConsent }, now) => `${String(workConsent)}.${startOfMinute(now.getTime())}`)
   @Get('status')
@@ -47,7 +47,7 @@ export class WorktimeController {
     return this.days.status(me, revision);
   }
 
-  /** A sign of work: extends the open session or begins one, if this login counts. */
+  /** A heartbeat: extends the open session or starts one, if this login counts. */
   @WithRevision('worktime:me')
   @HttpCode(200)
   @Post('heartbeat')

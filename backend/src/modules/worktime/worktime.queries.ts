@@ -26,11 +26,11 @@ const OPEN = ['id', 'userId', 'dayId', 'startAt', 'lastHeartbeatAt', 'reopenedAt
 
 export type OpenSessionRow = Pick<Row<WorkSession>, (typeof OPEN)[number]>;
 
-/** A session with the day it is on. */
+/** A session with its day. */
 export type DaySessionRow = Pick<Row<WorkSession>, 'dayId' | 'startAt' | 'endAt' | 'lastHeartbeatAt' | 'endedBy'> &
   Pick<Row<WorkDay>, 'workDate'>;
 
-/** The same of several people. */
+/** The same for several users. */
 export type PersonSessionRow = DaySessionRow & Pick<Row<WorkDay>, 'userId'>;
 
 export type WorkTargetRow = Row<WorkTarget>;
@@ -39,10 +39,10 @@ export type WorkCorrectionRow = Row<WorkCorrection>;
 const TARGET = columnsOf(WorkTarget);
 const CORRECTION = columnsOf(WorkCorrection);
 
-/** Sessions last heard from before the first instant, or begun before the second, may have to be settled. */
+/** Sessions with a last heartbeat before the first instant, or a start before the second, may have to be settled. */
 type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
 
-/** `openMarker > 0` matches every open session, in a way that lets both databases use the index. */
+/** `openMarker > 0` matches every open session in a form for which both databases use the index. */
 const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p: Due) =>
   row.and([
     row('openMarker', '>', sql.lit(0)),
@@ -89,7 +89,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
   ),
   open: query((db, p: OfUser) => db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId)),
   countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
-  /** Everybody's open sessions that began at this instant or later, the earliest first. */
+  /** All open sessions that started at this instant or later, earliest first. */
   openSince: query((db, p: Params<{ from: Date }>) =>
     db
       .selectFrom('work_sessions')
@@ -99,7 +99,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** Locks a person's open session. */
+  /** Locks a user's open session. */
   heldOpen: query((db, p: OfUser) =>
     db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
   ),
@@ -109,7 +109,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .select('userId')
       .where((row) => isDue(row, p)),
   ),
-  /** Locks everybody's due sessions. */
+  /** Locks all due sessions. */
   heldDue: query((db, p: Due) =>
     db
       .selectFrom('work_sessions')
@@ -161,7 +161,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  /** A person's work on other days within a period. */
+  /** A user's work on other days within a period. */
   elsewhere: query((db, p: Params<{ userId: number; dayId: number; from: Date; to: Date }>) =>
     db
       .selectFrom('work_sessions')
@@ -204,7 +204,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('work_sessions.id'),
   ),
-  /** Everybody's. */
+  /** Of all users. */
   allSessionsBetween: query(
     (db, p: Params<Period>) =>
       daySessions(db)
@@ -216,7 +216,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
         .orderBy('work_sessions.id'),
     { isLarge: true },
   ),
-  /** Of any of these people on any of these days. */
+  /** Of these users on these days. */
   sessionsOn: query((db, p: Params<{ userIds: readonly number[]; dates: readonly string[] }>) =>
     daySessions(db)
       .select('work_days.userId')
@@ -234,7 +234,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
   correctionsOf: query((db, p: Params<Period & { userId: number }>) =>
     corrections(db, p).where('userId', '=', p.userId),
   ),
-  /** Corrections that wait for an admin, the longest first. */
+  /** Corrections waiting for an admin, longest waiting first. */
   asked: query((db) =>
     db
       .selectFrom('work_corrections')

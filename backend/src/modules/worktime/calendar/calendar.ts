@@ -3,10 +3,10 @@ import { DateTime } from 'luxon';
 /** Milliseconds since 1970, UTC. All time arithmetic uses it. */
 export type Instant = number;
 
-/** An instant of a row. */
+/** Parses a stored instant. */
 export const instantOf = (stored: string | null): Instant | null => (stored === null ? null : Date.parse(stored));
 
-/** An instant for a row. */
+/** Converts an instant for storing. */
 export const dateOf = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
 
 /** A time range within one local calendar day. */
@@ -28,7 +28,7 @@ interface LocalDay extends TimeRange {
   zone: string;
 }
 
-/** The days used last: nearly every question is about today, and computing a day costs more than a query. */
+/** The last days used: nearly every call is about today, and computing a day costs more than a query. */
 let lastDays: LocalDay[] = [];
 
 function localDay(at: Instant, zone: string): LocalDay {
@@ -57,7 +57,7 @@ export function nextMidnight(at: Instant, zone: string): Instant {
 }
 
 /**
- * Splits a time range at every local midnight inside it. Midnight belongs to the day it begins, so one that ends at
+ * Splits a time range at every local midnight inside it. Midnight belongs to the day it starts, so a range that ends at
  * midnight leaves nothing on the next day. Source: contract, section 8.
  */
 export function splitAtMidnights(startAt: Instant, endAt: Instant, zone: string): TimeRange[] {

@@ -7,8 +7,8 @@ const FORM = /^(?:(\d{4}-\d{2}-\d{2})[T ])?(\d{2}:\d{2})(:\d{2}(?:[.,]\d{1,3})?)
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Parses the start or end of a day as somebody enters it: an ISO time with an offset, or without one in the studio's time zone,
- * or the time of day alone. If a clock change repeats that time, the first one counts.
+ * Parses the start or end of a day as entered: an ISO time with an offset, or without one in the studio's time zone, or
+ * just a time of day. If a clock change repeats that time, the first one counts.
  *
  * @returns null for anything else, such as a time that a clock change skips.
  */
@@ -18,7 +18,7 @@ export function readTime(text: string, workDate: string, zone: string): Instant 
   const read = DateTime.fromISO(`${date}T${minute}${second.replace(',', '.')}${offset}`, { zone });
   if (!read.isValid) return null;
   if (offset) return read.toMillis();
-  // A skipped time comes back shifted. 24:00 means the midnight that follows.
+  // A skipped time comes back shifted. 24:00 means the next midnight.
   if (!minute.startsWith('24') && read.toFormat('HH:mm') !== minute) return null;
   return firstOf(read);
 }
@@ -31,7 +31,7 @@ const BEFORE_START = sentence('day_end_before_start', 'The end must be later tha
 const IN_FUTURE = sentence('day_end_in_future', 'The end must not be in the future');
 const TOO_LATE = sentence('day_end_too_late', 'The end must be within 24 hours of the start of the day');
 
-/** Why a day cannot end then, as a sentence for the admin; undefined if it can. Source: contract, section 8. */
+/** Why a day cannot end at an instant, as a sentence; undefined if it can. Source: contract, section 8. */
 export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant): Sentence | undefined {
   if (endAt <= dayStartAt) return BEFORE_START;
   if (endAt > now) return IN_FUTURE;
@@ -42,23 +42,23 @@ export function dayEndProblem(endAt: Instant, dayStartAt: Instant, now: Instant)
 const AFTER_END = sentence('day_start_after_end', 'The start must be earlier than the end of the day');
 const ELSEWHERE = sentence('day_start_elsewhere', 'The start must be on the day itself');
 
-/** Why a day cannot start then; undefined if it can. */
+/** Why a day cannot start at an instant; undefined if it can. */
 export function dayStartProblem(isOnDay: boolean, startAt: Instant, endAt: Instant): Sentence | undefined {
   if (!isOnDay) return ELSEWHERE;
   return startAt >= endAt ? AFTER_END : undefined;
 }
 
 export interface DayStartPlan<Session> {
-  /** The session that starts then. */
+  /** The session that then starts at the instant. */
   first: Session;
-  /** Sessions that would have ended by then, which are deleted. */
+  /** Sessions that end before it, which are deleted. */
   gone: Session[];
 }
 
 /**
- * How the sessions of a day, oldest first, must change for it to start at an instant: the first one that lasts beyond
- * it starts there, whether that is earlier or later than before, and those before it are deleted. If none lasts that
- * long, the last one moves there with the day's new end.
+ * How the sessions of a day, oldest first, change for it to start at an instant: the first one that ends after it
+ * starts there, earlier or later than before, and those before it are deleted. If none ends after it, the last one moves there
+ * with the day's new end.
  */
 export function planDayStart<Session extends { endAt: Instant }>(
   sessions: readonly [Session, ...Session[]],
@@ -70,16 +70,15 @@ export function planDayStart<Session extends { endAt: Instant }>(
 }
 
 export interface DayEndPlan<Session> {
-  /** The session that ends then. */
+  /** The session that then ends at the instant. */
   last: Session;
-  /** Sessions that would begin then or later, which are deleted. */
+  /** Sessions that start at the instant or later, which are deleted. */
   gone: Session[];
 }
 
 /**
- * How the sessions of a day, oldest first, must change for it to end at an instant after its start: the last one begun
- * by then ends there, whether that is earlier or later than before, and those after it are deleted. Source: contract,
- * section 8.
+ * How the sessions of a day, oldest first, change for it to end at an instant after its start: the last one started by
+ * then ends there, earlier or later than before, and those after it are deleted. Source: contract, section 8.
  */
 export function planDayEnd<Session extends { startAt: Instant }>(
   sessions: readonly Session[],

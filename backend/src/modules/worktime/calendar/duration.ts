@@ -12,7 +12,7 @@ export interface Duration {
 }
 
 /**
- * The total length of time ranges. Seconds are only dropped from the sum: two ranges of 30 seconds are a minute.
+ * The total length of time ranges. Seconds are only dropped from the sum: two ranges of 30 seconds make a minute.
  * Source: contract, section 8.
  */
 export function durationOf(ranges: readonly { startAt: Instant; endAt: Instant }[]): Duration {

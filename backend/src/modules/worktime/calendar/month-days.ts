@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 const ISO_DAY = 'yyyy-MM-dd';
 
-/** The calendar days of a period, YYYY-MM-DD, both included. */
+/** The calendar days of a period, YYYY-MM-DD, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = DateTime.fromISO(from, { zone: 'utc' }); day.toFormat(ISO_DAY) <= to; day = day.plus({ days: 1 })) {

@@ -1,34 +1,34 @@
-/** Why an admin should look at a day. */
+/** Why an admin should review a day. */
 export const REVIEW_REASONS = ['long', 'idle', 'midnight', 'missing'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Minutes of a day beyond which its end was probably forgotten. */
+/** Longer days probably have a forgotten end, in minutes. */
 export const LONG_DAY_MINUTES = 12 * 60;
 
-/** Minutes before or after the usual end of the day that are far from it. */
+/** How far from the usual end of the day is unusual, in minutes. */
 export const FAR_MINUTES = 120;
 
-/** Fewer ended days say nothing about what is usual. */
+/** Fewer ended days are too few for a median. */
 const ENOUGH_DAYS = 5;
 
-/** A day as far as it matters here. */
+/** What the review needs to know of a day. */
 export interface LookedAtDay {
   totalMinutes: number;
   /** Minutes after local midnight, up to 24 hours. */
   endMinute: number;
-  /** Whether inactivity ended it. */
+  /** Whether it ended by inactivity. */
   isIdleEnd: boolean;
-  /** Whether work went on over midnight. */
+  /** Whether work continued past midnight. */
   isOverMidnight: boolean;
 }
 
-/** When somebody's days end, in minutes after midnight: the middle one of the ends; undefined if there are too few. */
+/** The median end of a user's days, in minutes after midnight; undefined if there are too few days. */
 export function usualEnd(endMinutes: readonly number[]): number | undefined {
   if (endMinutes.length < ENOUGH_DAYS) return undefined;
   return [...endMinutes].sort((a, b) => a - b)[Math.floor(endMinutes.length / 2)];
 }
 
-/** Why a day with work on it should be looked at: nothing, mostly. */
+/** The reasons to review a day with work; mostly none. */
 export function reasonsOf(day: LookedAtDay, usual: number | undefined): ReviewReason[] {
   const { totalMinutes, endMinute, isIdleEnd, isOverMidnight } = day;
   const isFar = usual !== undefined && Math.abs(endMinute - usual) >= FAR_MINUTES;

@@ -10,8 +10,8 @@ export interface ViewRules {
 }
 
 /**
- * An open session counts up to the current minute, so that all answers within a minute agree, cached ones included. If
- * an admin has reopened it on a past day, it counts up to its last sign of work.
+ * An open session counts up to the current minute, so that all answers within a minute agree, including cached ones. A
+ * session that an admin reopened on a past day counts up to its last heartbeat.
  */
 export function countedUntil(session: DaySessionRow, { minute, today }: ViewRules): Instant {
   if (session.endAt !== null) return Date.parse(session.endAt);

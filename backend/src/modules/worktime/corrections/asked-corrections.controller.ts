@@ -19,21 +19,21 @@ export class AskedCorrectionsController {
     private readonly reader: CorrectionReaderService,
   ) {}
 
-  /** Asks for another start or end of one of my days. */
+  /** Requests another start or end of one of my days. */
   @Staff()
   @Post('corrections')
   askCorrection(@Me() me: CurrentUser, @Body() correction: AskCorrectionDto): Promise<CorrectionDto> {
     return this.asked.ask(me, correction);
   }
 
-  /** Corrections that wait for an admin, the longest first. */
+  /** Corrections waiting for an admin, longest waiting first. */
   @Roles('admin')
   @Get('admin/corrections')
   getAskedCorrections(): Promise<AskedCorrectionDto[]> {
     return this.reader.waiting();
   }
 
-  /** Corrects the day as asked for; the revision is that of the day. */
+  /** Corrects the day as requested; the revision is the day's. */
   @Roles('admin')
   @AcceptsIfMatch()
   @HttpCode(200)
@@ -47,7 +47,7 @@ export class AskedCorrectionsController {
     return this.asked.accept(me, id, answer ?? null, ifMatch);
   }
 
-  /** Leaves the day as it is. */
+  /** Refuses the request; the day stays as it is. */
   @Roles('admin')
   @HttpCode(200)
   @Post('admin/corrections/:id/refuse')

@@ -19,7 +19,7 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
 type Verdict = 'accepted' | 'refused';
 
-/** Corrections that people ask for, of their own days, and what admins say to them. */
+/** Corrections that users request for their own days, and the decisions of admins. */
 @Injectable()
 export class AskedCorrectionsService {
   constructor(
@@ -34,8 +34,8 @@ export class AskedCorrectionsService {
   ) {}
 
   /**
-   * Asks for another start or end of one's own day, which must be possible as of now. What was asked for the same day
-   * before, and still waits, is replaced.
+   * Requests another start or end of the user's own day, which must be possible as of now. Replaces a waiting request
+   * for the same day.
    *
    * @throws {BeforeAccountError}
    * @throws the errors of {@link DayAmendmentsService}
@@ -45,7 +45,7 @@ export class AskedCorrectionsService {
     const { createdAt } = await this.users.get(me.id);
     return this.settlement.inTurn(me.id, async (unit) => {
       const { found } = await this.amendments.check(unit, { userId: me.id, date: workDate }, times);
-      // Work that an admin has entered for that time can be wrong like any other.
+      // Days before the account count if an admin has entered work on them.
       if (!found && workDate < dayOf(Date.parse(createdAt), this.settlement.rules.zone)) throw new BeforeAccountError();
       const waiting = { userId: me.id, workDate, state: 'asked' } as const;
       await unit.update(WorkCorrection, waiting, { state: 'replaced' });
@@ -65,7 +65,7 @@ export class AskedCorrectionsService {
   }
 
   /**
-   * Corrects the day as asked for.
+   * Corrects the day as requested.
    *
    * @throws {CorrectionNotFoundError}
    * @throws {CorrectionDecidedError}
@@ -79,7 +79,7 @@ export class AskedCorrectionsService {
     });
   }
 
-  /** Leaves the day as it is. @throws {CorrectionNotFoundError} @throws {CorrectionDecidedError} */
+  /** Refuses the request; the day stays as it is. @throws {CorrectionNotFoundError} @throws {CorrectionDecidedError} */
   refuse(me: CurrentUser, id: number, answer: string): Promise<CorrectionDto> {
     return this.decide(me, id, 'refused', answer, async (unit, asked) => {
       const target = `work_corrections/${id}`;

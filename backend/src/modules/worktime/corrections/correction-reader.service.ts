@@ -26,7 +26,7 @@ export class CorrectionReaderService {
     return CorrectionDto.from(row, await this.users.find(row.decidedById, unit));
   }
 
-  /** Corrections that wait for an admin, the longest first, as many as one answer holds. */
+  /** Corrections waiting for an admin, longest waiting first, as many as one answer holds. */
   async waiting(): Promise<AskedCorrectionDto[]> {
     const asked = await this.queries.asked();
     if (!asked.length) return [];

@@ -3,14 +3,14 @@ import { shownDay } from '../../../platform/clock/periods';
 import type { Notice } from '../../notifications/notices/notices.service';
 import type { WorkCorrectionRow } from '../worktime.queries';
 
-/** A time of that day; of another one with its date. */
+/** The time of an instant, with the date if that is another day. */
 function timeOn(date: string, instant: string, zone: string): string {
   const at = DateTime.fromISO(instant, { zone });
   const format = at.toFormat('yyyy-MM-dd') === date ? 'HH:mm' : 'HH:mm dd/MM/yyyy';
   return at.toFormat(format);
 }
 
-/** What people are told of a correction. */
+/** The notification about a correction. */
 export function noticeOf(
   state: 'asked' | 'accepted' | 'refused',
   { workDate: day, startAt, endAt, reason, answer }: WorkCorrectionRow,

@@ -18,14 +18,14 @@ import {
 } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 
-/** One person's calendar day, whether there is work on it or not. */
+/** A user's calendar day, with or without work. */
 export interface PersonDay {
   userId: number;
   /** YYYY-MM-DD. */
   date: string;
 }
 
-/** What is to change about a day; null: it stays. */
+/** The changes of a day; null: unchanged. */
 export interface DayTimes {
   startAt: Instant | null;
   endAt: Instant | null;
@@ -34,17 +34,17 @@ export interface DayTimes {
 interface KnownSession {
   id: number;
   startAt: Instant;
-  /** Of an open one, its last sign of work. */
+  /** For an open session, its last heartbeat. */
   endAt: Instant;
 }
 
-/** An amendment that is possible. */
+/** A change that was checked. */
 interface Amendment extends PersonDay, DayTimes {
-  /** undefined: there is no work on the day yet. */
+  /** undefined: no work on the day yet. */
   found?: { dayId: number; sessions: [KnownSession, ...KnownSession[]] };
 }
 
-/** Changes the start and end of days. Callers have locked the person. Source: contract, section 8. */
+/** Changes the start and end of days. Callers have locked the user. Source: contract, section 8. */
 @Injectable()
 export class DayAmendmentsService {
   constructor(
@@ -55,7 +55,7 @@ export class DayAmendmentsService {
   ) {}
 
   /**
-   * Parses what somebody has entered.
+   * Parses the entered times.
    *
    * @throws {FutureDayError}
    * @throws {NothingToCorrectError}
@@ -74,7 +74,7 @@ export class DayAmendmentsService {
   }
 
   /**
-   * Makes sure that a day can be changed this way.
+   * Checks that a day can be changed this way.
    *
    * @throws {NoWorkThatDayError}
    * @throws {InvalidDayStartError}
@@ -107,7 +107,7 @@ export class DayAmendmentsService {
     return id;
   }
 
-  /** Tells other programs that a day has been changed. */
+  /** Sends the webhook event of a changed day. */
   tell(unit: UnitOfWork, { userId, date }: PersonDay): Promise<void> {
     return this.events.corrected(unit, userId, date);
   }
@@ -151,7 +151,7 @@ export class DayAmendmentsService {
     return day && first && { dayId: day.id, sessions: [first, ...others] };
   }
 
-  /** A day may last until after midnight, but not overlap work on another day. */
+  /** A day may end after midnight, but must not overlap work on another day. */
   private async refuseOverlap(
     unit: UnitOfWork,
     { userId, dayId }: PersonDay & { dayId: number },

@@ -11,7 +11,7 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
-  /** Sets the start, the end, or both of anybody's day, which need not have work on it before. */
+  /** Sets the start, the end, or both of any user's day, even if it has no work yet. */
   @AcceptsIfMatch()
   @Put()
   correctWorkDay(
@@ -22,7 +22,7 @@ export class WorktimeCorrectionsController {
     return this.corrections.set(me, correction, ifMatch);
   }
 
-  /** Sets the end of anybody's day; null reopens it. */
+  /** Sets the end of any user's day; null reopens it. */
   @AcceptsIfMatch()
   @Patch(':id')
   updateWorkDay(

@@ -23,13 +23,13 @@ import { WorkCorrection } from './work-correction.entity';
 
 type Day = Row<WorkDay>;
 
-/** What the audit log keeps of a day. */
+/** A day as the audit log stores it. */
 const audited = ({ revision, ...day }: WorkDayDto) => day;
 
-/** Resolves to the id of the day to answer with, or to undefined if there was nothing to do. */
+/** Resolves to the id of the day to return, or to undefined if nothing had to be done. */
 type Correction = (unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined) => Promise<number | undefined>;
 
-/** Corrections by admins, on anybody's days. Source: contract, section 8. */
+/** Corrections by admins on any user's days. Source: contract, section 8. */
 @Injectable()
 export class WorktimeCorrectionsService {
   constructor(
@@ -62,7 +62,7 @@ export class WorktimeCorrectionsService {
     return this.correct(me, 'worktime.close', dayId, async (unit, { userId }, open) => {
       if (open?.dayId !== dayId) return undefined;
       await this.ledger.apply(unit, endedAtLastSign(open, 'admin'));
-      // Just after midnight the last heartbeat may be on the day before, which is then the one that was closed.
+      // Just after midnight, the last heartbeat may be on the previous day, which is then the one that was closed.
       const from = workDate(Math.min(open.lastHeartbeatAt, open.startAt), this.settlement.rules.zone);
       const days = await this.queries.daysSince({ userIds: [userId], from }, unit);
       return days.find((day) => day.workDate === from)?.id ?? dayId;
@@ -70,7 +70,7 @@ export class WorktimeCorrectionsService {
   }
 
   /**
-   * Sets the start, the end, or both of anybody's day, which need not have work on it before.
+   * Sets the start, the end, or both of any user's day, even if it has no work yet.
    *
    * @throws {UserNotFoundError}
    * @throws {ChangedMeanwhileError}
@@ -90,7 +90,7 @@ export class WorktimeCorrectionsService {
     });
   }
 
-  /** Changes a day and tells the audit log, within a transaction that holds the person. */
+  /** Changes a day and writes the audit log, in a transaction that has locked the user. */
   async amend(
     unit: UnitOfWork,
     me: CurrentUser,
@@ -144,7 +144,7 @@ export class WorktimeCorrectionsService {
     return this.amendments.apply(unit, amendment);
   }
 
-  /** Time sheets say who has corrected a day, and when. */
+  /** For time sheets, which show who corrected a day, and when. */
   private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
     const { userId, workDate: date, startAt, endAt } = corrected;
     const at = this.clock.now();
@@ -161,7 +161,7 @@ export class WorktimeCorrectionsService {
     const reopened = {
       endAt: null,
       endedBy: null,
-      // Without another sign of work, it ends where it had ended before.
+      // Without another heartbeat, it ends where it had ended before.
       lastHeartbeatAt: new Date(last.endAt),
       reopenedAt: new Date(this.now()),
       openMarker: day.userId,

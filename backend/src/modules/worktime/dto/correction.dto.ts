@@ -16,7 +16,7 @@ class DayTimesDto {
   @CalendarDayField()
   work_date: string;
 
-  /** The time of day, or an ISO time, in the studio's time zone unless it has an offset. Left out, it stays. */
+  /** Time of day or ISO time, in the studio's time zone unless it has an offset; unchanged if omitted. */
   @TextField({ max: MAX_TIME, optional: true, nullable: true })
   start_at?: string | null;
 
@@ -36,37 +36,37 @@ export class AskCorrectionDto extends DayTimesDto {
 }
 
 export class AcceptCorrectionDto {
-  /** A word to whoever asked. */
+  /** A note to the user. */
   @TextField({ max: MAX_WORDS, optional: true, nullable: true })
   answer?: string | null;
 }
 
 export class RefuseCorrectionDto {
-  /** Why. */
+  /** The reason of the refusal. */
   @TextField({ max: MAX_WORDS, required: sentence('refusal_reason_missing', 'Say why the correction is refused') })
   answer: string;
 }
 
-/** A correction of a day: asked for, or made by an admin. */
+/** A correction of a day: requested, or made by an admin. */
 export class CorrectionDto {
   id: number;
   /** YYYY-MM-DD. */
   work_date: string;
   @ApiProperty({ enum: CORRECTION_STATES, enumName: 'CorrectionState' })
   state: CorrectionState;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   start_at: string | null;
-  /** ISO 8601, UTC; null: it stays. */
+  /** ISO 8601, UTC; null: unchanged. */
   end_at: string | null;
-  /** Of whoever asked for it. */
+  /** The user's reason. */
   reason: string | null;
   created_at: string;
-  /** ISO 8601, UTC; null: it waits. */
+  /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
-  /** null while it waits, and if the account was deleted. */
+  /** null while waiting, or if the account was deleted. */
   @ApiProperty({ type: WorktimeUserDto, nullable: true })
   decided_by: WorktimeUserDto | null;
-  /** A word of whoever decided. */
+  /** The deciding admin's note. */
   answer: string | null;
 
   static from(row: WorkCorrectionRow, decidedBy?: Person): CorrectionDto {
@@ -85,13 +85,13 @@ export class CorrectionDto {
   }
 }
 
-/** A correction that waits for an admin. */
+/** A correction waiting for an admin. */
 export class AskedCorrectionDto extends CorrectionDto {
   user: WorktimeUserDto;
-  /** The day's start as it is; ISO 8601, UTC; null: there is no work on it. */
+  /** The day's current start; ISO 8601, UTC; null: no work on the day. */
   current_start_at: string | null;
-  /** null: there is no work on the day, or it is open. */
+  /** The day's current end; null: no work on the day, or it is open. */
   current_end_at: string | null;
-  /** Of the day, for If-Match when it is accepted. */
+  /** Revision of the day, for If-Match when accepting. */
   day_revision: string;
 }

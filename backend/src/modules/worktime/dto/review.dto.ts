@@ -14,7 +14,7 @@ export class ReviewQueryDto {
   to?: string;
 }
 
-/** One person's day that an admin should look at. */
+/** A user's day that an admin should review. */
 export class ReviewDayDto {
   user: WorktimeUserDto;
   /** YYYY-MM-DD. */
@@ -23,22 +23,22 @@ export class ReviewDayDto {
   @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
   /**
-   * `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from this person's usual end. `midnight`: work
-   * went on over midnight. `missing`: no work on a working day.
+   * `long`: over 12 hours. `idle`: ended by inactivity, two hours or more from the user's usual end. `midnight`: work
+   * continued past midnight. `missing`: no work on a working day.
    */
   @ApiProperty({ enum: REVIEW_REASONS, enumName: 'ReviewReason', isArray: true })
   reasons: ReviewReason[];
   target_minutes: number;
-  /** This person's usual end, in minutes after midnight; null: not known. */
+  /** The user's usual end, in minutes after midnight; null: unknown. */
   usual_end_minute: number | null;
 }
 
-/** Days that an admin should look at, the latest first. */
+/** Days that an admin should review, latest first. */
 export class ReviewDto {
   from: string;
   to: string;
   days: ReviewDayDto[];
-  /** How many more there are than one answer holds. */
+  /** The number of days that did not fit into the answer. */
   left_out: number;
 }
 

@@ -11,7 +11,7 @@ const mustBeWeekdays = sentenceOf('must_be_weekdays', '{{field}} must be a list 
 
 const isWeekday = (day: unknown) => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 7;
 
-/** Weekdays as ISO 8601 counts them. */
+/** ISO 8601 weekdays. */
 const WeekdaysField = () =>
   applyDecorators(
     ...described({}, { type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, maxItems: 7 }),
@@ -26,7 +26,7 @@ export class UsualTargetDto {
   working_days: number[];
 }
 
-/** What a person is to work from a day on. */
+/** A user's target hours from a day on. */
 export class WorkTargetDto extends UsualTargetDto {
   id: number;
   user_id: number;
@@ -46,9 +46,9 @@ export class WorkTargetDto extends UsualTargetDto {
 }
 
 export class WorkTargetsDto {
-  /** For whoever has none of their own. */
+  /** For users without targets of their own. */
   usual: UsualTargetDto;
-  /** By person, the latest first. */
+  /** By user, latest first. */
   targets: WorkTargetDto[];
 }
 

@@ -8,7 +8,7 @@ import { WorkDayDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
 
 export class TimesheetQueryDto extends IntersectionType(WorktimePersonDto, MonthDto) {}
 
-/** What a day of a time sheet is made of. */
+/** The data of a time sheet's day. */
 export interface TimesheetDayParts {
   date: string;
   /** Of the day, oldest first. */
@@ -18,21 +18,21 @@ export interface TimesheetDayParts {
   corrections: CorrectionDto[];
 }
 
-/** A calendar day of a time sheet, with work on it or without. */
+/** A calendar day of a time sheet, with or without work. */
 export class TimesheetDayDto {
   /** YYYY-MM-DD. */
   work_date: string;
   /** null: no work. */
   @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
-  /** Between its sessions. */
+  /** Breaks between the day's sessions. */
   break_minutes: number;
   target_minutes: number;
-  /** Worked beyond the target, or short of it; null: the day is not over. */
+  /** Worked time minus target; null: the day is not over. */
   balance_minutes: number | null;
-  /** Its name, in the language of the country. */
+  /** Name of the holiday, in the country's language. */
   holiday: string | null;
-  /** Those that wait, those that were made, and those that were refused, oldest first. */
+  /** Waiting, made, accepted and refused ones, oldest first. */
   corrections: CorrectionDto[];
 
   static from(parts: TimesheetDayParts, rules: ViewRules): TimesheetDayDto {
@@ -44,7 +44,7 @@ export class TimesheetDayDto {
       day,
       break_minutes: breakMinutes(ranges),
       target_minutes: targetMinutes,
-      // Until midnight, whoever has gone may come back.
+      // Until midnight, the user may continue to work.
       balance_minutes: date < rules.today ? (day?.duration.totalMinutes ?? 0) - targetMinutes : null,
       holiday,
       corrections,
@@ -52,17 +52,17 @@ export class TimesheetDayDto {
   }
 }
 
-/** What the days add up to. */
+/** The sums of the days. */
 export class TimesheetTotalDto {
   duration_minutes: number;
   break_minutes: number;
   /** Of the whole month. */
   target_minutes: number;
-  /** Of the days that are over. */
+  /** Of past days. */
   balance_minutes: number;
 }
 
-/** One person's month. */
+/** A user's month. */
 export class TimesheetDto {
   user: WorktimeUserDto;
   year: number;
@@ -84,9 +84,9 @@ export class TimesheetDto {
   }
 }
 
-/** Everybody's month, by e-mail. */
+/** The month of all users, by e-mail. */
 export class TimesheetsDto {
   timesheets: TimesheetDto[];
-  /** How many more there are than one answer holds. */
+  /** The number of time sheets that did not fit into the answer. */
   left_out: number;
 }

@@ -1,16 +1,16 @@
 import { DurationDto, WorktimeUserDto } from './worktime.dto';
 
-/** Work without a break. */
+/** Uninterrupted work. */
 export class WorkedSpanDto {
   /** ISO 8601, UTC. */
   start_at: string;
-  /** ISO 8601, UTC; while it goes on, the current minute. */
+  /** ISO 8601, UTC; the current minute while work goes on. */
   end_at: string;
 }
 
-/** A week so far. */
+/** The current week. */
 export class WorkedWeekDto {
-  /** Whole minutes of its days added up. */
+  /** Whole minutes, summed by day. */
   minutes: number;
   /** Of the whole week. */
   target_minutes: number;
@@ -22,7 +22,7 @@ export class MyDayDto {
   work_date: string;
   /** Oldest first; none if there was no work today. */
   spans: WorkedSpanDto[];
-  /** Whether the last one goes on. */
+  /** Whether the last span goes on. */
   is_working: boolean;
   duration: DurationDto;
   /** Between the spans. */
@@ -32,9 +32,9 @@ export class MyDayDto {
   week: WorkedWeekDto;
 }
 
-/** Somebody who works just now. */
+/** A user who is working now. */
 export class WorkingNowDto {
   user: WorktimeUserDto;
-  /** When they began, or came back from a break; ISO 8601, UTC. */
+  /** When the user started, or came back from a break; ISO 8601, UTC. */
   since: string;
 }

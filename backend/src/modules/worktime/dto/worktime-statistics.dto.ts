@@ -5,33 +5,33 @@ export class WorktimeWeekDto {
   week: string;
   /** Its Monday, `YYYY-MM-DD`. */
   from: string;
-  /** Only weeks that are over count for the balance. */
+  /** Only past weeks count for the balance. */
   isOver: boolean;
 }
 
-/** One person's time; minutes of days as the work-time screen shows them. */
+/** A user's time; days count with the minutes that the work-time screen shows. */
 export class WorktimePersonStatisticsDto extends WorktimeUserDto {
   /** By the weeks of the answer. */
   weekMinutes: number[];
-  /** By the weeks of the answer: the person's hours, without public holidays. */
+  /** By the weeks of the answer: the user's target, without public holidays. */
   weekTargets: number[];
   /** By the months of the answer. */
   monthMinutes: number[];
   /** Within the months, Monday first. */
   weekdayMinutes: number[];
-  /** Work beyond the targets of the weeks that are over; negative below. */
+  /** Worked time minus the targets of past weeks; may be negative. */
   balanceMinutes: number;
   /** Days with work within the months. */
   days: number;
-  /** Those of them on which inactivity has ended a session. */
+  /** Days on which inactivity ended a session. */
   idleDays: number;
 }
 
 export class WorktimeStatisticsDto {
-  /** Oldest first; those at the ends of the range are whole. */
+  /** Oldest first; weeks at the ends of the range are whole. */
   weeks: WorktimeWeekDto[];
   /** `YYYY-MM`, oldest first. */
   months: string[];
-  /** Everybody for admins, otherwise only the caller. */
+  /** All users for admins, otherwise only the caller. */
   people: WorktimePersonStatisticsDto[];
 }

@@ -16,11 +16,11 @@ export class DurationDto {
   minutes: number;
 }
 
-/** What a day's revision is: of its start and end. @param times null: there is no work on it */
+/** A day's revision, from its start and end. @param times null: no work on the day */
 export const dayRevision = (times: { start_at: string; end_at: string | null } | null): string =>
   times ? revisionOf([times.start_at, times.end_at]) : 'none';
 
-/** One person's local calendar day with work on it. */
+/** A user's local calendar day with work. */
 export class WorkDayDto {
   id: number;
   /** YYYY-MM-DD. */
@@ -29,11 +29,11 @@ export class WorkDayDto {
   start_at: string;
   /** The end of its last session; null while one is open. */
   end_at: string | null;
-  /** Whether one of its sessions ended because of inactivity. */
+  /** Whether inactivity ended one of its sessions. */
   is_idle: boolean;
   is_overtime: boolean;
   duration: DurationDto;
-  /** Of start and end, for If-Match. A day without work has the revision `none`. */
+  /** Revision of start and end, for If-Match. A day without work has the revision `none`. */
   revision: string;
 
   /** @param sessions of the day, oldest first. */
@@ -71,9 +71,9 @@ export class WorkDayDto {
 export class WorktimeStatusDto {
   /** null if there was no work today. */
   day: WorkDayDto | null;
-  /** Of today. */
+  /** Today's. */
   duration: DurationDto;
-  /** When the open session began, which after a break is not the day's start; null while none is open. */
+  /** When the open session started, which after a break is not the day's start; null if none is open. */
   active_since: string | null;
   /** Whether this login counts as work time; null until the user has answered. */
   consent: boolean | null;

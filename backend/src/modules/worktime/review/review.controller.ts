@@ -12,7 +12,7 @@ import { ReviewService } from './review.service';
 export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
-  /** Days that an admin should look at, the latest first. */
+  /** Days that an admin should review, latest first. */
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get()
@@ -20,14 +20,14 @@ export class ReviewController {
     return this.review.list(me, query);
   }
 
-  /** Notes that a day is right as it is. */
+  /** Confirms that a day is right. */
   @HttpCode(204)
   @Post('confirm')
   confirmWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {
     return this.review.confirm(me, day);
   }
 
-  /** Takes that back: the day is to be looked at again. */
+  /** Withdraws the confirmation, so that the day is up for review again. */
   @HttpCode(204)
   @Post('reopen')
   reopenWorkDay(@Me() me: CurrentUser, @Body() day: ReviewedDayDto): Promise<void> {

@@ -17,10 +17,10 @@ import { WorktimeDaysService } from '../worktime-days.service';
 import { DayNotOverError, ReviewTooLongError } from '../worktime.errors';
 import { type PersonSessionRow, WorktimeQueries } from '../worktime.queries';
 
-/** How many days, by default. */
+/** The default number of days. */
 const DAYS = 30;
 
-/** How much earlier the days begin that say what is usual. */
+/** How many days before the range count for the usual end. */
 const USUAL_DAYS = 60;
 
 const MAX_DAYS = 184;
@@ -28,7 +28,7 @@ const MAX_DAYS = 184;
 /** Of one day, oldest first. */
 type Sessions = readonly PersonSessionRow[];
 
-/** Finds the days that an admin should look at: forgotten ends, and working days without work. */
+/** Finds days for an admin to review: forgotten ends, and working days without work. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -40,7 +40,7 @@ export class ReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** Days that were corrected or confirmed are left out. @throws {ReviewTooLongError} */
+  /** Without corrected and confirmed days. @throws {ReviewTooLongError} */
   async list(me: CurrentUser, { from: given, to: until }: ReviewQueryDto): Promise<ReviewDto> {
     await this.settlement.settleAll();
     const { today } = this.days.viewRules();
@@ -74,7 +74,7 @@ export class ReviewService {
     return { from, to, days, left_out: found.length - days.length };
   }
 
-  /** Notes that a day is right as it is. */
+  /** Confirms that a day is right. */
   async confirm(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
     if (workDate >= this.days.viewRules().today) throw new DayNotOverError();
@@ -89,7 +89,7 @@ export class ReviewService {
     });
   }
 
-  /** Takes back that a day is right as it is; one that is not said to be so stays as it is. */
+  /** Withdraws a confirmation. Idempotent. */
   async reopen(me: CurrentUser, { user_id: userId, work_date: workDate }: ReviewedDayDto): Promise<void> {
     await this.days.refuseOthers(me, userId);
     await this.settlement.inTurn(userId, async (unit) => {

@@ -15,21 +15,21 @@ export interface StoredOpenSession extends OpenSession {
   dayId: number;
 }
 
-/** What must be written to bring stored sessions up to date. */
+/** The writes that bring stored sessions up to date. */
 export interface SessionChanges {
   ended: { session: StoredOpenSession; endAt: Instant; endedBy: EndedBy }[];
   /** Sessions to add, each on the day of its segment. */
   added: { userId: number; segment: Segment; lastHeartbeatAt: Instant }[];
   /**
-   * Sessions that continued after midnight without another sign of work: they are deleted, and the one before each ends
-   * at the last sign.
+   * Sessions that continued after midnight without another heartbeat: they are deleted, and the session before each one
+   * ends at the last heartbeat.
    */
   withdrawn: { session: StoredOpenSession; endedBy: EndedBy }[];
 }
 
 const NOTHING: SessionChanges = { ended: [], added: [], withdrawn: [] };
 
-/** What has become of stored open sessions by now. */
+/** Computes the current state of stored open sessions. */
 export function settlementOf(sessions: readonly StoredOpenSession[], now: Instant, rules: WorkRules): SessionChanges {
   const changes: SessionChanges = { ended: [], added: [], withdrawn: [] };
   for (const session of sessions) {
@@ -54,7 +54,7 @@ export function begunAt(userId: number, startAt: Instant, zone: string): Session
   return { ...NOTHING, added: [{ userId, segment: openSegment(startAt, zone), lastHeartbeatAt: startAt }] };
 }
 
-/** Ends one session at its last sign of work, which may leave nothing of it. */
+/** Ends one session at its last heartbeat, which may leave nothing of it. */
 export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): SessionChanges {
   const { startAt, lastHeartbeatAt } = session;
   if (lastHeartbeatAt < startAt) return { ...NOTHING, withdrawn: [{ session, endedBy }] };

@@ -58,7 +58,7 @@ describe('a session open over midnight', () => {
 });
 
 describe('a session that an admin reopened', () => {
-  /** Its last sign of work is where it had ended before. */
+  /** Its last heartbeat is its former end. */
   const reopened = (end: string, reopenedAt: string): OpenSession => ({
     ...opened('2026-11-20T08:00:00Z', end),
     reopenedAt: at(reopenedAt),

@@ -1,17 +1,17 @@
 import { type Instant, splitAtMidnights, startOfDay, workDate } from '../calendar/calendar';
 import type { EndedBy } from './work-session.entity';
 
-/** What is stored of an open session. */
+/** An open session as stored. */
 export interface OpenSession {
   startAt: Instant;
-  /** The last sign of work; before the start if the session continues from the day before without one. */
+  /** Before the start if the session continues from the previous day without a heartbeat since. */
   lastHeartbeatAt: Instant;
   /** When an admin reopened it. */
   reopenedAt: Instant | null;
 }
 
 export interface WorkRules {
-  /** How long a session stays open without a sign of work. */
+  /** How long a session stays open without a heartbeat. */
   idleMs: number;
   /** IANA name of the studio's time zone. */
   zone: string;
@@ -39,12 +39,12 @@ export function openSegment(startAt: Instant, zone: string): Segment {
 }
 
 /**
- * What has become of an open session by now, day by day, oldest first. The result does not depend on when somebody last
- * looked, so a job that runs late finds what it would have found in time.
+ * Computes the current state of an open session, day by day, oldest first. The result does not depend on earlier reads,
+ * so a job that runs late gets the same one.
  *
- * - If its last sign of work is within the idle time, it is still open, and split at every midnight since its start.
- * - Otherwise it ended at that sign. If that is before its start, on the day before, nothing of it remains.
- * - If an admin has reopened it, it waits for another sign of work, and does not continue past midnight without one.
+ * - If its last heartbeat is within the idle time, it is still open, and split at every midnight since its start.
+ * - Otherwise it ended at that heartbeat. If that is on the day before its start, nothing of it remains.
+ * - If an admin has reopened it, it waits for a heartbeat, and does not continue past midnight without one.
  *
  * Source: contract, section 8.
  */

@@ -18,9 +18,9 @@ const openSession = ({ startAt, lastHeartbeatAt, reopenedAt, ...ids }: OpenSessi
 });
 
 /**
- * Writes down what has become of open sessions: ended by inactivity, or split at midnight. A job does it for everybody
- * every minute. Reading or changing one person's work time does it for that person first, so nobody has to wait for the
- * job or sees stale data if it fails.
+ * Brings open sessions up to date: ends them after inactivity, and splits them at midnight. A job does so for all users
+ * every minute. Reading or changing a user's work time does it for that user first, so that callers neither wait for
+ * the job nor see stale data if it fails.
  */
 @Injectable()
 export class SettlementService {
@@ -37,7 +37,7 @@ export class SettlementService {
     this.rules = { idleMs: worktime.idleMinutes * 60_000, zone: studio.timezone };
   }
 
-  /** Settles everything that is due. Concurrent backends take turns, and the later ones find nothing. */
+  /** Settles all due sessions. Concurrent instances take turns, and the later ones find nothing. */
   async settleAll(): Promise<void> {
     const due = await this.queries.due(this.limits());
     if (!due.length) return;
@@ -50,7 +50,7 @@ export class SettlementService {
     });
   }
 
-  /** Settles one person's open session if it is due; otherwise this costs one small query. */
+  /** Settles a user's open session if it is due; otherwise this costs one small query. */
   async settle(userId: number): Promise<void> {
     const [row] = await this.queries.open({ userId });
     if (!row || isStillOpen(segmentsOf(openSession(row), this.clock.now().getTime(), this.rules))) return;
@@ -58,7 +58,7 @@ export class SettlementService {
   }
 
   /**
-   * Runs work on one person's settled work time, in a transaction that locks it.
+   * Runs work on a user's settled work time, in a transaction that locks it.
    *
    * @param work gets the open session, if any.
    */
@@ -69,7 +69,7 @@ export class SettlementService {
     });
   }
 
-  /** Somebody's open session, settled; undefined if there is none. Callers hold the person. */
+  /** A user's open session, settled; undefined if there is none. Callers have locked the user. */
   async settled(unit: UnitOfWork, userId: number): Promise<StoredOpenSession | undefined> {
     const session = await this.heldOpen(unit, userId);
     const isChanged = session && (await this.write(unit, [session]));
@@ -81,7 +81,7 @@ export class SettlementService {
     return row && openSession(row);
   }
 
-  /** @returns whether there was anything to write. */
+  /** @returns whether anything was written. */
   private async write(unit: UnitOfWork, sessions: readonly StoredOpenSession[]): Promise<boolean> {
     const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
     const people = peopleOf(changes);

@@ -24,7 +24,7 @@ interface Happened {
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
-/** Tells other programs when people begin and end work. Sessions are written many at once, so they cannot be followed. */
+/** Sends webhook events when users start and end work. Sessions are written in bulk, so entity events can't be used. */
 @Injectable()
 export class WorktimeEventsService {
   constructor(
@@ -32,7 +32,7 @@ export class WorktimeEventsService {
     private readonly users: UsersService,
   ) {}
 
-  /** @param begun sessions @param ended sessions; one that ends at midnight goes on in another. */
+  /** @param begun sessions @param ended sessions; one that ends at midnight continues in another. */
   async sessions(unit: UnitOfWork, begun: readonly Begun[], ended: readonly Ended[]): Promise<void> {
     await this.tell(
       unit,
@@ -46,7 +46,7 @@ export class WorktimeEventsService {
     );
   }
 
-  /** Somebody's day is no longer as their sessions were. @param date YYYY-MM-DD */
+  /** A user's day was changed by a correction. @param date YYYY-MM-DD */
   corrected(unit: UnitOfWork, userId: number, date: string): Promise<void> {
     return this.tell(unit, 'worktime.corrected', [{ user_id: userId, work_date: date }]);
   }

@@ -29,13 +29,13 @@ export class WorktimeTrackingService {
   /**
    * The product's most frequent call. With consent it extends the open session or clocks in; without, it does nothing.
    *
-   * @param revision of the person's work time when the request began.
+   * @param revision of the user's work time at the start of the request.
    */
   async heartbeat(me: CurrentUser, revision: string): Promise<WorktimeStatusDto> {
     if (!me.workConsent) return this.days.status(me, revision);
     if (await this.renewed(me.id)) return this.days.today(me.id, me.workConsent, revision);
     const consent = await this.settlement.inTurn(me.id, async (unit, open) => {
-      // Consent may have been withdrawn while this request waited for its turn.
+      // Consent may have been withdrawn while this request waited for the lock.
       const counts = await this.logins.workConsent(me.loginSessionId, unit);
       if (counts) await this.signOfWork(unit, me.id, open);
       return counts;
@@ -43,7 +43,7 @@ export class WorktimeTrackingService {
     return this.days.today(me.id, consent);
   }
 
-  /** Stores whether this login counts as work time; if it does, work begins or continues. */
+  /** Stores whether this login counts as work time; if it does, work starts or continues. */
   async consent(me: CurrentUser, isCounted: boolean): Promise<WorktimeStatusDto> {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       const isSignedIn = await this.logins.setWorkConsent(me.loginSessionId, isCounted, unit);
@@ -53,7 +53,7 @@ export class WorktimeTrackingService {
     return this.days.today(me.id, isCounted);
   }
 
-  /** Ends the open session, if any, and forgets whether this login counts. */
+  /** Ends the open session, if any, and clears whether this login counts. */
   async clockOut(me: CurrentUser): Promise<WorktimeStatusDto> {
     await this.settlement.inTurn(me.id, async (unit, open) => {
       if (!open && me.workConsent === null) return;
@@ -63,7 +63,7 @@ export class WorktimeTrackingService {
     return this.days.today(me.id, null);
   }
 
-  /** For somebody who leaves: work ends at its last sign, as where an admin closes a day. Callers hold the person. */
+  /** For a leaving user: ends work at its last heartbeat, like an admin closing a day. Callers have locked the user. */
   async endOf(unit: UnitOfWork, userId: number): Promise<boolean> {
     const open = await this.settlement.settled(unit, userId);
     if (!open) return false;
@@ -71,7 +71,7 @@ export class WorktimeTrackingService {
     return true;
   }
 
-  /** Nearly every heartbeat ends here. False if there is no open session, or one that must be settled first. */
+  /** The fast path of nearly every heartbeat. False without an open session, or if it must be settled first. */
   private async renewed(userId: number): Promise<boolean> {
     const now = this.now();
     const idleSince = new Date(now - this.settlement.rules.idleMs);
@@ -79,13 +79,13 @@ export class WorktimeTrackingService {
     try {
       return (await this.queries.renew({ userId, at: new Date(now), idleSince, today })) > 0;
     } catch (error) {
-      // It lost against a transaction on the same session, whose result it will see when it is its turn.
+      // Another transaction changed the session; the locked path then reads its result.
       if (isRetryable(error)) return false;
       throw error;
     }
   }
 
-  /** Continues today's open session, or begins one. A reopened session of an earlier day is not continued. */
+  /** Continues today's open session, or starts one. A reopened session of an earlier day is not continued. */
   private async signOfWork(unit: UnitOfWork, userId: number, open: StoredOpenSession | undefined): Promise<void> {
     const now = this.now();
     if (open && this.isOfToday(open, now)) {
@@ -93,7 +93,7 @@ export class WorktimeTrackingService {
       return;
     }
     if (open) await this.ledger.apply(unit, endedAtLastSign(open, 'idle'));
-    // The clocks of two backends differ slightly, but a new session must not overlap an earlier one.
+    // Clocks of two instances differ slightly, but a new session must not overlap an earlier one.
     const [latest] = await this.queries.latestEnd({ userId }, unit);
     const startAt = Math.max(now, Date.parse(latest?.endAt ?? '') || now);
     await this.ledger.apply(unit, begunAt(userId, startAt, this.settlement.rules.zone));

@@ -33,7 +33,7 @@ export class WorktimeStatisticsQueries extends Queries(TABLES, (query, _compose,
   const workDate = sql.ref('workDate');
   const startAt = sql.ref('startAt');
 
-  /** Whole minutes by day, as `durationOf` counts them. */
+  /** Whole minutes by day, rounded as in `durationOf`. */
   const days = (db: Db, p: Everybodys) =>
     db
       .selectFrom('work_days')
@@ -53,7 +53,7 @@ export class WorktimeStatisticsQueries extends Queries(TABLES, (query, _compose,
       .groupBy('work_days.id');
   const onesDays = (db: Db, p: Ones) => days(db, p).where('work_days.userId', '=', p.userId);
 
-  /** A week that two months share is in both. */
+  /** A week shared by two months appears in both. */
   const byWeek = (db: Db, of: ReturnType<typeof days>) =>
     db
       .selectFrom(of.as('day'))

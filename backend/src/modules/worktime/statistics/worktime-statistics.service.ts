@@ -23,7 +23,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 type Figure = 'minutes' | 'days' | 'idleDays' | (typeof WEEKDAYS)[number];
 
-/** One person's part of a week that is in one month. */
+/** The part of a user's week that is in one month. */
 type WeekPart = Record<Figure, number> & Record<'week' | 'month', string>;
 
 /** Sums of work time. Each day counts with the minutes that the work-time screen shows. */
@@ -38,7 +38,7 @@ export class WorktimeStatisticsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param userId only this person's; by default everybody's. */
+  /** @param userId limits it to one user; by default all users. */
   async of(range: MonthRange, userId?: number): Promise<WorktimeStatisticsDto> {
     await (userId === undefined ? this.settlement.settleAll() : this.settlement.settle(userId));
     const now = this.clock.now();
@@ -62,7 +62,7 @@ export class WorktimeStatisticsService {
     };
   }
 
-  /** Minutes by week, by person. */
+  /** Minutes by week, by user. */
   private async targetsOf(people: readonly WorktimeUserDto[], weeks: readonly Week[]) {
     const [first, last] = [weeks[0], weeks.at(-1)];
     if (!first || !last) return () => [];
@@ -80,7 +80,7 @@ export class WorktimeStatisticsService {
     const period = {
       today: workDate(now, this.config.studio.timezone),
       minute: new Date(startOfMinute(now)),
-      // Weeks begin before the first month and end after the last one.
+      // Weeks start before the first month and end after the last one.
       from: weeks[0]?.from ?? `${range.from}-01`,
       to: weeks.at(-1)?.to ?? lastDayOf(range.to),
     };

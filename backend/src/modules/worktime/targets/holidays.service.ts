@@ -4,14 +4,14 @@ import { AppConfig } from '../../../platform/config/app-config';
 /** Names of public holidays by day, YYYY-MM-DD. */
 export type Holidays = ReadonlyMap<string, string>;
 
-/** The public holidays of the country or state that is set, named in its own language. */
+/** The public holidays of the configured country or state, named in its own language. */
 @Injectable()
 export class HolidaysService {
   private readonly years = new Map<number, Promise<Holidays>>();
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @param from, to YYYY-MM-DD, both included. */
+  /** @param from, to YYYY-MM-DD, both inclusive. */
   async between(from: string, to: string): Promise<Holidays> {
     const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number];
     const found = new Map<string, string>();
@@ -25,7 +25,7 @@ export class HolidaysService {
     return known;
   }
 
-  /** The library and the calendars of all countries are loaded by the first question of a studio that has set one. */
+  /** Loaded on demand, because the library brings the calendars of all countries. */
   private async read(year: number): Promise<Holidays> {
     const [country, state] = this.config.worktime.holidays?.split('-') ?? [];
     if (!country) return new Map();

@@ -1,11 +1,11 @@
-/** The hours that somebody is to work. */
+/** A user's target hours. */
 export interface TargetTerms {
   weeklyMinutes: number;
   /** The weekdays as ISO 8601 counts them, Monday first: `12345`. */
   workingDays: string;
 }
 
-/** Terms that hold from a day on. */
+/** Targets valid from a day on. */
 export interface DatedTerms extends TargetTerms {
   /** YYYY-MM-DD. */
   validFrom: string;
@@ -15,8 +15,8 @@ export interface DatedTerms extends TargetTerms {
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
 /**
- * The minutes of one day. What does not divide by the number of working days is spread over them, so that the days of a
- * week add up to the week.
+ * The target of one day, in minutes. The remainder of the division by the working days is spread over them, so that the
+ * days of a week add up to the week.
  */
 export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTerms): number {
   const days = [...workingDays].sort();
@@ -26,19 +26,19 @@ export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTe
   return upTo(place + 1) - upTo(place);
 }
 
-/** What is known about the hours of one person. */
+/** What is known about a user's targets. */
 export interface PersonTerms {
   /** In any order. */
   terms: readonly DatedTerms[];
-  /** What holds before the first of them, from the day of the account on. */
+  /** Valid before the first of them, from the account's first day on. */
   usual: TargetTerms;
-  /** The day of the account, YYYY-MM-DD: before it there is nothing to work, unless terms say so. */
+  /** The account's first day, YYYY-MM-DD; there is no target before it, unless terms say so. */
   since: string;
-  /** The day on which somebody left, their last; null: they have not. */
+  /** The user's last day; null: the user has not left. */
   until: string | null;
 }
 
-/** The minutes that a person is to work on a day that is no holiday. */
+/** A user's target in minutes on a day that is no holiday. */
 export function targetOn(date: string, { terms, usual, since, until }: PersonTerms): number {
   if (until !== null && date > until) return 0;
   const [latest] = terms

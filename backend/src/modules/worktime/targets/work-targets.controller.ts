@@ -9,19 +9,19 @@ import { WorkTargetsService } from './work-targets.service';
 export class WorkTargetsController {
   constructor(private readonly targets: WorkTargetsService) {}
 
-  /** The hours that people are to work. */
+  /** The target hours of users. */
   @Get()
   getWorkTargets(): Promise<WorkTargetsDto> {
     return this.targets.list();
   }
 
-  /** Sets what a person is to work from a day on. */
+  /** Sets a user's target hours from a day on. */
   @Put()
   setWorkTarget(@Me() me: CurrentUser, @Body() target: WorkTargetInputDto): Promise<WorkTargetsDto> {
     return this.targets.set(me, target);
   }
 
-  /** From that day on, what was set before holds again. */
+  /** Deletes a target: from its day on, the previous one applies again. */
   @Delete(':id')
   deleteWorkTarget(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkTargetsDto> {
     return this.targets.delete(me, id);

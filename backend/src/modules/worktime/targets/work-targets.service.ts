@@ -14,14 +14,14 @@ import { WorkTarget } from './work-target.entity';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What people are to work in a period. */
+/** Target hours in a period. */
 export interface Targets {
-  /** Minutes that a person is to work on a day, YYYY-MM-DD. */
+  /** Target minutes of a user on a day, YYYY-MM-DD. */
   minutes: (userId: number, date: string) => number;
   holidays: Holidays;
 }
 
-/** The hours that people are to work: the one answer for time sheets, statistics and Home. */
+/** The single source of target hours, for time sheets, statistics and Home. */
 @Injectable()
 export class WorkTargetsService {
   constructor(
@@ -33,7 +33,7 @@ export class WorkTargetsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** What these people are to work on the days of a period, YYYY-MM-DD, both included. */
+  /** The users' targets on the days of a period, YYYY-MM-DD, both inclusive. */
   async between(userIds: readonly number[], from: string, to: string): Promise<Targets> {
     const [people, terms, holidays] = await Promise.all([
       this.users.byIds(userIds),
@@ -60,7 +60,7 @@ export class WorkTargetsService {
     return { minutes, holidays };
   }
 
-  /** Everybody's hours that differ from the usual ones, and those. */
+  /** The usual target hours, and all targets that differ from them. */
   async list(): Promise<WorkTargetsDto> {
     const terms = await this.queries.targets();
     const { weeklyMinutes, workingDays } = this.usual();
@@ -70,7 +70,7 @@ export class WorkTargetsService {
     };
   }
 
-  /** Sets what a person is to work from a day on, in place of what was set from the same day. @throws {TargetBeforeAccountError} @throws {TargetBeyondDaysError} */
+  /** Replaces a target from the same day. @throws {TargetBeforeAccountError} @throws {TargetBeyondDaysError} */
   async set(me: CurrentUser, input: WorkTargetInputDto): Promise<WorkTargetsDto> {
     const { user_id: userId, valid_from: validFrom, weekly_minutes: weeklyMinutes, working_days: days } = input;
     const { createdAt } = await this.users.get(userId);
@@ -95,7 +95,7 @@ export class WorkTargetsService {
     return this.list();
   }
 
-  /** From that day on, what was set before holds again. @throws {WorkTargetNotFoundError} */
+  /** From its day on, the previous target applies again. @throws {WorkTargetNotFoundError} */
   async delete(me: CurrentUser, id: number): Promise<WorkTargetsDto> {
     await this.transactions.run(async (unit) => {
       const before = await unit.lock(WorkTarget, { id });

@@ -12,7 +12,7 @@ import { TimesheetsService } from './timesheets.service';
 export class TimesheetsController {
   constructor(private readonly timesheets: TimesheetsService) {}
 
-  /** Every day of one person's month. */
+  /** All days of a user's month. */
   @Staff()
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => minuteOf(now))
@@ -21,7 +21,7 @@ export class TimesheetsController {
     return this.timesheets.month(me, query);
   }
 
-  /** Every day of everybody's month. */
+  /** All days of the month, for all users. */
   @Roles('admin')
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => minuteOf(now))

@@ -15,13 +15,13 @@ import { type PersonSessionRow, type WorkCorrectionRow, WorktimeQueries } from '
 
 const SHOWN: readonly CorrectionState[] = ['asked', 'accepted', 'refused', 'made'];
 
-/** Rows of several people by person and day. */
+/** Rows of several users by user and day. */
 function byDay<Row extends { userId: number; workDate: string }>(rows: readonly Row[]) {
   const found = Map.groupBy(rows, ({ userId, workDate }) => `${userId} ${workDate}`);
   return (userId: number, date: string): Row[] => found.get(`${userId} ${date}`) ?? [];
 }
 
-/** Months as payroll takes them: every day of each person. */
+/** Months for payroll: every day of each user. */
 @Injectable()
 export class TimesheetsService {
   constructor(
@@ -51,7 +51,7 @@ export class TimesheetsService {
     return sheet as TimesheetDto;
   }
 
-  /** Of everybody who was to work in that month, or did. */
+  /** Of all users with target hours or work in that month. */
   async everybody(month: MonthDto): Promise<TimesheetsDto> {
     await this.settlement.settleAll();
     const period = monthBounds(month.year, month.month);
@@ -104,7 +104,7 @@ export class TimesheetsService {
   }
 }
 
-/** Measured as JSON, because `fitting` does not look at rows inside of rows. */
+/** Measures each sheet as JSON, because `fitting` ignores nested rows. */
 function fittingSheets(sheets: readonly TimesheetDto[]): TimesheetDto[] {
   return fitting(sheets.map((sheet) => ({ text: JSON.stringify(sheet) }))).map(
     (_, index) => sheets[index] as TimesheetDto,

@@ -20,7 +20,7 @@ export class TodayController {
     return this.today.of(me.id);
   }
 
-  /** Everybody who works just now, whoever began first on top. What time ends, a job notes every minute. */
+  /** Users who are working now, earliest start first. A job ends idle sessions every minute. */
   @Roles('admin')
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))

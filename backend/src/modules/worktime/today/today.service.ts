@@ -14,7 +14,7 @@ import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeQueries } from '../worktime.queries';
 
-/** Today as Home shows it. */
+/** Today's work for Home. */
 @Injectable()
 export class TodayService {
   constructor(
@@ -25,7 +25,7 @@ export class TodayService {
     private readonly users: UsersService,
   ) {}
 
-  /** Somebody's day, and their week from Monday to Sunday. */
+  /** A user's day, and the week from Monday to Sunday. */
   async of(userId: number): Promise<MyDayDto> {
     await this.settlement.settle(userId);
     const rules = this.days.viewRules();
@@ -39,7 +39,7 @@ export class TodayService {
     const ofToday = sessions.filter(({ workDate }) => workDate === today);
     const worked = ofToday.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
     const duration = durationOf(worked);
-    // Each day counts with the minutes that the work-time screen shows.
+    // Days count with the minutes that the work-time screen shows.
     const days = WorkDayDto.listFrom(sessions, rules);
     return {
       work_date: today,
@@ -55,10 +55,10 @@ export class TodayService {
     };
   }
 
-  /** Everybody who works just now, whoever began first on top. */
+  /** Users who are working now, earliest start first. */
   async working(): Promise<WorkingNowDto[]> {
     await this.settlement.settleAll();
-    // A past day that an admin has reopened is not work of today.
+    // Excludes past days that an admin has reopened.
     const from = new Date(startOfDay(this.days.viewRules().minute, this.settlement.rules.zone));
     const open = await this.queries.openSince({ from });
     const people = await this.users.byIds(open.map(({ userId }) => userId));

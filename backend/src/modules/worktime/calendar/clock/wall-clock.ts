@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Converts instants to minutes after local midnight, up to 24 hours. Counts back from the midnight that follows, so that
- * clock changes at night move no evening, and computes each only once: thousands of days end on a few hundred dates.
+ * Converts instants to minutes after local midnight, up to 24 hours. Counts back from the next midnight, so that clock
+ * changes at night shift no evening, and computes each midnight once: thousands of days share a few hundred dates.
  */
 export function wallClock(zone: string): (date: string, at: Instant) => number {
   const midnights = new Map<string, Instant>();
