@@ -18,7 +18,7 @@ import { BinKindsService } from './bin-kinds.service';
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** Erases what is in the bin for ever: rows, files, and what the log says was in them. */
+/** Erases bin entries for ever: rows, files, and their contents in the audit log. */
 @Injectable()
 export class BinEraseService {
   constructor(
@@ -45,10 +45,9 @@ export class BinEraseService {
   }
 
   /**
-   * Erases what has lain in the bin for long enough; resolves to the number. An entry that cannot be erased keeps none
-   * of the others.
+   * Erases expired entries; resolves to their number. An entry that fails doesn't stop the others.
    *
-   * @throws {AggregateError} of what has failed, after everything else is erased.
+   * @throws {AggregateError} of all failures, once the other entries are erased.
    */
   async eraseExpired(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - this.config.binDays * DAY_MS);
@@ -66,13 +65,13 @@ export class BinEraseService {
       }
       if (batch.length < BATCH) break;
     }
-    // Every time: without a bin, deletions do not wait for it, and a file that was in use may be free by now.
+    // On every run: deletions without a bin don't trigger it, and database files in use earlier may be free by now.
     await this.content.forget();
     if (failures.length) throw new AggregateError(failures, `${failures.length} bin entries could not be erased.`);
     return erased;
   }
 
-  /** With those that could never be put back without it. */
+  /** Also erases entries that could never be restored without this one. */
   private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
     const entry = await unit.lock(BinEntry, { id });
     if (!entry) return false;
@@ -104,7 +103,7 @@ export class BinEraseService {
   }
 }
 
-/** What the audit log calls the rows. */
+/** The audit log's targets for the rows. */
 function targetsIn({ table, properties, rows }: BinnedRows): string[] {
   const at = properties.indexOf('id');
   return at < 0 ? [] : rows.map((row) => `${table}/${row[at]}`);

@@ -6,29 +6,29 @@ import type { UnitOfWork } from '../../platform/database/transactions/unit-of-wo
 import { EventPublisher } from '../../platform/events/event-publisher.service';
 import type { BinKind } from './bin-entry.entity';
 
-/** What a domain says about the rows of its own that people delete. */
+/** What a module declares about its deletable rows. */
 export interface BinnedKind {
   entity: EntityClass<{ id: number }>;
   kindOf: (row: StoredRow) => BinKind;
-  /** Columns of which the first that is not empty is what people call it. */
+  /** Columns to take the title from; the first non-empty one counts. */
   title: readonly string[];
-  /** A long text, of which the preview shows the beginning. */
+  /** A long text; the preview shows its beginning. */
   text?: string;
-  /** Whether somebody who is no admin may delete the row, and so take its deletion back; else only admins may. */
+  /** Whether an employee may delete the row, and so restore it; by default only admins may. */
   isOpenTo?: (by: Pick<CurrentUser, 'id'>, row: StoredRow) => boolean;
-  /** Before they are put back, or erased for ever, by a call. @throws what keeps it from doing so. */
+  /** Runs before a restore or a final erasure by a caller. @throws to prevent it. */
   permit?: (unit: UnitOfWork, by: Actor, ids: readonly number[]) => Promise<void>;
-  /** Before the rows go, with all that belongs to them: hands on what others need of it. */
+  /** Runs before the rows and all that belongs to them are deleted: hands on what others need of it. */
   leave?: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>;
-  /** Before the rows are there again; may change them. @throws where one cannot be put back. */
+  /** Runs before a row is restored; may change it. @throws if it cannot be restored. */
   prepare?: (unit: UnitOfWork, row: StoredRow, by: CurrentUser) => Promise<void>;
-  /** Once they are there again: what else they need. */
+  /** Runs after the rows are restored. */
   follow?: (unit: UnitOfWork, ids: readonly number[], by: CurrentUser) => Promise<void> | void;
-  /** When rows are erased for ever, also those that went along with others: empties what is repeated of them elsewhere. */
+  /** Runs when rows are erased for ever, including cascaded ones: clears copies of them elsewhere. */
   erased?: (unit: UnitOfWork, rows: readonly StoredRow[]) => Promise<void>;
 }
 
-/** Every kind of things that goes to the bin. */
+/** Registry of all kinds of rows that go to the bin. */
 @Injectable()
 export class BinKindsService {
   private readonly kinds = new Map<EntityClass, BinnedKind>();
@@ -43,7 +43,7 @@ export class BinKindsService {
     return this.kinds.get(entity);
   }
 
-  /** Empties what is repeated elsewhere of rows that are erased for ever. */
+  /** Clears copies of rows that are erased for ever. */
   async erased(unit: UnitOfWork, entity: EntityClass, rows: readonly StoredRow[]): Promise<void> {
     const kind = this.of(entity);
     if (!kind) return;

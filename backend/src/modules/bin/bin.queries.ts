@@ -28,7 +28,7 @@ export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compo
     db.selectFrom('bin_entries').select(ENTRY).where(found(search)).orderBy('id', 'desc').limit(limit).offset(offset),
   ),
   count: compose((db, search: BinSearch) => db.selectFrom('bin_entries').select(total).where(found(search))),
-  /** The next ones above an id. */
+  /** The next entries above an id. */
   after: query((db, p: Params<{ id: number; limit: number }>) =>
     db.selectFrom('bin_entries').select('id').where('id', '>', p.id).orderBy('id').limit(p.limit),
   ),
@@ -60,7 +60,7 @@ const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: Aft
 @Injectable()
 export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
   parts: query((db, p: AfterPart) => partsIn(db, p), { isLarge: true }),
-  /** As they are now, whatever this transaction has read before. */
+  /** As currently committed, even if this transaction has read them before. */
   holdParts: query((db, p: AfterPart) => partsIn(db, p).forUpdate()),
   ids: query((db, p: Params<{ entryId: number }>) =>
     db.selectFrom('bin_contents').select('id').where('entryId', '=', p.entryId),
@@ -69,7 +69,7 @@ export class BinContentQueries extends Queries({ bin_contents: BinContent }, (qu
 
 @Injectable()
 export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
-  /** The entries that hold these rows, the latest last; locked, so that one of a moment ago is among them. */
+  /** The entries that hold these rows, latest last; locked, so that one committed just now is included. */
   holders: query((db, p: Params<{ tableName: string; rowIds: readonly number[] }>) =>
     db
       .selectFrom('bin_rows')
@@ -80,7 +80,7 @@ export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
       .orderBy('id')
       .forUpdate(),
   ),
-  /** The other entries that need what an entry holds. */
+  /** The other entries that need a row of this entry. */
   needing: query((db, p: Params<{ entryId: number }>) =>
     db
       .selectFrom('bin_rows as held')
@@ -103,7 +103,7 @@ export class BinFileQueries extends Queries({ bin_files: BinFile }, (query) => (
   known: query((db, p: Params<{ keys: readonly string[] }>) =>
     db.selectFrom('bin_files').select('storageKey').where('storageKey', 'in', p.keys),
   ),
-  /** The entries that keep a file, the latest last; locked, so that one of a moment ago is among them. */
+  /** The entries that hold a file, latest last; locked, so that one committed just now is included. */
   holders: query((db, p: Params<{ storageKey: string }>) =>
     db.selectFrom('bin_files').select('entryId').where('storageKey', '=', p.storageKey).orderBy('id').forUpdate(),
   ),

@@ -20,10 +20,10 @@ import { Cascade, type Root } from './contents/cascade';
 
 const MAX_LABEL = 255;
 const MAX_WORDS = 15_000;
-/** Read for them: the form in which texts are searched is rarely much shorter. */
+/** How much is read for the search words: their normalized form is rarely much shorter. */
 const WORDS_READ = 4 * MAX_WORDS;
 
-/** Deletes things with all that belongs to them, and keeps them in the bin. */
+/** Deletes rows with all that belongs to them, and keeps them in the bin. */
 @Injectable()
 export class BinService {
   constructor(
@@ -43,8 +43,8 @@ export class BinService {
   }
 
   /**
-   * Deletes rows that the caller has locked, and what the schema says belongs to them: all of it is one entry, called after
-   * the first root.
+   * Deletes rows that the caller has locked, and cascades by the schema's foreign keys, into one entry labelled by the
+   * first root.
    *
    * @returns null if nothing is kept.
    */
@@ -63,7 +63,7 @@ export class BinService {
     return null;
   }
 
-  /** Adds rows and links to what an entry holds. */
+  /** Adds rows and links to an entry. */
   async store(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
     await this.contents.write(unit, entryId, document, content);
     const held = content.tables.flatMap(({ table: tableName, properties, rows }) => {
@@ -106,7 +106,7 @@ export class BinService {
     return { id: entryId, ...kept };
   }
 
-  /** Names before texts, of which only the beginnings may have room. */
+  /** Titles before texts, of which only the beginnings may fit. */
   private wordsIn({ rows }: Cascade): string {
     const things = [...rows].flatMap(([entity, ofIt]) => {
       const kind = this.kinds.of(entity);
@@ -124,7 +124,7 @@ export class BinService {
     return beginningOf(words.trimEnd(), WORDS_READ);
   }
 
-  /** What the roots belong to, and do not take with them. */
+  /** The rows that the roots belong to and that stay. */
   private needs(entryId: number, roots: readonly Root[], cascade: Cascade) {
     return roots.flatMap((root) =>
       this.foreignKeys
@@ -143,10 +143,10 @@ export class BinService {
     for (const entity of cascade.rows.keys()) {
       for (const { entity: holder, property, onDelete } of this.foreignKeys.to(entity)) {
         const ids = cascade.idsOf(entity);
-        // The database would not delete these by itself.
+        // The database would not delete these on its own.
         if (onDelete === 'NO ACTION' && ids.length) await unit.delete(holder, { [property]: ids });
       }
-      // Those of the roots' own kind, too: a folder takes its files along.
+      // Also for the roots' own kind: a folder takes its files along.
       if (this.foreignKeys.hasId(entity)) unit.cascaded(entity, cascade.idsOf(entity));
     }
     for (const { entity, ids } of roots) for await (const some of slicesOf(ids)) await unit.deleteEach(entity, some);

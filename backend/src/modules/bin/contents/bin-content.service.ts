@@ -8,10 +8,10 @@ import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bi
 import { BinEntry } from '../bin-entry.entity';
 import { BinContentQueries, BinQueries } from '../bin.queries';
 
-/** Read or kept in one statement: far below what a database server takes at once. */
+/** Parts per statement: far below the largest packet a database server accepts. */
 const PARTS_AT_ONCE = 50;
 
-/** Reads and writes what an entry holds, which may be long: other requests have their turn in between. */
+/** Reads and writes the contents of an entry, which may be long; lets other requests run in between. */
 @Injectable()
 export class BinContentService {
   constructor(
@@ -20,7 +20,7 @@ export class BinContentService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What was deleted with it comes first. */
+  /** The original document comes first. */
   async documents(entryId: number, unit?: UnitOfWork): Promise<BinDocument[]> {
     return [...(await this.read(entryId, unit)).values()];
   }
@@ -37,18 +37,18 @@ export class BinContentService {
     await unit.insertAll(BinContent, parts);
   }
 
-  /** Before the entry goes, which would take all of it along in one statement. */
+  /** Runs before the entry is deleted, because the cascade would delete everything in one statement. */
   async erase(unit: UnitOfWork, entryId: number): Promise<void> {
     const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
     for await (const id of slicesOf(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
   }
 
   /**
-   * Changes the texts in every entry, one transaction each.
+   * Changes the texts of all entries, one transaction per entry.
    *
    * @param change see {@link change}
-   * @param next is called before each entry
-   * @returns how many entries have changed
+   * @param next called before each entry
+   * @returns the number of changed entries
    */
   async changeAll(change: (text: string, property: string) => string, next: () => void): Promise<number> {
     let changed = 0;
@@ -65,10 +65,10 @@ export class BinContentService {
   }
 
   /**
-   * Changes the texts in what an entry holds.
+   * Changes the texts of an entry.
    *
-   * @param change gets each text and the property that it is; it stays if it is the same.
-   * @returns whether any has changed.
+   * @param change gets each text and its property; returns the same text to keep it.
+   * @returns whether any text has changed.
    */
   async change(
     unit: UnitOfWork,
@@ -106,7 +106,7 @@ export class BinContentService {
   }
 }
 
-/** The same table if nothing has changed. */
+/** Returns the same table if nothing has changed. */
 async function changed(table: BinnedRows, change: (text: string, property: string) => string): Promise<BinnedRows> {
   const { properties, rows } = table;
   const after: BinnedRows['rows'] = [];

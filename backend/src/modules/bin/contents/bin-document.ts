@@ -1,36 +1,36 @@
 import type { StoredRow } from '../../../platform/database/queries/entity-statements';
 import type { StatementValue } from '../../../platform/database/statements/statement';
 
-/** Rows of one table, by its columns as their entity calls them. */
+/** Rows of one table, with the columns named as in their entity. */
 export interface BinnedRows {
   table: string;
   properties: string[];
   rows: StatementValue[][];
 }
 
-/** Rows that named one that is gone, and forgot it. */
+/** Rows whose foreign key to a deleted row was set to null. */
 export interface BinnedLinks {
   table: string;
   property: string;
-  /** The row that they named. */
+  /** The id of the deleted row. */
   to: number;
   ids: number[];
 }
 
-/** What an entry holds, as JSON. */
+/** The contents of an entry, as JSON. */
 export interface BinDocument {
   tables: BinnedRows[];
   links: BinnedLinks[];
-  /** Of what went because nothing used it any more. */
+  /** Whether the rows were deleted because nothing used them any more. */
   isUnused?: boolean;
 }
 
-/** UTF-16 units of at most three bytes each: MariaDB's TEXT holds 65,535 bytes. */
+/** In UTF-16 units of at most three bytes each: MariaDB's TEXT holds 65,535 bytes. */
 const PART = 20_000;
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Cuts no character in half. */
+/** Never splits a character. */
 export function* partsOf(document: BinDocument): Generator<string> {
   let json = '';
   for (const line of linesOf(document)) {
@@ -44,7 +44,7 @@ export function* partsOf(document: BinDocument): Generator<string> {
   yield json;
 }
 
-/** One JSON text with each row on a line of its own, so that rows can be read one by one. */
+/** One JSON text with one row per line, so that rows can be read one by one. */
 function* linesOf({ tables, ...rest }: BinDocument): Generator<string> {
   const separator = (index: number, { length }: readonly unknown[]) => (index < length - 1 ? ',' : '');
   yield '{"tables":[\n';
@@ -58,7 +58,7 @@ function* linesOf({ tables, ...rest }: BinDocument): Generator<string> {
 
 const TABLE = '{"table":';
 
-/** Reads a document part by part. Those of former versions are one line. */
+/** Reads a document part by part. Documents of earlier versions are a single line. */
 export class DocumentReader {
   private readonly rows: BinnedRows['rows'][] = [];
   /** The document without its rows. */

@@ -6,15 +6,15 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { ForeignKeyGraph, ForeignKey } from '../../../platform/database/foreign-key-graph';
 import type { BinnedLinks } from './bin-document';
 
-/** Rows of one entity that people delete. */
+/** Rows of one entity to delete. */
 export interface Root {
   entity: EntityClass<{ id: number }>;
   ids: readonly number[];
-  /** Nobody deleted them: nothing used them any more, and what does so again gets them back. */
+  /** Deleted because nothing used them, not by a user; a new use restores them. */
   isUnused?: boolean;
 }
 
-/** Everything that goes with some rows, locked and read before it does. */
+/** All rows that are deleted with some rows, locked and read beforehand. */
 export class Cascade {
   readonly rows = new Map<EntityClass, Map<string, StoredRow>>();
   private readonly named: { foreignKey: ForeignKey; to: number; id: number }[] = [];
@@ -28,7 +28,7 @@ export class Cascade {
     for (const { entity, ids } of roots) await this.add(entity, 'id', ids);
   }
 
-  /** Those who named what goes, and stay. */
+  /** Rows that stay and refer to deleted ones. */
   links(): BinnedLinks[] {
     const staying = this.named.filter(({ foreignKey, id }) => !this.rows.get(foreignKey.entity)?.has(String(id)));
     const groups = Map.groupBy(
@@ -75,7 +75,7 @@ export class Cascade {
       for (const foreignKey of this.foreignKeys.to(entity)) await this.followForeignKey(foreignKey, added);
   }
 
-  /** Each of the others may have many, too many to be read at once. */
+  /** In batches, because there may be too many for one statement. */
   private async idsWith(entity: EntityClass, property: string, others: readonly number[]): Promise<number[]> {
     const ids: number[] = [];
     for (const batch of inBatchesOf(others))

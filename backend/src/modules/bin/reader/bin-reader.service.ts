@@ -12,11 +12,11 @@ import { searchable } from '../../../platform/text/searchable';
 import { UsersService } from '../../users/users.service';
 import { BinEntryDto, type BinFilterDto, type BinPageDto, type BinPreviewDto } from './bin.dto';
 
-/** Things named in a preview, and characters of each name. */
+/** Things listed in a preview, and the characters of each title. */
 const MAX_INSIDE = 100;
 const MAX_TITLE = 255;
 
-/** What admins see of the bin. */
+/** The bin as admins see it. */
 @Injectable()
 export class BinReaderService {
   constructor(
@@ -49,7 +49,7 @@ export class BinReaderService {
     if (!entry) throw new BinEntryNotFoundError();
     const deleter = await this.users.find(entry.deletedBy);
     const documents = await this.contents.documents(id).catch(async (error: unknown) => {
-      // It may go while it is read.
+      // The entry may be erased while it is read.
       throw (await this.entries.byId({ id })).length ? error : new BinEntryNotFoundError();
     });
     const tables = documents.flatMap((document) => document.tables);

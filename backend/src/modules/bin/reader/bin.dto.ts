@@ -5,7 +5,7 @@ import { EnumField, QueryIntegerField } from '../../../platform/http/validation/
 import { TextField } from '../../../platform/http/validation/text-fields';
 
 export class BinFilterDto {
-  /** Part of what people call it, or of what is in it. */
+  /** Part of a title or of the contents. */
   @TextField({ optional: true, max: 100 })
   q?: string;
 
@@ -23,14 +23,14 @@ export class BinEntryDto {
   id: number;
   @ApiProperty({ enum: BIN_KINDS, enumName: 'BinKind' })
   kind: BinKind;
-  /** Of several things, the first. */
+  /** Title of the first thing. */
   label: string;
-  /** How many things were deleted at once. */
+  /** The number of things deleted at once. */
   things: number;
-  /** null if that account is gone. */
+  /** null if the account is gone. */
   deleted_by_email: string | null;
   deleted_at: string;
-  /** When it is erased for ever. */
+  /** When it will be erased for ever. */
   erased_at: string;
 
   static from(entry: Omit<Row<BinEntry>, 'words'>, email: string | undefined, days: number): BinEntryDto {
@@ -66,7 +66,7 @@ export class BinnedThingDto {
 export class BinPreviewDto extends BinEntryDto {
   /** The beginning of the description of a single thing. */
   text: string | null;
-  /** The first hundred things with names that are in it. */
+  /** The first hundred titled things in it. */
   inside: BinnedThingDto[];
   rows: BinnedRowsDto[];
 }

@@ -26,10 +26,10 @@ import { BinService } from '../bin.service';
 import { type BinnedKind, BinKindsService } from '../bin-kinds.service';
 import { type Missing, type MissingLink, Restoration } from './restoration';
 
-/** How long somebody who is no admin can undo. */
+/** How long employees can undo their own deletions. */
 const UNDO_MS = 3_600_000;
 
-/** Puts entries back as they were: same ids, and all that belonged to them. */
+/** Restores entries with the same ids, and with all that belonged to them. */
 @Injectable()
 export class BinRestoreService {
   constructor(
@@ -48,7 +48,7 @@ export class BinRestoreService {
 
   /**
    * @throws {BinEntryNotFoundError} @throws {NotYourDeletionError} @throws {ForbiddenError} @throws {NeedsBinnedError}
-   *   @throws {NeedsGoneError} @throws {TakenMeanwhileError}, and what the domain refuses.
+   *   @throws {NeedsGoneError} @throws {TakenMeanwhileError}, and the module's own errors.
    */
   restore(me: CurrentUser, id: number): Promise<void> {
     return this.transactions.run(async (unit) => {
@@ -60,11 +60,11 @@ export class BinRestoreService {
   }
 
   /**
-   * Puts the entry back that was made of rows of an entity with a stored file, as part of a transaction: for a user who
-   * needs the file again, and, if a user deleted it, may put that back.
+   * Restores the entry of a stored file as part of a transaction, for a user who refers to the file again; if a user
+   * deleted it, the same rights apply as for a restore.
    *
-   * @param changes to the rows: what they belonged to may be gone.
-   * @returns whether there was one; what went to the bin with something else stays there.
+   * @param changes to the rows, because their former owner may be gone.
+   * @returns whether there was one; files deleted along with other rows stay in the bin.
    */
   async reclaim(
     unit: UnitOfWork,
@@ -89,7 +89,7 @@ export class BinRestoreService {
     return me.role === 'admin' || (deletedBy === me.id && isFresh);
   }
 
-  /** Whoever deleted it may have been an admin then. */
+  /** The user may have been an admin at the time of the deletion. */
   private checkMayDelete(me: CurrentUser, kind: BinnedKind | undefined, roots: readonly StoredRow[]): void {
     const mayDelete = me.role === 'admin' || roots.every((row) => kind?.isOpenTo?.(me, row));
     if (!mayDelete) throw new ForbiddenError();
@@ -132,7 +132,7 @@ export class BinRestoreService {
     await unit.delete(BinEntry, { id: entry.id });
   }
 
-  /** The first table of the first document begins with them. */
+  /** The first table of the first document starts with them. */
   private rootsOf({ things }: Row<BinEntry>, [own]: readonly BinDocument[]): [EntityClass, StoredRow[]] {
     const [table] = own?.tables ?? [];
     const entity = table && this.foreignKeys.entityOf(table.table);
@@ -140,7 +140,7 @@ export class BinRestoreService {
     return [entity, unpacked(table).slice(0, things)];
   }
 
-  /** @throws if what the row belongs to is neither there nor put back with it. */
+  /** @throws if the row's parent neither exists nor is restored with it. */
   private async checkNeeds(unit: UnitOfWork, entity: EntityClass, row: StoredRow, putting: Restoration): Promise<void> {
     for (const { property, other, onDelete } of this.foreignKeys.of(entity)) {
       const to = row[property];
@@ -151,7 +151,7 @@ export class BinRestoreService {
     }
   }
 
-  /** @throws if nothing that shares the row can be there: what nobody uses is not kept. */
+  /** @throws if no owner of the shared row can exist, because unused rows are not kept. */
   private async checkShared(
     unit: UnitOfWork,
     entity: EntityClass,
@@ -175,14 +175,14 @@ export class BinRestoreService {
     if (first) throw await this.needs(unit, ...first);
   }
 
-  /** What has to be put back before. */
+  /** The error that says what has to be restored first. */
   private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<NeedsBinnedError | NeedsGoneError> {
     const holder = await this.holderOf(unit, entity, id);
     const [binned] = holder === undefined ? [] : await this.entries.byId({ id: holder }, unit);
     return binned ? new NeedsBinnedError({ label: binned.label }) : new NeedsGoneError();
   }
 
-  /** Takes along what is shared, and went to the bin with the last one that used it. */
+  /** Also restores shared rows that went to the bin with their last user. */
   private async takeShared(unit: UnitOfWork, putting: Restoration): Promise<void> {
     for (const [entity, rows] of [...putting.rows]) {
       for (const { property, other } of this.foreignKeys
@@ -207,7 +207,7 @@ export class BinRestoreService {
     return rows.find((row) => row.id === id);
   }
 
-  /** The entry that holds a row that is gone. */
+  /** The entry that holds a deleted row. */
   private async holderOf(
     unit: UnitOfWork,
     entity: EntityClass,
@@ -219,7 +219,7 @@ export class BinRestoreService {
     return holders.findLast(({ entryId }) => entryId !== otherThan)?.entryId;
   }
 
-  /** What could not be put back goes to the entry with what it needs, and comes back with that. */
+  /** Moves rows that could not be restored to the entry of the row they need, to be restored with that. */
   private async handOver(
     unit: UnitOfWork,
     entry: Row<BinEntry>,
@@ -232,7 +232,7 @@ export class BinRestoreService {
       given.set(holder, document);
       return document;
     };
-    // By the row, for those that belong to one that is missing itself.
+    // By row, for children of rows that are missing themselves.
     const handed = new Map<string, number>();
     const holderOf = async (entity: EntityClass, id: number) =>
       handed.get(`${this.foreignKeys.nameOf(entity)}/${id}`) ?? (await this.holderOf(unit, entity, id, entry.id));

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { ForeignKeyGraph, ForeignKey } from '../../../platform/database/foreign-key-graph';
 import { type BinDocument, type BinnedLinks, unpacked } from '../contents/bin-document';
 
-/** What could not be put back, because the row at `foreignKey` is not there. */
+/** A row that could not be restored, because the row at `foreignKey` is missing. */
 export interface Missing {
   foreignKey: ForeignKey;
   row: StoredRow;
@@ -15,11 +15,11 @@ export interface Missing {
 export interface MissingLink {
   link: BinnedLinks;
   id: number;
-  /** Whether the row itself is not there; else the one that it named. */
+  /** Whether the row itself is missing; otherwise the row it referred to. */
   isRow: boolean;
 }
 
-/** Puts the rows of one entry back: parents first, and without what they name that is gone. */
+/** Restores the rows of one entry: parents first, and without references to deleted rows. */
 export class Restoration {
   readonly rows = new Map<EntityClass, StoredRow[]>();
   readonly missing: Missing[] = [];
@@ -31,7 +31,7 @@ export class Restoration {
     private readonly unit: UnitOfWork,
     private readonly foreignKeys: ForeignKeyGraph,
     documents: readonly BinDocument[],
-    /** Whose rows must not be there already. */
+    /** The entity whose rows must not exist already. */
     private readonly roots: EntityClass,
   ) {
     this.links = documents.flatMap(({ links }) => links);
@@ -41,7 +41,7 @@ export class Restoration {
     }
   }
 
-  /** Takes a row along that lies in another entry. */
+  /** Adds a row of another entry. */
   take(entity: EntityClass, row: StoredRow): void {
     this.rows.set(entity, [...(this.rows.get(entity) ?? []), row]);
   }
@@ -54,7 +54,7 @@ export class Restoration {
     for (const link of this.links) await this.restoreLink(link);
   }
 
-  /** Those of the ids whose rows are there, kept for this transaction. */
+  /** The ids whose rows exist, cached for this transaction. */
   async present(entity: EntityClass, ids: readonly number[]): Promise<Set<number>> {
     const known = this.known(entity);
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
@@ -79,7 +79,7 @@ export class Restoration {
       );
     }
     const able = rows.map((row) => this.withoutGone(entity, foreignKeys, row)).filter((row) => row !== undefined);
-    // What is shared may be there again with another that uses it.
+    // Another user of a shared row may have restored it already.
     const isShared = this.foreignKeys.to(entity).some(({ onDelete }) => onDelete === 'NO ACTION');
     const skip = entity !== this.roots || isShared;
     // Rows of an older version have fewer columns.
@@ -88,7 +88,7 @@ export class Restoration {
     }
   }
 
-  /** The row as it can be inserted; undefined if it cannot be there now. */
+  /** The row as it can be inserted; undefined if it can't be inserted now. */
   private withoutGone(entity: EntityClass, foreignKeys: readonly ForeignKey[], row: StoredRow): StoredRow | undefined {
     const able = { ...row };
     for (const foreignKey of foreignKeys) {
@@ -111,7 +111,7 @@ export class Restoration {
     return able;
   }
 
-  /** Names what is there again, where nothing else is named by now. */
+  /** Restores a reference, unless the column refers to another row by now. */
   private async restoreLink(link: BinnedLinks): Promise<void> {
     const entity = this.foreignKeys.entityOf(link.table);
     const foreignKey = entity && this.foreignKeys.of(entity).find(({ property }) => property === link.property);
