@@ -12,7 +12,7 @@ import { readKnownAs } from './identifiers';
 import { TraceRemovalService } from './trace-removal.service';
 import { Traces } from './traces';
 
-/** Erases people from all texts, one after the other, on one backend, and then from what is left of these in files. A stop breaks it off; the next run begins anew. */
+/** Erases users from all texts, one at a time on one instance, then from SQLite's files. Restarts after a shutdown. */
 @Injectable()
 export class ErasureRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Erasure');
@@ -28,7 +28,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Resolves once nobody is left to erase. Never fails: the list of jobs tells what went wrong. */
+  /** Resolves once no erasure is pending. Never rejects: the list of jobs shows failures. */
   start(): Promise<void> {
     this.running = this.running.then(() => this.begin()).catch((error: unknown) => this.logger.error(error));
     return this.running;
@@ -53,7 +53,7 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     for (const figures = { people: 0, texts: 0 }; ;) {
       const pending = await this.queries.pending();
       if (!pending.length) return figures;
-      // The files last: they may stay as they are for long, which must keep nobody in the texts.
+      // SQLite's files last: they may stay in use for long, which must not delay the texts.
       for (const one of pending) if (one.knownAs) figures.texts += await this.clean(one, goOn);
       await this.content.rewrite();
       const ids = pending.map(({ id }) => id);
@@ -62,12 +62,12 @@ export class ErasureRunnerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** @returns in how many rows there was something. */
+  /** @returns the number of changed rows. */
   private async clean({ id, knownAs }: Row<Erasure>, report: Report): Promise<number> {
     const rows = await this.removal.run(new Traces(readKnownAs(knownAs)), report);
     await this.transactions.run(async (unit) => {
       await unit.update(Erasure, { id }, { knownAs: '' });
-      // What was read before may name the person.
+      // Archives written before may contain the name.
       await this.ownData.discardAll(unit);
     });
     return rows;

@@ -11,8 +11,8 @@ export class ErasureController {
   constructor(private readonly erasing: ErasureService) {}
 
   /**
-   * Takes away who somebody was, for ever: the account is nobody's any more, and what they did is a former colleague's.
-   * Texts that name them follow within minutes.
+   * Erases a user's identity for ever: the account belongs to a former colleague, and so does the work. Texts that
+   * contain the name follow within minutes.
    */
   @Roles('admin')
   @HttpCode(200)

@@ -3,21 +3,21 @@ import { EmailField } from '../auth/dto/credential-fields';
 import { UserDto } from '../users/dto/user.dto';
 
 export class EraseUserDto {
-  /** The address of the account, typed by whoever means it. */
+  /** The address of the account, typed as a confirmation. */
   @EmailField()
   email: string;
 
-  /** User id of whoever gets the tasks that are not done; without it, they stay with the former colleague. */
+  /** User id of the new assignee of the unfinished tasks; without it, the former colleague keeps them. */
   @IdField({ optional: true, nullable: true })
   handTasksTo?: number | null;
 
-  /** Whether first and last name, and the address before the @, go where they stand alone, too. Default: true. */
+  /** Whether first name, last name and the address before the @ are replaced on their own, too. Default: true. */
   @BooleanField({ optional: true })
   namesAlone?: boolean;
 }
 
 export class ErasedUserDto {
   user: UserDto;
-  /** How many tasks were handed over. */
+  /** The number of tasks handed over. */
   handedOver: number;
 }

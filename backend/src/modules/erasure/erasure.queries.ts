@@ -7,16 +7,16 @@ import { Erasure } from './erasure.entity';
 
 @Injectable()
 export class ErasureQueries extends Queries({ erasures: Erasure }, (query) => ({
-  /** The oldest first. */
+  /** Oldest first. */
   pending: query((db) => db.selectFrom('erasures').select(columnsOf(Erasure)).orderBy('id')),
 })) {}
 
-/** Looks through the texts of any table. */
+/** Searches the texts of any table. */
 @Injectable()
 export class TraceQueries {
   constructor(private readonly tables: AnyTable) {}
 
-  /** The ids of the next rows with one of the patterns in one of the columns. */
+  /** The ids of the next rows that match a pattern in one of the columns. */
   async likely(
     entity: EntityClass,
     properties: readonly string[],

@@ -19,7 +19,7 @@ import { ErasureRunnerService } from './erasure-runner.service';
 import { identityIn, type Identifiers, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
 
-/** Takes away who somebody was; what they did stays, and is a former colleague's. */
+/** Erases a user's identity; the work stays, as a former colleague's. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -36,19 +36,19 @@ export class ErasureService {
   ) {}
 
   /**
-   * Deactivates the account, hands its open tasks over and empties it at once; then the texts that name the person.
+   * Deactivates the account, hands its open tasks over and empties it at once; then starts on the texts with the name.
    *
    * @throws {OwnAccountError}
    * @throws {UserNotFoundError}
    * @throws {UserErasedError}
-   * @throws {OtherAddressError} if somebody else's address was typed.
+   * @throws {OtherAddressError} if the typed address is not the account's.
    * @throws {LastAdminError}
    * @throws {UnknownSuccessorError}
    */
   async erase(me: CurrentUser, id: number, given: EraseUserDto): Promise<ErasedUserDto> {
     const { email, handTasksTo = null, namesAlone = true } = given;
     const known = await this.knownAs(id, namesAlone);
-    // A password that nobody knows.
+    // A password that is never stored or shown.
     const passwordHash = await hashPassword(this.randomness.token(32));
     const outcome = await this.transactions.run(async (unit) => {
       const { handedOver, successor } = await this.leaving.settle(unit, me, id, handTasksTo);
@@ -65,7 +65,7 @@ export class ErasureService {
       await unit.insert(Erasure, { userId: id, knownAs: JSON.stringify(known), askedAt: this.clock.now() });
       return { handedOver };
     });
-    // Nobody waits for it; the list of jobs tells how it goes.
+    // Not awaited; the list of jobs shows the progress.
     void this.runner.start();
     return { user: UserDto.from(await this.users.get(id)), ...outcome };
   }

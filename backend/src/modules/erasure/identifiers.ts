@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { searchable } from '../../platform/text/searchable';
 import { emailForm } from '../../platform/text/email-address';
 
-/** How texts may refer to somebody. */
+/** How texts may refer to a user. */
 export interface Identifiers {
-  /** Today's and former addresses, in lower case. */
+  /** Current and former addresses, in lower case. */
   emails: string[];
   /** First and last names that belong together. */
   names: [first: string, last: string][];
-  /** Single names and the parts of addresses before the @ that nobody else has. */
+  /** Single names, and parts of addresses before the @, that no other user has. */
   alone: string[];
-  /** Replaces addresses. */
+  /** The replacement for addresses. */
   address: string;
 }
 
-/** What an account is or was called. Other people's must not be mistaken for those of the person who is erased. */
+/** Current or former names of an account. Those of other users must not be mistaken for those of the erased user. */
 export interface Identity {
   email?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
 }
 
-/** Shorter ones are too often a part of something else. */
+/** Shorter words are too often part of something else. */
 const SHORTEST = 3;
 
-/** Words that many addresses begin with, and that texts use for other things. */
+/** Words that many addresses start with, and that texts use for other things. */
 const OF_NOBODY: ReadonlySet<string> = new Set([
   ...['admin', 'administrator', 'biuro', 'contact', 'design', 'hallo', 'hello', 'info', 'kontakt', 'mail', 'office'],
   ...['post', 'root', 'sales', 'service', 'studio', 'support', 'team', 'test', 'user', 'web', 'webmaster'],
@@ -47,7 +47,7 @@ const partsOf = (name: string) => [name, ...name.split(/[\s._+-]+/u)].map((part)
 const namesOf = ({ firstName, lastName }: Identity) =>
   [firstName, lastName].flatMap((name) => (name ? partsOf(name) : []));
 
-/** Parts of what stands before the @ may be anybody's words (`jan.design`), so only all of it means the person. */
+/** Only the whole part before the @ identifies the user, because its parts may be common words (`jan.design`). */
 const wordsOf = (identity: Identity) => [...namesOf(identity), ...(identity.email ? [localPart(identity.email)] : [])];
 
 /** `jan.a.kos` → also `jan`, `jan.a`, `a`, `a.kos`, `kos`. */
@@ -59,18 +59,18 @@ function spansOf(text: string): string[] {
   return words.flatMap(({ from }, first) => words.slice(first).map(({ to }) => text.slice(from, to)));
 }
 
-/** Of others, any part may be their name. */
+/** For other users, any part may be their name. */
 const sharedBy = ({ email, firstName, lastName }: Identity) =>
   [`${firstName ?? ''} ${lastName ?? ''}`, `${lastName ?? ''} ${firstName ?? ''}`, email ? localPart(email) : '']
     .flatMap(spansOf)
     .map(folded);
 
-/** However the two are written together. */
+/** Compares first and last name regardless of what is between them. */
 const glued = (text: string) => folded(text).replace(/[\s._+,-]+/gu, '');
 
 /**
- * @param identities whatever the person was called, today's first.
- * @param others everybody else, as they are called today: nothing of that means the person, who may have had it before.
+ * @param identities all current and former names of the user, current first.
+ * @param others the current names of all other users, which never count as the erased user's, even if formerly theirs.
  * @param withNamesAlone false if a single name is a common word.
  */
 export function knownAs(
@@ -84,7 +84,7 @@ export function knownAs(
     .flatMap(({ email }) => (email ? emailForm(email) : []))
     .filter((email) => !taken.has(email));
   const shared = new Set(others.flatMap(sharedBy).flatMap(waysToWrite));
-  // `mila.kos2@studio.test` is somebody's, too.
+  // `mila.kos2@studio.test` belongs to another user, too.
   const inMail = others.flatMap(({ email }) => (email ? waysToWrite(localPart(email).replace(/\d+/g, '')) : []));
   const takenNames = new Set([...shared, ...inMail].map(glued));
   const pairs = identities
@@ -112,14 +112,14 @@ const KNOWN_AS = z.object({
 
 export const readKnownAs = (json: string): Identifiers => KNOWN_AS.parse(JSON.parse(json));
 
-/** What the audit log says somebody was called before and after a change. */
+/** The names in an account's state before or after a change, from the audit log. */
 const STATE = z.object({
   email: z.string().nullish().catch(undefined),
   first_name: z.string().nullish().catch(undefined),
   last_name: z.string().nullish().catch(undefined),
 });
 
-/** One that is no state of an account says nothing. */
+/** Returns no names for anything else than the state of an account. */
 export function identityIn(json: string): Identity {
   try {
     const { email, first_name: firstName, last_name: lastName } = STATE.parse(JSON.parse(json));

@@ -9,8 +9,8 @@ import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
 /**
- * Rows that are the studio's although they belong to a person: it has to keep what was worked. Everything else that
- * belongs to somebody goes with them. By column: what is emptied, because people wrote about themselves there.
+ * Rows of a user that the studio has to keep, because they record worked time. All other rows that belong to the user
+ * are deleted. The listed columns are cleared, because users write about themselves there.
  */
 export const KEPT: Readonly<Record<string, readonly string[]>> = {
   work_corrections: ['reason', 'answer'],
@@ -19,7 +19,7 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
   work_targets: [],
 };
 
-/** Erases what is nobody's business but a person's own: found by the foreign keys, so a new table takes part. */
+/** Erases a user's personal rows. Follows foreign keys, so that new tables are covered. */
 @Injectable()
 export class PersonalRowsService {
   constructor(

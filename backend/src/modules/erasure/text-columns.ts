@@ -3,19 +3,19 @@ import { isSecretField } from '../../platform/audit/secret-fields';
 import { tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
 
-/** Shorter ones hold states, keys and days, unless they are what people call things. */
+/** Shorter columns hold states, keys and days, except for titles. */
 const SHORTEST_TEXT = 65;
 const TITLES: ReadonlySet<string> = new Set(['name', 'title', 'label']);
 
-/** Values that the product or a device makes: nobody has written them. */
+/** Generated values, which users never write. */
 const MADE =
   /^(storageKey|mediaType|profilePicture|status|kind|action|state|category|priority|role|type|events|scopes|transports|target|credentialId|publicKey)$/;
 
 export const isMade = (property: string) => MADE.test(property);
 
 /**
- * Tables without texts of people, or whose texts are seen to otherwise: accounts, which are others'; the search, which
- * follows; what is in the bin, which is one text in parts; who is being erased; who is signed in, and on which browser.
+ * Tables without texts of users, or handled elsewhere: other users' accounts; the search index, which follows; the
+ * bin's contents, stored as one text in parts; pending erasures; sessions with their browsers.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['users', 'search_entries', 'bin_contents', 'erasures', 'settings', 'list_revisions', 'rate_limits'],
@@ -24,18 +24,18 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 export interface TextColumn {
   property: string;
-  /** Characters; undefined for a text of MariaDB's, which holds 65,535 bytes. */
+  /** In characters; undefined for MariaDB's TEXT, which holds 65,535 bytes. */
   length: number | undefined;
 }
 
 export interface TextTable {
   entity: EntityClass;
   columns: TextColumn[];
-  /** Whether its rows have numbers: only runs of jobs, which have texts, have none. */
+  /** Whether rows have a numeric id; among tables with texts, only the runs of jobs have none. */
   isNumbered: boolean;
 }
 
-/** Every table in which people, or the product, may have written about somebody. */
+/** All tables with texts that may mention a user. */
 export function textTables(dataSource: DataSource): TextTable[] {
   return dataSource.entityMetadatas.flatMap((metadata) => {
     const entity = metadata.target as EntityClass;
@@ -54,7 +54,7 @@ export function textTables(dataSource: DataSource): TextTable[] {
 
 const MOST_BYTES = 65_535;
 
-/** Shortened to what the column holds. */
+/** Truncates a text to the column's length. */
 export function fitting(text: string, length: number | undefined): string {
   if (length !== undefined) return [...text].slice(0, length).join('');
   if (Buffer.byteLength(text) <= MOST_BYTES) return text;

@@ -14,15 +14,15 @@ import { TraceQueries } from './erasure.queries';
 import { fitting, isMade, type TextTable, textTables } from './text-columns';
 import { isAddress, type Traces } from './traces';
 
-/** Rows at a time: on SQLite others wait while they are written. */
+/** Rows per batch: on SQLite, other writers wait meanwhile. */
 const BATCH = 100;
 
-/** A text in lower case, by which names are compared. */
+/** A lower-case text for comparing names. */
 const LOWER_CASE = 'nameKey';
-/** What is searched. */
+/** The text that the search looks through. */
 const FOLDED = 'words';
 
-/** Takes what tells of a person out of every text that is stored. Done again, it finds nothing. */
+/** Removes all traces of a user from stored texts. Idempotent. */
 @Injectable()
 export class TraceRemovalService {
   constructor(
@@ -33,7 +33,7 @@ export class TraceRemovalService {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** @returns in how many rows there was something. */
+  /** @returns the number of changed rows. */
   async run(traces: Traces, report: Report): Promise<number> {
     const tables = textTables(this.dataSource);
     let rows = 0;
@@ -56,7 +56,7 @@ export class TraceRemovalService {
     }
   }
 
-  /** Their runs are known by name. */
+  /** Runs of jobs have their name as key. */
   private inJobs(table: TextTable, traces: Traces): Promise<number> {
     return this.transactions.run((unit) => this.inRows(unit, table, { name: [...JOB_NAMES] }, traces));
   }
@@ -81,7 +81,7 @@ export class TraceRemovalService {
     return rows;
   }
 
-  /** A name that is there once already gets the row's number. */
+  /** If the name is taken already, the row's id is put before it. */
   private async change(
     unit: UnitOfWork,
     { entity, columns }: TextTable,
@@ -105,7 +105,7 @@ export class TraceRemovalService {
     }
   }
 
-  /** What an entry holds is one text in parts, which may end within a name. */
+  /** The contents of a bin entry are one text in parts, which may split a name. */
   private inBin(traces: Traces, goOn: () => void): Promise<number> {
     const clean = (text: string, property: string) =>
       isSecretField(property) || isMade(property) ? text : cleanedText(text, property, traces);

@@ -2,31 +2,31 @@ import { searchable } from '../../platform/text/searchable';
 import { FORMER_COLLEAGUE } from '../users/users.service';
 import type { Identifiers } from './identifiers';
 
-/** In names of files and in addresses of pages, where a space would be in the way. */
+/** For file names and URLs, where a space would be in the way. */
 const GLUED = 'former-colleague';
 
 /**
- * Words end at everything but letters and digits: `mila_cv.pdf` has two. What stands before one may be written in another
- * way: a line end as \n in JSON, a space as %20 in an address.
+ * Words end at everything but letters and digits: `mila_cv.pdf` has two. The character before a word may be encoded: a
+ * line end as \n in JSON, a space as %20 in a URL.
  */
 const START = '(?:(?<=\\\\[nrt]|%[0-9a-f]{2})|(?<![\\p{L}\\p{N}]))';
 const END = '(?![\\p{L}\\p{N}])';
 
-/** First and last name together are a name even where digits touch them: `MilaKos2026.txt`. */
+/** First and last name together count even next to digits: `MilaKos2026.txt`. */
 const START_OF_PAIR = '(?:(?<=\\\\[nrt]|%[0-9a-f]{2})|(?<!\\p{L}))';
 const END_OF_PAIR = '(?!\\p{L})';
 
-/** Any address of mail, as it is written or stands in the address of a page, with what is before the @. */
+/** Any e-mail address, plain or inside a URL, capturing the part before the @. */
 const MAIL =
   /(?:(?<=\\[nrt]|%[0-9a-f]{2})|(?<![\p{L}\p{N}._+%\\-]))([\p{L}\p{N}._+-]{1,64})(?:@|%40)[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu;
 
-/** `kos@studio.test` is no part of `jan.kos@studio.test`, which is somebody else's. */
+/** `kos@studio.test` must not match in `jan.kos@studio.test`, which belongs to another user. */
 const START_OF_ADDRESS = `${START}(?<![\\p{L}\\p{N}][._+-]+)`;
 
-/** Up to the path of an address. */
+/** The part of a URL before its path. */
 const HOST = /^\s*[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i;
 
-/** What holds addresses of pages and programs, in a table and in JSON. */
+/** Names of URL columns, also as keys in JSON. */
 const ADDRESS = /(?:^u|_u|U)rl$/;
 
 export const isAddress = (property: string) => ADDRESS.test(property);
@@ -36,7 +36,7 @@ const BETWEEN = '(?:[\\s._+,-]|%20){0,3}';
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** As typed on one machine and on another, where `ż` is one character or two; and as it stands in an address. */
+/** A pattern for both Unicode forms, where `ż` is one character or two, and for the URL-encoded one. */
 function either(text: string): string {
   const typed = [text.normalize('NFC'), text.normalize('NFD')];
   const cases = [text, text.toLowerCase(), text.toUpperCase()].map((one) => encodeURIComponent(one.normalize('NFC')));
@@ -45,10 +45,10 @@ function either(text: string): string {
   return `(?:${[...new Set([...typed, ...encoded, ...inForms])].map(literal).join('|')})`;
 }
 
-/** Finds and replaces what tells of a person in texts. */
+/** Finds and replaces traces of a user in texts. */
 export class Traces {
   private readonly pattern: RegExp;
-  /** In what stands before the @ of an address. */
+  /** Matches in the part of an address before the @. */
   private readonly named: RegExp;
   private readonly emails: ReadonlySet<string>;
   private inSearch?: Traces;
@@ -61,7 +61,7 @@ export class Traces {
       either(last) + BETWEEN + either(first),
     ]);
     const longestFirst = [...alone].sort((a, b) => b.length - a.length);
-    // With the rest of another address that begins so.
+    // Including the rest of an address that starts with the word.
     const single = longestFirst.map((word) => `${either(word)}(?:@[\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])?`);
     const whole = emails.map((email) => START_OF_ADDRESS + either(email));
     const inTexts = [
@@ -71,15 +71,15 @@ export class Traces {
     ];
     const inMail = [
       ...pairs.map((part) => `(?<!\\p{L})${part}${END_OF_PAIR}`),
-      // `kos2@studio.test` may be somebody else.
+      // `kos2@studio.test` may belong to another user.
       ...longestFirst.map((word) => `(?<![\\p{L}\\p{N}])${either(word)}${END}`),
     ];
-    // Without any, nothing is found.
+    // Without any identifiers, nothing matches.
     this.pattern = new RegExp(inTexts.join('|') || '(?!)', 'giu');
     this.named = new RegExp(inMail.join('|') || '(?!)', 'iu');
   }
 
-  /** For texts in the form in which they are searched. */
+  /** For texts in the normalized form of the search. */
   get folded(): Traces {
     const { emails, names, alone, address } = this.known;
     const pairs = names.map(([first, last]): [string, string] => [searchable(first), searchable(last)]);
@@ -91,20 +91,20 @@ export class Traces {
     }));
   }
 
-  /** What a text must contain, in any case and however it is encoded, for a trace to be in it: patterns of LIKE. */
+  /** LIKE patterns that match every text with a trace, in any case and encoding. */
   get likely(): string[] {
     const { emails, names, alone } = this.known;
     const longer = names.map(([first, last]) => (first.length > last.length ? first : last));
     return [...new Set([...emails, ...longer, ...alone].map(patternOf))];
   }
 
-  /** The text without traces; the same one if there are none. */
+  /** The text without traces; the same text if there are none. */
   without(text: string): string {
     if (this.emails.has(text.trim().toLowerCase())) return this.known.address;
     return this.inJson(text) ?? this.inPlain(text);
   }
 
-  /** Leaves the host: another name would lead to a machine that anybody may have. */
+  /** Keeps the host, because a changed name could be any other machine. */
   inAddress(text: string): string {
     const host = HOST.exec(text)?.[0];
     return host === undefined ? this.without(text) : host + this.replaced(text.slice(host.length), () => GLUED);
@@ -117,7 +117,7 @@ export class Traces {
     });
   }
 
-  /** An address that names the person goes as a whole: the rest of it would still be somebody's. */
+  /** Replaces addresses with the name as a whole, because the rest would still identify the user. */
   private replaced(text: string, by: (before: string, after: string) => string): string {
     const around = (whole: string, at: number, { length }: string) =>
       by(whole.slice(Math.max(at - 3, 0), at), whole.slice(at + length, at + length + 2));
@@ -129,7 +129,7 @@ export class Traces {
     );
   }
 
-  /** Undefined if it is none. */
+  /** Undefined if the text is no JSON. */
   private inJson(text: string): string | undefined {
     if (!/^\s*[[{]/.test(text)) return undefined;
     try {
@@ -141,7 +141,7 @@ export class Traces {
     }
   }
 
-  /** The same value if there are no traces in it. */
+  /** Returns the same value if it has no traces. */
   inValue(value: unknown): unknown {
     if (typeof value === 'string') return this.without(value);
     if (Array.isArray(value)) {
@@ -162,8 +162,7 @@ export class Traces {
 }
 
 /**
- * Databases only know upper and lower case of ASCII, and texts may have signs encoded: other characters match whatever
- * there is.
+ * Databases ignore case only for ASCII, and texts may be encoded, so all other characters become wildcards.
  */
 const patternOf = (word: string) =>
   `%${word
