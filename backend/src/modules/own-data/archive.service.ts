@@ -14,10 +14,10 @@ import { README } from './readme';
 
 /** Can be recreated. */
 const THUMBNAIL = /^(task-)?thumbnails\//;
-/** Bookkeeping: only admins may open it. */
+/** Bookkeeping, which only admins may open. */
 const FOR_ADMINS = /^cost/;
 
-/** Packs what is stored about somebody into one archive, as it is read: nothing of it is held in memory. */
+/** Streams all data stored about a user into one archive, without holding it in memory. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -26,7 +26,7 @@ export class ArchiveService {
     private readonly owners: FileOwnersService,
   ) {}
 
-  /** @returns the archive while it is written; it breaks off with whatever cannot be read. */
+  /** @returns the archive as a stream, which fails if something cannot be read. */
   write(user: Row<User>, report: Report): Readable {
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
@@ -38,7 +38,7 @@ export class ArchiveService {
         content().then(
           (stream) => {
             report(progress.done++, progress.total);
-            // What was deleted meanwhile is not in it.
+            // Files deleted meanwhile are empty.
             ready(null, stream ?? Readable.from([]));
           },
           (error: unknown) => ready(error, Readable.from([])),
@@ -97,6 +97,6 @@ async function* counted(output: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** As it was uploaded; a picture is called as it is stored. */
+/** The uploaded name; a picture has its stored name. */
 const fileName = ({ name }: Record<string, unknown>, key: string) =>
   typeof name === 'string' ? name.replace(/[/\\]/g, '_') : (key.split('/').at(-1) ?? key);

@@ -1,9 +1,9 @@
-/** So that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';
 
 /**
- * Where a spreadsheet would begin a formula: texts of colleagues are among them. One that expects another separator than
- * commas knows no quotes inside of what it takes for a cell, and ends that at its own separator or at a line.
+ * Where a spreadsheet would start a formula; other users' texts are among the values. A spreadsheet that expects
+ * another separator ignores quotes inside a cell, and ends the cell at its own separator or at a line end.
  */
 const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;\t\r\n])"*)|^(?=[\t\r\n])/g;
 

@@ -1,4 +1,4 @@
-/** Storage folder of the archives. It has no owner: they are in no backup, and nothing else sweeps them. */
+/** Storage folder of the archives. It has no owner, so backups and sweeps of the storage skip it. */
 export const EXPORT_FOLDER = 'exports/';
 
 export const exportKey = (token: string) => `${EXPORT_FOLDER}${token}.zip`;

@@ -12,13 +12,13 @@ import { DataExport } from './data-export.entity';
 import { exportKey } from './export-files';
 import { DataExportQueries } from './own-data.queries';
 
-/** As often as people want to see progress. */
+/** How often the lease and the progress are updated. */
 const RENEW_MS = 2000;
 
-/** A backend that stops in the middle leaves it to another; one that stops each time is no use. */
+/** If an instance stops, another one takes over; after this many tries, the export has failed. */
 const MAX_TRIES = 3;
 
-/** Writes the archives that people have asked for, one at a time on each backend. */
+/** Writes requested archives, one at a time per instance. */
 @Injectable()
 export class ExportRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OwnData');
@@ -36,7 +36,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once nothing is waiting any more. Never fails: what fails says so in its row. */
+  /** Resolves once no export is waiting. Never rejects: failures are stored in the row. */
   start(): Promise<void> {
     this.isAskedAgain = true;
     this.running ??= this.runAll()
@@ -57,7 +57,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Takes the oldest that waits, or whose backend has stopped. */
+  /** Claims the oldest export that is waiting, or whose lease has expired. */
   private async claim(): Promise<Row<DataExport> | undefined> {
     for (;;) {
       if (this.stopping.signal.aborted) return undefined;
@@ -82,7 +82,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
 
   private async run({ id, userId, tries }: Row<DataExport>): Promise<void> {
     const key = exportKey(this.randomness.token(16));
-    // Of this very try: another backend may have taken over from one that was stalled.
+    // Only for this try, because another instance may have taken over after a stall.
     const change = (changes: Partial<DataExport>) =>
       this.transactions.single.update(DataExport, { id, tries, state: 'running' }, changes);
     let progress = 0;
@@ -106,7 +106,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
       });
       await this.storage.put(key, addAbortSignal(this.stopping.signal, archive));
       const ready = { state: 'ready' as const, storageKey: key, progress: 100, endedAt: this.clock.now() };
-      // The person may be gone.
+      // The user may have been deleted.
       if (!(await settle(ready))) await this.storage.delete(key);
     } catch (error) {
       const isStopping = this.stopping.signal.aborted;

@@ -13,14 +13,14 @@ export class OwnDataController {
     private readonly stored: StoredFilesService,
   ) {}
 
-  /** How far the download of your own data is. */
+  /** The progress of the download of your own data. */
   @Staff()
   @Get('api/my-data')
   getMyData(@Me() me: CurrentUser): Promise<OwnDataDto> {
     return this.ownData.state(me);
   }
 
-  /** Begins to put together everything that is stored about you, as one archive that is kept for a day. */
+  /** Starts to write all data stored about you into one archive, which is kept for a day. */
   @Staff()
   @HttpCode(202)
   @Post('api/my-data')

@@ -3,16 +3,16 @@ import type { Row } from '../../platform/database/queries/row';
 import type { DataExport, ExportState } from './data-export.entity';
 import { EXPORT_STATES } from './data-export.entity';
 
-/** How far the download of one's own data is. */
+/** The progress of the download of one's own data. */
 export class OwnDataDto {
-  /** `none` if it was not asked for, or has expired. */
+  /** `none` if never requested, or expired. */
   @ApiProperty({ enum: ['none', ...EXPORT_STATES], enumName: 'OwnDataState' })
   state: ExportState | 'none';
   /** Percent. */
   progress: number;
   /** ISO 8601, UTC. */
   asked_at: string | null;
-  /** Until when it can be downloaded. ISO 8601, UTC. */
+  /** When the download expires. ISO 8601, UTC. */
   expires_at: string | null;
   /** Plain link, once it is ready. */
   url: string | null;

@@ -10,7 +10,7 @@ const EXPORT = columnsOf(DataExport);
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
   of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
-  /** What no backend works at: new, or left by one that stopped. The oldest first. */
+  /** Exports without a running instance: waiting, or with an expired lease. Oldest first. */
   pending: query((db, p: Params<{ now: Date }>) =>
     db
       .selectFrom('data_exports')
@@ -33,18 +33,18 @@ export class DataExportQueries extends Queries({ data_exports: DataExport }, (qu
   ),
 })) {}
 
-/** A row as the API would show it, by the properties of its entity. */
+/** A row as the API shows it, by the properties of its entity. */
 export type OwnRow = Readonly<Record<string, unknown>>;
 
-/** What tells the rows of one person apart. */
+/** The column that identifies the rows of one user. */
 export type RowKey = number | string;
 
-/** Reads whatever names a person, of any table. */
+/** Reads rows of any table that refer to a user. */
 @Injectable()
 export class OwnRowQueries {
   constructor(private readonly tables: AnyTable) {}
 
-  /** The next rows above a key that name the person in one of the properties. */
+  /** The next rows above a key that refer to the user in one of the properties. */
   page(
     entity: EntityClass,
     properties: readonly string[],
@@ -63,7 +63,7 @@ export class OwnRowQueries {
     );
   }
 
-  /** What the rows with these ids are called. */
+  /** Titles of the rows with these ids. */
   async titles(
     entity: EntityClass,
     titles: readonly string[],

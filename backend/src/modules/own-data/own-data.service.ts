@@ -20,7 +20,7 @@ import { DataExportQueries } from './own-data.queries';
 
 const AN_HOUR = { points: 5, windowMs: 3_600_000 };
 
-/** Everybody's download of what is stored about them. */
+/** Lets each user download the data stored about them. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -34,7 +34,7 @@ export class OwnDataService {
     private readonly clock: Clock,
     foreignKeys: ForeignKeyGraph,
   ) {
-    // Worth something for a day only.
+    // Archives are kept for a day only.
     foreignKeys.leaveOut(DataExport);
   }
 
@@ -48,10 +48,10 @@ export class OwnDataService {
     return OwnDataDto.ready(row, { url, size: stored.size, expiresAt: this.endOf(row) });
   }
 
-  /** Begins anew, unless it is being done already. @throws {TooManyExportsError} */
+  /** Starts a new export, unless one is running. @throws {TooManyExportsError} */
   async prepare(me: CurrentUser): Promise<OwnDataDto> {
     await this.transactions.run(async (unit) => {
-      // Two presses of a button take turns.
+      // Locks the user, so that a double click starts only one.
       await this.users.hold(unit, [me.id]);
       const former = await unit.lock(DataExport, { userId: me.id });
       if (former?.state === 'waiting' || former?.state === 'running') return;
@@ -67,12 +67,12 @@ export class OwnDataService {
         origin: me.origin,
       });
     });
-    // Nobody waits for it; the state tells how it goes.
+    // Not awaited; the state shows the progress.
     void this.runner.start();
     return this.state(me);
   }
 
-  /** Only one's own. @throws {FileNotFoundError} */
+  /** Only the user's own. @throws {FileNotFoundError} */
   async open(me: CurrentUser, token: string): Promise<LinkedFile> {
     const [row] = await this.queries.of({ userId: me.id });
     if (row?.state !== 'ready' || row.storageKey !== exportKey(token) || this.hasExpired(row)) {
@@ -81,7 +81,7 @@ export class OwnDataService {
     return { key: row.storageKey, name: `my-data-${row.askedAt.slice(0, 10)}.zip`, type: 'application/zip' };
   }
 
-  /** Takes a person's archive away. */
+  /** Deletes a user's archives. */
   async discardOf(unit: UnitOfWork, userId: number): Promise<void> {
     const former = await unit.lock(DataExport, { userId });
     if (!former) return;
@@ -90,7 +90,7 @@ export class OwnDataService {
     if (storageKey) unit.afterCommit(() => this.storage.delete(storageKey));
   }
 
-  /** Takes everybody's archives away, which say what texts were; those that are being written are begun anew. */
+  /** Deletes all archives, because they contain the texts as they were; running exports start over. */
   async discardAll(unit: UnitOfWork): Promise<void> {
     const former = await unit.lockAll(DataExport, { state: ['ready', 'running'] });
     await unit.update(
@@ -123,7 +123,7 @@ export class OwnDataService {
       const keys = batch.map(({ key }) => key);
       const known = new Set((await this.queries.withKeys({ keys })).map(({ storageKey }) => storageKey));
       const expired = new Set(ended.map(({ storageKey }) => storageKey));
-      // One without a row may be in the making.
+      // An archive without a row may still be in progress.
       const gone = batch.filter(({ key, modifiedAt }) => expired.has(key) || (!known.has(key) && modifiedAt < before));
       for (const { key } of gone) await this.storage.delete(key);
       deleted += gone.length;

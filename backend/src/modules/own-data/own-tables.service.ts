@@ -13,19 +13,19 @@ import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
 
 const BATCH = 500;
 
-/** The product's own bookkeeping, and what a login, a key or a link is known by. */
+/** Internal columns, and those that identify a login, a key or a link. */
 const LEFT_OUT = /^(storageKey|nameKey|openMarker|thumbnail\w+|messageKey|credentialId|publicKey|nonce|\w+Digest)$/;
 
-/** Worth something for minutes only, or about what is being done just now. */
+/** Tables with data that lasts for minutes or describes work in progress. */
 const PASSING: ReadonlySet<string> = new Set(['data_exports', 'erasures', 'pending_sign_ins', 'task_editors']);
 
-/** The id is what is sent with each request. */
+/** Tables whose id is a credential. */
 const SECRET_IDS: ReadonlySet<string> = new Set(['login_sessions']);
 
-/** In place of somebody who has no number any more. */
+/** Replaces users who have no id any more. */
 const SOMEBODY = 'somebody else';
 
-/** What the logs say of others: what their things were, and who reset a password. */
+/** Columns of the logs with data of other users: states of their things, and who reset a password. */
 const OF_OTHERS = new Map<EntityClass, readonly string[]>([
   [AuditEntry, ['before', 'after']],
   [SecurityEvent, ['actorEmail']],
@@ -34,23 +34,23 @@ const OF_OTHERS = new Map<EntityClass, readonly string[]>([
 export interface OwnTable {
   name: string;
   entity: EntityClass;
-  /** By which the rows name the person. */
+  /** The properties that refer to the user. */
   properties: string[];
-  /** What tells the rows of one person apart. */
+  /** The column that identifies the rows of one user. */
   key: string;
-  /** The names of its columns, as they are written. */
+  /** Column names as written to the file. */
   columns: string[];
 }
 
-/** A row with the names of its columns, and as it was read. */
+/** A row with its column names, and as read from the database. */
 export interface OwnRecord {
   written: Record<string, unknown>;
   read: OwnRow;
 }
 
 /**
- * What is stored about a person: the rows of every table that names them by a foreign key, and of both logs. So a new
- * table takes part by having a foreign key, also one that the bin leaves out; secrets are no part of it.
+ * The data stored about a user: the rows of all tables that refer to the user by a foreign key, and of both logs. So
+ * new tables with a foreign key are included, even if the bin leaves them out; secrets are not.
  */
 @Injectable()
 export class OwnTablesService {
@@ -96,7 +96,7 @@ export class OwnTablesService {
     }
   }
 
-  /** What an address in a change is written as, for this person. */
+  /** How to show an address in a change, for this user. */
   private async peopleFor(userId: number): Promise<ReadonlyMap<string, string>> {
     const [{ emails }, former] = await Promise.all([this.users.names(), this.logs.formerEmails(userId)]);
     const today = [...emails].map(([id, email]) => [email, id === userId ? email : String(id)] as const);
@@ -117,7 +117,7 @@ export class OwnTablesService {
     return columns.filter(({ property }) => isShown(entity, property) && !(property === 'id' && SECRET_IDS.has(name)));
   }
 
-  /** Things that a row names by number only, but for people: these are others' data. */
+  /** References to show with a title; not to users, because those are other users' data. */
   private namedBy(entity: EntityClass) {
     return this.foreignKeys.of(entity).flatMap(({ property, other }) => {
       const kind = other === this.users.entity ? undefined : this.kinds.of(other);
@@ -141,7 +141,7 @@ export class OwnTablesService {
 const isShown = (entity: EntityClass, property: string) =>
   !isSecretField(property) && !LEFT_OUT.test(property) && !OF_OTHERS.get(entity)?.includes(property);
 
-/** Whom a task was given to stands in its changes as an address. */
+/** Task history stores assignees by address. */
 function valueOf(row: OwnRow, property: string, people: ReadonlyMap<string, string>): unknown {
   const value = row[property];
   const isPerson = row.fieldChanged === 'assignee' && (property === 'oldValue' || property === 'newValue');
@@ -149,7 +149,7 @@ function valueOf(row: OwnRow, property: string, people: ReadonlyMap<string, stri
   return people.get(value) ?? SOMEBODY;
 }
 
-/** What belongs to somebody is theirs; else it is what they made, or what they were given. */
+/** Cascading foreign keys mean ownership; without any, all count, such as creator and assignee. */
 function propertiesIn(foreignKeys: readonly ForeignKey[]): string[] {
   const belonging = foreignKeys.filter(({ onDelete }) => onDelete === 'CASCADE');
   return (belonging.length ? belonging : foreignKeys).map(({ property }) => property);

@@ -1,4 +1,4 @@
-/** Explains the archive to whoever opens it, perhaps years later. */
+/** Explains the archive to its reader, perhaps years later. */
 export const README = `Your data
 =========
 
